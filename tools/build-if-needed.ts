@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { build } from './build.ts';
+import { fromRoot, isMain } from './paths.ts';
+import { hashSources, stampPath } from './source-hash.ts';
+
+export async function buildIfNeeded(): Promise<void> {
+  const reason = await reasonToBuild();
+  if (!reason) {
+    console.log('The build is up to date.');
+    return;
+  }
+  console.log(`Building, because ${reason} …`);
+  const startedAt = performance.now();
+  await build();
+  console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+async function reasonToBuild(): Promise<string | undefined> {
+  const results = ['packages/server/dist/main.js', 'packages/web/dist/index.html'];
+  if (!results.every((result) => existsSync(fromRoot(result)))) return 'there is none yet';
+  const builtFrom = await readFile(stampPath, 'utf8').catch(() => undefined);
+  return builtFrom === (await hashSources()) ? undefined : 'the sources have changed';
+}
+
+if (isMain(import.meta.url)) await buildIfNeeded();

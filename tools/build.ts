@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { build as bundle } from 'esbuild';
+import { build as buildSite } from 'vite';
+import { fromRoot, isMain } from './paths.ts';
+import { hashSources, stampPath } from './source-hash.ts';
+
+/**
+ * Builds packages/web/dist (static files) and packages/server/dist (two scripts for Node).
+ * The workspaces are bundled into the scripts; packages from npm stay in node_modules.
+ */
+export async function build(): Promise<void> {
+  const startedFrom = await hashSources();
+  await rm(stampPath, { force: true });
+  await Promise.all([buildWeb(), buildServer()]);
+  // Taken before the build: a file saved meanwhile makes the next one run again.
+  await mkdir(fromRoot('packages/server/dist'), { recursive: true });
+  await writeFile(stampPath, startedFrom);
+}
+
+async function buildWeb(): Promise<void> {
+  const site = fromRoot('packages/web');
+  if (!existsSync(fromRoot('packages/web/index.html'))) return;
+  const config = fromRoot('packages/web/vite.config.ts');
+  await buildSite({
+    root: site,
+    configFile: existsSync(config) ? config : false,
+    logLevel: 'warn',
+    build: { outDir: 'dist', emptyOutDir: true },
+  });
+}
+
+async function buildServer(): Promise<void> {
+  const source = fromRoot('packages/server/src');
+  const out = fromRoot('packages/server/dist');
+  const entryPoints = [
+    { in: `${source}/main.ts`, out: 'main' },
+    { in: `${source}/db/create-embedded-database.ts`, out: 'create-embedded-database' },
+  ].filter((entry) => existsSync(entry.in));
+  if (entryPoints.length === 0) return;
+
+  await rm(out, { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: fromRoot(),
+    entryPoints,
+    outdir: out,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'linked',
+    loader: { '.sql': 'text' },
+    packages: 'external',
+    // The workspaces are TypeScript, which Node 20 cannot load: they go into the bundle.
+    alias: {
+      '@simplato/contract': fromRoot('packages/contract/src/index.ts'),
+      '@simplato/domain': fromRoot('packages/domain/src/index.ts'),
+    },
+    logLevel: 'warning',
+  });
+  // The server reads `./migrations/` beside its own module, in src/db as in dist.
+  const migrations = `${source}/db/migrations`;
+  if (existsSync(migrations)) await cp(migrations, `${out}/migrations`, { recursive: true });
+}
+
+if (isMain(import.meta.url)) {
+  const startedAt = performance.now();
+  await build();
+  console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,37 @@
+import { userInfo } from 'node:os';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+
+const localAddress = '127.0.0.1:5432';
+
+/** The address of a PostgreSQL server that lets us in, or undefined where none answers. */
+export async function findPostgres(): Promise<string | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return given;
+  const users = new Set(['postgres', 'root', userInfo().username]);
+  for (const user of users) {
+    const url = `postgres://${encodeURIComponent(user)}@${localAddress}/postgres`;
+    if (await answers(url)) return url;
+  }
+  return undefined;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // A server that drops the line after it answered must not end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log((await findPostgres()) ?? 'No PostgreSQL server answers.');
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findPostgres } from './tools/find-postgres.ts';
+
+const postgresUrl = await findPostgres();
+const webViteConfig = './packages/web/vite.config.ts';
+const serverTests = ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'];
+const processTests = '**/*.process.test.ts';
+const postgresTests = '**/*.pg.test.ts';
+
+/** Every server test runs once on each database; what only PostgreSQL can do is left to `.pg.test`. */
+function serverProject(
+  database: 'embedded' | 'postgres',
+  settings: { exclude: string[]; groupOrder: number; env?: Record<string, string> },
+): TestProjectConfiguration {
+  return {
+    test: {
+      name: `server-${database}`,
+      include: serverTests,
+      exclude: settings.exclude,
+      env: { TEST_DATABASE: database, ...settings.env },
+      // A worker opens one database and keeps it for all its files: few workers, nothing isolated.
+      pool: 'forks',
+      isolate: false,
+      maxWorkers: 2,
+      hookTimeout: 60_000,
+      testTimeout: 30_000,
+      sequence: { groupOrder: settings.groupOrder },
+    },
+  };
+}
+
+function nodeProject(name: string, include: string): TestProjectConfiguration {
+  return { test: { name, include: [include], sequence: { groupOrder: 0 } } };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject('domain', 'packages/domain/src/**/*.test.ts'),
+      nodeProject('contract', 'packages/contract/src/**/*.test.ts'),
+      nodeProject('tools', 'tools/**/*.test.ts'),
+      {
+        ...(existsSync(webViteConfig) ? { extends: webViteConfig } : {}),
+        test: {
+          name: 'web',
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['./packages/web/vitest.setup.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      serverProject('embedded', { exclude: [processTests, postgresTests], groupOrder: 1 }),
+      // Without a PostgreSQL server the project does not exist; `npm test` says so in its summary.
+      ...(postgresUrl
+        ? [
+            serverProject('postgres', {
+              exclude: [processTests],
+              groupOrder: 2,
+              env: { TEST_DATABASE_URL: postgresUrl },
+            }),
+          ]
+        : []),
+      {
+        test: {
+          name: 'server-process',
+          include: ['packages/server/test/**/*.process.test.ts'],
+          env: postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {},
+          pool: 'forks',
+          fileParallelism: false,
+          maxWorkers: 1,
+          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
