@@ -1,0 +1,19 @@
+/** Names of the cookies. Only the session's is believed; the others mirror it for the screens. */
+export const COOKIES = {
+  session: 'SMPLTSSN',
+  userName: 'SMPLTSRNM',
+  userType: 'SMPLTTYPE',
+  restaurantId: 'SMPLTNTRPRS',
+  table: 'SMPLTMS',
+} as const;
+
+export const MIRROR_COOKIES = [
+  COOKIES.userName,
+  COOKIES.userType,
+  COOKIES.restaurantId,
+  COOKIES.table,
+] as const;
+
+/** The user types that SMPLTTYPE carries (spec §3). */
+export const USER_TYPES = ['RESTAURANTE', 'CLIENTE'] as const;
+export type UserType = (typeof USER_TYPES)[number];

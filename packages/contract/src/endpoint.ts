@@ -1,0 +1,67 @@
+import type { Action } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { errorStatus, type ErrorCode } from './error-codes.ts';
+
+/**
+ * A call of the wire as one object: the server registers it, the web calls it, the tests request it
+ * and the OpenAPI page is made from it. Paths are under /api; `:name` marks a parameter.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  /** One Spanish line for the API page. */
+  summary: string;
+  /** 'public', or the action of the permission table that the session's role must have. */
+  access: 'public' | Action;
+  /** Which id ContentCheck carries; 'none' where the two client headers are not asked for. */
+  check: 'login' | 'general' | 'restaurant' | 'none';
+  params?: z.ZodMiniType;
+  headers?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** What a success looks like, by status. */
+  answers: Readonly<Record<number, z.ZodMiniType>>;
+  /** A stream of events instead of one JSON answer. */
+  stream?: true;
+  /** Failures of this call's own, beside those that every call of its kind may have. */
+  errors: readonly ErrorCode[];
+  example: { body?: unknown; answer: unknown };
+}
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+export type ParamsOf<E extends Endpoint> = Output<E['params']>;
+export type HeadersOf<E extends Endpoint> = Output<E['headers']>;
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+/** What a caller may write in the body, before defaults are filled in. */
+export type BodyInputOf<E extends Endpoint> = E['body'] extends z.ZodMiniType
+  ? z.input<E['body']>
+  : undefined;
+export type AnswerOf<E extends Endpoint> = z.output<E['answers'][keyof E['answers']]>;
+
+/** Every status the call may answer; a test fails on any other. */
+export function declaredErrors(endpoint: Endpoint): ErrorCode[] {
+  const usual: ErrorCode[] = [
+    'bad_request',
+    'too_large',
+    'too_many',
+    'server_error',
+    'unavailable',
+  ];
+  if (endpoint.check !== 'none') usual.push('unknown_client', 'bad_check');
+  if (endpoint.check === 'restaurant') usual.push('other_house');
+  if (endpoint.access !== 'public') usual.push('no_session', 'forbidden', 'other_site');
+  if (endpoint.body) usual.push('unsupported');
+  return [...new Set([...usual, ...endpoint.errors])];
+}
+
+export function declaredStatuses(endpoint: Endpoint): number[] {
+  const successes = Object.keys(endpoint.answers).map(Number);
+  return [...new Set([...successes, ...declaredErrors(endpoint).map(errorStatus)])].sort(
+    (one, other) => one - other,
+  );
+}

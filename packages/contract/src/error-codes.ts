@@ -1,0 +1,46 @@
+/**
+ * Every way a call can fail, with its status and the Spanish text people read. The answer is
+ * `{ code, message, fields? }`; an endpoint names the codes it may answer beside the usual ones.
+ */
+export const ERRORS = {
+  bad_request: [400, 'Hay datos que no podemos leer. Revísalos y prueba de nuevo.'],
+  bad_check: [
+    400,
+    'La cabecera ContentCheck falta o ha caducado. Revisa la hora de tu dispositivo.',
+  ],
+  stale_password: [
+    400,
+    'La petición ha caducado. Revisa la hora de tu dispositivo y prueba de nuevo.',
+  ],
+  empty_basket: [400, 'No hay productos en el carrito'],
+  unknown_code: [400, 'Este código no es de una mesa de Simplato.'],
+  unknown_client: [401, 'Falta la identificación de la aplicación.'],
+  no_session: [401, 'Tu sesión ha terminado. Vuelve a entrar.'],
+  bad_credentials: [401, 'Credenciales no son válidas. Pruebe de nuevo.'],
+  forbidden: [403, 'No tienes permiso para hacer esto.'],
+  other_house: [403, 'Estos datos son de otro restaurante.'],
+  other_site: [403, 'Esta petición viene de otra página.'],
+  not_found: [404, 'No lo encontramos. Puede que ya no exista.'],
+  restaurant_gone: [404, 'Este restaurante ya no está en Simplato.'],
+  key_reused: [409, 'Esta clave de envío ya se usó con otro pedido.'],
+  menu_changed: [409, 'La carta ha cambiado desde que elegiste. Revisa tu pedido.'],
+  no_online_payment: [409, 'Este restaurante no acepta pagos en línea todavía.'],
+  wrong_step: [409, 'El pedido ya ha cambiado de estado.'],
+  too_late_to_undo: [409, 'Ya no se puede deshacer: han pasado demasiados segundos.'],
+  in_use: [409, 'Todavía hay productos en esta categoría.'],
+  too_large: [413, 'Lo que envías es demasiado grande.'],
+  unsupported: [415, 'Solo entendemos JSON.'],
+  too_many: [429, 'Demasiados intentos seguidos. Espera un momento.'],
+  server_error: [500, 'Algo ha fallado por nuestra parte. Prueba de nuevo en un momento.'],
+  unavailable: [503, 'Ahora mismo no podemos atenderte. Prueba de nuevo en un momento.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export function errorStatus(code: ErrorCode): number {
+  return ERRORS[code][0];
+}
+
+export function errorMessage(code: ErrorCode): string {
+  return ERRORS[code][1];
+}

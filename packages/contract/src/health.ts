@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+export const readHealth = defineEndpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'El proceso vive.',
+  access: 'public',
+  check: 'none',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+  errors: [],
+  example: { answer: { status: 'ok' } },
+});
+
+export const readReadiness = defineEndpoint({
+  method: 'GET',
+  path: '/ready',
+  summary: 'El proceso puede atender: la base de datos responde.',
+  access: 'public',
+  check: 'none',
+  answers: { 200: z.object({ status: z.literal('ready') }) },
+  errors: ['unavailable'],
+  example: { answer: { status: 'ready' } },
+});

@@ -1,0 +1,36 @@
+import type { OrderStatus, PaymentStatus } from '@simplato/domain';
+
+/** The wire's words for where an order is (spec §4). READY means "en curso": just received. */
+const STATUS_TO_WIRE = {
+  received: 'READY',
+  preparing: 'PREPARING',
+  ready: 'COMPLETED',
+  closed: 'CLOSED',
+} as const satisfies Record<OrderStatus, string>;
+
+/** The wire's payment flag is a string (spec §3). */
+const PAYMENT_TO_WIRE = {
+  unpaid: 'false',
+  pending: 'pending',
+  paid: 'true',
+} as const satisfies Record<PaymentStatus, string>;
+
+export type OrderStatusWire = (typeof STATUS_TO_WIRE)[OrderStatus];
+export type PaymentWire = (typeof PAYMENT_TO_WIRE)[PaymentStatus];
+
+export const ORDER_STATUS_WIRE = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;
+export const PAYMENT_WIRE = ['false', 'pending', 'true'] as const;
+
+function invert<Code extends string, Wire extends string>(table: Record<Code, Wire>) {
+  return Object.fromEntries(Object.entries(table).map(([code, wire]) => [wire, code])) as Record<
+    Wire,
+    Code
+  >;
+}
+const STATUS_FROM_WIRE = invert<OrderStatus, OrderStatusWire>(STATUS_TO_WIRE);
+const PAYMENT_FROM_WIRE = invert<PaymentStatus, PaymentWire>(PAYMENT_TO_WIRE);
+
+export const statusToWire = (status: OrderStatus): OrderStatusWire => STATUS_TO_WIRE[status];
+export const statusFromWire = (wire: OrderStatusWire): OrderStatus => STATUS_FROM_WIRE[wire];
+export const paymentToWire = (payment: PaymentStatus): PaymentWire => PAYMENT_TO_WIRE[payment];
+export const paymentFromWire = (wire: PaymentWire): PaymentStatus => PAYMENT_FROM_WIRE[wire];

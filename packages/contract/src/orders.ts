@@ -1,0 +1,110 @@
+import { ORDER_LIMITS } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { ORDER_STATUS_WIRE, PAYMENT_WIRE } from './order-status-wire.ts';
+import { orderExample, orderWire } from './order-wire.ts';
+import { id, idParam, moneyInput, text } from './wire-fields.ts';
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+const requestedLine = z.object({
+  idproductos: id,
+  quantity: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
+  nota: z._default(z.string().check(z.trim(), z.maxLength(ORDER_LIMITS.lineNoteLength)), ''),
+  /** The unit price that the diner was shown; another one now is a change, not an order. */
+  preciounitario: z.optional(moneyInput),
+});
+
+/**
+ * Spec's fields are accepted and not believed: the server writes description, status and total
+ * itself. A total that differs from its own is refused with the lines of now.
+ */
+const newOrder = z.object({
+  lineas: z._default(z.array(requestedLine).check(z.maxLength(ORDER_LIMITS.lines)), []),
+  total: z.optional(moneyInput),
+  comentarios: z._default(z.string().check(z.trim(), z.maxLength(ORDER_LIMITS.noteLength)), ''),
+  ispaid: z._default(z.enum(PAYMENT_WIRE), 'false'),
+  identerprise: z.optional(id),
+  description: z.optional(text(20_000)),
+  status: z.optional(z.string()),
+});
+export type NewOrderWire = z.input<typeof newOrder>;
+
+export const placeOrder = defineEndpoint({
+  method: 'POST',
+  path: '/shop/orders',
+  summary: 'Envía un pedido. La misma Idempotency-Key responde siempre con el mismo pedido.',
+  access: 'place-order',
+  check: 'restaurant',
+  headers: z.object({
+    [IDEMPOTENCY_HEADER]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))),
+  }),
+  body: newOrder,
+  answers: { 200: orderWire, 201: orderWire },
+  errors: ['empty_basket', 'menu_changed', 'key_reused', 'no_online_payment'],
+  example: {
+    body: {
+      lineas: [
+        { idproductos: 101, quantity: 2, nota: 'sin huevo', preciounitario: '7.00' },
+        { idproductos: 140, quantity: 1 },
+      ],
+      total: '16.50',
+      comentarios: 'Sin prisa',
+      ispaid: 'false',
+      identerprise: 1001,
+    },
+    answer: orderExample,
+  },
+});
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/shop/orders/byIdenterprise',
+  summary: 'Los pedidos abiertos del restaurante, el más antiguo primero.',
+  access: 'read-orders',
+  check: 'restaurant',
+  answers: { 200: z.array(orderWire) },
+  errors: [],
+  example: { answer: [orderExample] },
+});
+
+/** The whole order is sent, as spec says; only the status is taken from it. */
+export const advanceOrder = defineEndpoint({
+  method: 'PUT',
+  path: '/shop/orders',
+  summary: 'Avanza un pedido un paso: READY → PREPARING → COMPLETED → CLOSED.',
+  access: 'advance-order',
+  check: 'restaurant',
+  body: z.object({ idorder: id, status: z.enum(ORDER_STATUS_WIRE), identerprise: z.optional(id) }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'wrong_step'],
+  example: {
+    body: { ...orderExample, status: 'PREPARING' },
+    answer: { ...orderExample, status: 'PREPARING', evento: 413 },
+  },
+});
+
+export const undoStep = defineEndpoint({
+  method: 'POST',
+  path: '/shop/orders/:id/deshacer',
+  summary: 'Deshace el último paso de un pedido, durante unos segundos.',
+  access: 'advance-order',
+  check: 'restaurant',
+  params: z.object({ id: idParam }),
+  /** The status that the step led to: another one now means that somebody went on. */
+  body: z.object({ status: z.enum(ORDER_STATUS_WIRE) }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'wrong_step', 'too_late_to_undo'],
+  example: { body: { status: 'PREPARING' }, answer: { ...orderExample, evento: 414 } },
+});
+
+export const listOwnOrders = defineEndpoint({
+  method: 'GET',
+  path: '/client/orders',
+  summary: 'Los pedidos de esta visita, el más reciente primero.',
+  access: 'read-own-orders',
+  check: 'restaurant',
+  answers: { 200: z.array(orderWire) },
+  errors: [],
+  example: { answer: [orderExample] },
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { text } from './wire-fields.ts';
+
+const loginBody = z.object({
+  mail: text(254),
+  password: text(400),
+  nombreusuario: z._default(text(254), ''),
+  pinacceso: z._default(text(20), ''),
+  esowner: z._default(z.int(), 2),
+  identerprise: z._default(z.int(), 0),
+});
+
+export const logInStaff = defineEndpoint({
+  method: 'POST',
+  path: '/shop/login',
+  summary: 'Entrada del personal de un restaurante.',
+  access: 'public',
+  check: 'login',
+  body: loginBody,
+  answers: {
+    200: z.object({ mail: z.string(), identerprise: z.int(), nombreusuario: z.string() }),
+  },
+  errors: ['bad_credentials', 'stale_password'],
+  example: {
+    body: {
+      mail: 'cocina@tabernadelpalacio.example',
+      nombreusuario: '',
+      password: 'base64("<sha-256 en hexadecimal>|0|2026112020")',
+      pinacceso: '',
+      esowner: 2,
+      identerprise: 0,
+    },
+    answer: {
+      mail: 'cocina@tabernadelpalacio.example',
+      identerprise: 1001,
+      nombreusuario: 'cocina',
+    },
+  },
+});
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Termina la sesión y borra las cookies. Sin sesión, también.',
+  access: 'public',
+  check: 'general',
+  answers: { 200: z.object({ ok: z.literal(true) }) },
+  errors: [],
+  example: { answer: { ok: true } },
+});

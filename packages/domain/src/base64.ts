@@ -1,0 +1,30 @@
+/**
+ * Base64 of UTF-8 text, for table codes, headers and mirror cookies. The globals below are in every
+ * browser and in Node; they are declared here because domain is compiled without either's types.
+ */
+declare const btoa: (binary: string) => string;
+declare const atob: (base64: string) => string;
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}
+declare class TextDecoder {
+  constructor(label: string, options: { fatal: boolean });
+  decode(bytes: Uint8Array): string;
+}
+
+export function encodeBase64(text: string): string {
+  return btoa(
+    Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''),
+  );
+}
+
+/** Null for anything that is not base64 of valid UTF-8; the URL-safe alphabet is understood too. */
+export function decodeBase64(base64: string): string | null {
+  const standard = base64.trim().replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+');
+  try {
+    const bytes = Uint8Array.from(atob(standard), (char) => char.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Money without drift. People see, add and pay gross cents; a price is stored net, in micros
+ * (millionths of a euro), because net prices in whole cents break gross → net → gross.
+ * Every amount is an integer; nothing here rounds twice. Source: the money rules in docs/decisions/0005.
+ */
+
+/** Integer cents of a euro, VAT included unless the name says net. */
+export type Cents = number;
+/** Integer millionths of a euro, before tax. */
+export type NetMicros = number;
+
+const MICROS_PER_CENT = 10_000;
+const MICROS_PER_EURO = 1_000_000;
+
+/** The dearest dish a menu may hold. Far above any real one; keeps every product exact in a double. */
+export const MAX_NET_MICROS: NetMicros = 100_000 * MICROS_PER_EURO;
+
+/** Integer division rounded half up, exact for the non-negative integers used here. */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  const whole = (dividend - rest) / divisor;
+  return rest * 2 >= divisor ? whole + 1 : whole;
+}
+
+/** Price of one unit as the diner sees it: net × (1 + vat/100), to the cent, half up. */
+export function unitGrossCents(netMicros: NetMicros, vatPercent: number): Cents {
+  return divideHalfUp(netMicros * (100 + vatPercent), 100 * MICROS_PER_CENT);
+}
+
+/** The net price whose gross is exactly `grossCents`. */
+export function netMicrosFromGross(grossCents: Cents, vatPercent: number): NetMicros {
+  return divideHalfUp(grossCents * MICROS_PER_CENT * 100, 100 + vatPercent);
+}
+
+/**
+ * Reads a price as people and programs write it: '2,5', '2.50', ' 1.234,50 €' is not accepted
+ * (a dot is a decimal sign on the wire), 2.5. Null when it is no amount of at most six decimals.
+ */
+export function parseNetMicros(value: string | number): NetMicros | null {
+  const text = String(value).trim().replace(',', '.');
+  const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(text);
+  if (!match) return null;
+  const micros = Number(match[1]) * MICROS_PER_EURO + Number((match[2] ?? '').padEnd(6, '0'));
+  return micros <= MAX_NET_MICROS ? micros : null;
+}
+
+/** Net price for the wire: a dot, two to six decimals ('2.00', '1.818182'). */
+export function formatNetMicros(netMicros: NetMicros): string {
+  const decimals = String(netMicros % MICROS_PER_EURO).padStart(6, '0');
+  const kept = decimals.replace(/0{1,4}$/, '');
+  return `${Math.floor(netMicros / MICROS_PER_EURO)}.${kept}`;
+}
+
+/** Cents for the wire: '12.50'. */
+export function formatCents(cents: Cents): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** Cents from the wire: a comma or a dot, at most two decimals; null for anything else. */
+export function parseCents(value: string | number): Cents | null {
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(String(value).trim());
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}
+
+const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
+
+/** Cents for people: '12,50 €', with a space that never breaks. */
+export function formatEuros(cents: Cents): string {
+  return euros.format(cents / 100);
+}

@@ -1,0 +1,55 @@
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { TABLE_NAME_LENGTH } from './order-limits.ts';
+
+/**
+ * What a printed table code says: base64 of "<table>-<restaurant>-<key>", split on the dash.
+ * The older form has no key; it still opens the menu, and the order says so ("Mesa sin verificar").
+ */
+export interface TableCode {
+  tableName: string;
+  restaurantId: number;
+  key: string | null;
+}
+
+/** Ids 0 and 1 are the headers' words for "login" and "general"; no restaurant has them. */
+export const FIRST_RESTAURANT_ID = 1001;
+
+/** Letters, digits and spaces: a dash would break the code's own split. */
+const TABLE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .ºª]*$/u;
+
+/** Null when the name cannot stand in a code; otherwise the name, trimmed. */
+export function readTableName(text: string): string | null {
+  const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return name.length <= TABLE_NAME_LENGTH && TABLE_NAME.test(name) ? name : null;
+}
+
+export function encodeTableCode(code: TableCode): string {
+  const parts = [code.tableName, code.restaurantId, ...(code.key === null ? [] : [code.key])];
+  return encodeBase64(parts.join('-'));
+}
+
+/** Null when the text is no table code of ours. */
+export function decodeTableCode(text: string): TableCode | null {
+  const [rawName = '', rawRestaurant = '', key = null, ...rest] = (decodeBase64(text) ?? '').split(
+    '-',
+  );
+  const tableName = readTableName(rawName);
+  if (tableName === null || !/^\d{1,9}$/.test(rawRestaurant) || rest.length > 0) return null;
+  return { tableName, restaurantId: Number(rawRestaurant), key: key === '' ? null : key };
+}
+
+/** The link a printed code holds, so that any phone's camera opens it. */
+export function tableLink(publicUrl: string, code: string): string {
+  return `${publicUrl}/scanqr?c=${encodeURIComponent(code)}`;
+}
+
+/** What a camera or a keyboard gave us: a bare code, or a link that carries one. */
+export function codeFromScan(text: string): string {
+  const inLink = /[?&]c=([^&#\s]+)/.exec(text)?.[1];
+  if (inLink === undefined) return text.trim();
+  try {
+    return decodeURIComponent(inLink);
+  } catch {
+    return inLink;
+  }
+}

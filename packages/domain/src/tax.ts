@@ -1,0 +1,35 @@
+import { divideHalfUp, type Cents } from './money.ts';
+
+/** VAT rates a dish may carry in Spain; 10 is hospitality's own (spec §9: default 10, at most 21). */
+export const VAT_PERCENTS = [0, 4, 10, 21] as const;
+export const DEFAULT_VAT_PERCENT = 10;
+export const MAX_VAT_PERCENT = 21;
+
+export interface TaxedAmount {
+  grossCents: Cents;
+  vatPercent: number;
+}
+
+export interface VatBand {
+  vatPercent: number;
+  grossCents: Cents;
+  netCents: Cents;
+  vatCents: Cents;
+}
+
+/**
+ * VAT contained in gross amounts, taken out once per rate and never per line, so that
+ * net + VAT is the gross of each band to the cent. Bands come in rising order of rate.
+ */
+export function vatBands(amounts: readonly TaxedAmount[]): VatBand[] {
+  const grossByRate = new Map<number, Cents>();
+  for (const { grossCents, vatPercent } of amounts) {
+    grossByRate.set(vatPercent, (grossByRate.get(vatPercent) ?? 0) + grossCents);
+  }
+  return [...grossByRate]
+    .sort(([one], [other]) => one - other)
+    .map(([vatPercent, grossCents]) => {
+      const netCents = divideHalfUp(grossCents * 100, 100 + vatPercent);
+      return { vatPercent, grossCents, netCents, vatCents: grossCents - netCents };
+    });
+}
