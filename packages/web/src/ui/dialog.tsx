@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import css from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  open: boolean
+  /** Asked by the close button, Escape and a click on the backdrop; set `open` to false in it. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** The row of buttons at the bottom. */
+  actions?: ReactNode
+  size?: 'small' | 'normal' | 'wide'
+}
+
+/** The browser's own modal: it keeps the focus inside, makes the rest inert and gives the focus back on closing. */
+export function Dialog({ open, onClose, title, children, actions, size = 'normal' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // A layout effect, so that leaving the page closes the dialog while it is still in it and the focus goes back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // A file chooser inside also fires `cancel`.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  function handleClose() {
+    // Chrome closes on a second Escape whatever `cancel` says; the owner must hear of it.
+    if (open) onClose()
+  }
+
+  function handleMouseDown(event: MouseEvent<HTMLDialogElement>) {
+    // Only a press that starts on the backdrop counts, not a text selection that ends there.
+    if (event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(css.dialog, css[size])}
+      aria-labelledby={titleId}
+      onCancel={handleCancel}
+      onClose={handleClose}
+      onMouseDown={handleMouseDown}
+    >
+      {open && (
+        <div className={css.sheet}>
+          <div className={css.head}>
+            <h2 id={titleId} className={css.title}>
+              {title}
+            </h2>
+            <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onClose} />
+          </div>
+          <div className={css.body}>{children}</div>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

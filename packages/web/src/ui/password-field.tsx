@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field.tsx'
+import css from './field.module.css'
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>
+
+export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className={css.box}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            className={classNames(css.control, css.withButton, className)}
+          />
+          <button
+            type="button"
+            className={css.reveal}
+            aria-controls={wiring.id}
+            aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import type { ShownToast } from './toast.tsx'
+import css from './toast.module.css'
+
+interface ToastItemProps {
+  toast: ShownToast
+  onDismiss: (id: number) => void
+}
+
+const icons = { info: Info, success: CircleCheck, alert: TriangleAlert }
+
+export function ToastItem({ toast, onDismiss }: ToastItemProps) {
+  const { id, text, tone = 'info', action, durationMs = action ? 10_000 : 6_000 } = toast
+  const [paused, setPaused] = useState(false)
+  const remainingMs = useRef(durationMs)
+  const Icon = icons[tone]
+
+  useEffect(() => {
+    if (paused || durationMs === 0) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => onDismiss(id), remainingMs.current)
+    return () => {
+      clearTimeout(timer)
+      // A moment longer than what was left, so it does not vanish under the finger that leaves it.
+      remainingMs.current = Math.max(1_500, remainingMs.current - (performance.now() - startedAt))
+    }
+  }, [paused, durationMs, id, onDismiss])
+
+  return (
+    <div
+      className={classNames(css.toast, css[tone])}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon className={css.icon} aria-hidden="true" />
+      <p className={css.text}>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            onDismiss(id)
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={css.close} aria-label="Cerrar aviso" onClick={() => onDismiss(id)}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
