@@ -1,0 +1,32 @@
+import type { CurrentLineWire, ErrorBody, ErrorCode } from '@simplato/contract';
+
+/** The server answered, and the answer is no. `message` is Spanish and made for people. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>>;
+  /** With `menu_changed`: the order's lines as the menu has them now. */
+  readonly currentLines: readonly CurrentLineWire[];
+
+  constructor(body: ErrorBody) {
+    super(body.message);
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.currentLines = body.lineas ?? [];
+  }
+}
+
+/** No answer, or none that we can read: nobody knows whether the call took effect. */
+export class UnansweredError extends Error {
+  override readonly name = 'UnansweredError';
+
+  constructor(cause?: unknown) {
+    super('No hay conexión con Simplato. Comprueba tu red y prueba de nuevo.', { cause });
+  }
+}
+
+export type CallError = RefusedError | UnansweredError;
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : new UnansweredError(error).message;
+}

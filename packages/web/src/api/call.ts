@@ -1,0 +1,97 @@
+import {
+  CHECK_ID,
+  CLIENT_AUTHORIZATION,
+  contentCheck,
+  errorMessage,
+  type AnswerOf,
+  type BodyInputOf,
+  type Endpoint,
+  type ErrorBody,
+} from '@simplato/contract';
+import { may, type Role } from '@simplato/domain';
+import { RefusedError, UnansweredError } from './call-error.ts';
+import { deleteMirror, NOBODY, readMirror, type SessionMirror } from './mirror-cookies.ts';
+import { announceSessionChange } from './session-changes.ts';
+
+const TIMEOUT_MS = 15_000;
+
+interface CallInput<E extends Endpoint> {
+  params?: Readonly<Record<string, string | number>>;
+  body?: BodyInputOf<E>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes one call of the contract. Throws RefusedError when the server says no, UnansweredError when
+ * nothing readable came back. Never retries: whoever calls knows whether that is safe.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<AnswerOf<E>> {
+  const mirror = endpoint.check === 'restaurant' ? requireMirror(endpoint) : NOBODY;
+  const checkId =
+    endpoint.check === 'login' ? CHECK_ID.login : (mirror.restaurantId ?? CHECK_ID.general);
+  const response = await send(`/api${fillPath(endpoint.path, input.params)}`, {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      Authorization: CLIENT_AUTHORIZATION,
+      ContentCheck: contentCheck(checkId, new Date()),
+      ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...input.headers,
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  });
+  if (response.ok) return (await readJson(response)) as AnswerOf<E>;
+  throw await refusal(response);
+}
+
+/** Spec §6: without a restaurant, or in the wrong role, the cookies go and nothing is sent. */
+function requireMirror(endpoint: Endpoint): SessionMirror {
+  const mirror = readMirror();
+  const role: Role = mirror.userType === 'RESTAURANTE' ? 'staff' : 'guest';
+  const allowed =
+    mirror.restaurantId !== null &&
+    mirror.userType !== null &&
+    (endpoint.access === 'public' || may(role, endpoint.access));
+  if (allowed) return mirror;
+  endSession();
+  throw new RefusedError({ code: 'no_session', message: errorMessage('no_session') });
+}
+
+function endSession(): void {
+  deleteMirror();
+  announceSessionChange();
+}
+
+function fillPath(path: string, params: CallInput<Endpoint>['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw new UnansweredError(error);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new UnansweredError(error);
+  }
+}
+
+async function refusal(response: Response): Promise<RefusedError | UnansweredError> {
+  const body = (await readJson(response)) as Partial<ErrorBody>;
+  // A proxy in between may answer with a page of its own: that is no word of ours.
+  if (body.code === undefined || body.message === undefined) return new UnansweredError();
+  if (body.code === 'no_session') endSession();
+  return new RefusedError({ ...body, code: body.code, message: body.message });
+}

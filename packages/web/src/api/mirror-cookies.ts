@@ -1,0 +1,45 @@
+import { COOKIES, MIRROR_COOKIES, USER_TYPES, type UserType } from '@simplato/contract';
+import { decodeBase64 } from '@simplato/domain';
+
+/**
+ * The readable cookies beside the session's: who the screens should greet, and which restaurant's id
+ * a call carries. They give no right; the server reads none of them.
+ */
+export interface SessionMirror {
+  userType: UserType | null;
+  restaurantId: number | null;
+  userName: string | null;
+  tableName: string | null;
+}
+
+export const NOBODY: SessionMirror = {
+  userType: null,
+  restaurantId: null,
+  userName: null,
+  tableName: null,
+};
+
+function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair ? decodeBase64(decodeURIComponent(pair.slice(name.length + 1))) : null;
+}
+
+export function readMirror(): SessionMirror {
+  const userType = readCookie(COOKIES.userType);
+  const restaurantId = Number(readCookie(COOKIES.restaurantId));
+  return {
+    userType: USER_TYPES.find((known) => known === userType) ?? null,
+    restaurantId: Number.isSafeInteger(restaurantId) && restaurantId > 1 ? restaurantId : null,
+    userName: readCookie(COOKIES.userName),
+    tableName: readCookie(COOKIES.table),
+  };
+}
+
+/** Older pages set them for these paths too (spec §4). */
+const PATHS = ['/', '/clients', '/restaurants'] as const;
+
+export function deleteMirror(): void {
+  for (const name of MIRROR_COOKIES) {
+    for (const path of PATHS) document.cookie = `${name}=; Max-Age=0; Path=${path}`;
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  HEARTBEAT_MS,
+  orderFromWire,
+  STREAM_EVENTS,
+  type Endpoint,
+  type OrderWire,
+} from '@simplato/contract';
+import type { Order } from '@simplato/domain';
+
+export interface OrderStreamState {
+  status: 'connecting' | 'live' | 'down';
+  /** When the server last gave a word, by this device's clock; null before the first. */
+  lastWordAt: number | null;
+}
+
+export interface OrderStreamHandlers {
+  onOrder: (order: Order) => void;
+  /** The line is up, for the first time or again: read the list once more, then trust the stream. */
+  onOpen: () => void;
+  onState: (state: OrderStreamState) => void;
+  /** The server's clock at a heartbeat, for counting minutes on a device whose clock is wrong. */
+  onServerTime?: (serverMs: number) => void;
+}
+
+/** Two missed heartbeats, and a little for a slow line. */
+const SILENCE_MS = HEARTBEAT_MS * 2 + 5_000;
+const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
+
+/**
+ * Keeps a stream of orders open for as long as it is wanted. The browser's EventSource reconnects by
+ * itself after some failures and gives up after others, and never notices a line that went silent;
+ * so every failure here ends in a new source that asks for what came after the last event heard.
+ * Answers the function that closes it.
+ */
+export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandlers): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let lastEventId = '';
+  let state: OrderStreamState = { status: 'connecting', lastWordAt: null };
+
+  const change = (status: OrderStreamState['status'], heard: boolean) => {
+    state = { status, lastWordAt: heard ? Date.now() : state.lastWordAt };
+    handlers.onState(state);
+  };
+
+  const reconnectAfter = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(connect, delay);
+  };
+
+  const fail = () => {
+    source?.close();
+    change('down', false);
+    reconnectAfter(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
+    failures += 1;
+  };
+
+  const hear = () => {
+    failures = 0;
+    change('live', true);
+    clearTimeout(timer);
+    timer = setTimeout(fail, SILENCE_MS);
+  };
+
+  const connect = () => {
+    source?.close();
+    const query = lastEventId === '' ? '' : `?desde=${lastEventId}`;
+    source = new EventSource(`/api${endpoint.path}${query}`);
+    clearTimeout(timer);
+    timer = setTimeout(fail, SILENCE_MS);
+    source.onopen = () => {
+      hear();
+      handlers.onOpen();
+    };
+    source.onerror = fail;
+    source.addEventListener(STREAM_EVENTS.order, (event: MessageEvent<string>) => {
+      lastEventId = event.lastEventId;
+      hear();
+      handlers.onOrder(orderFromWire(JSON.parse(event.data) as OrderWire));
+    });
+    source.addEventListener(STREAM_EVENTS.heartbeat, (event: MessageEvent<string>) => {
+      hear();
+      const { ahora } = JSON.parse(event.data) as { ahora: string };
+      handlers.onServerTime?.(Date.parse(ahora));
+    });
+    source.addEventListener(STREAM_EVENTS.down, () => change('down', false));
+  };
+
+  // A device that wakes up, or whose network returns, should not wait for a timer.
+  const wake = () => {
+    if (document.visibilityState === 'visible' && state.status !== 'live') reconnectAfter(0);
+  };
+  const lose = () => {
+    if (state.status === 'live') fail();
+  };
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', lose);
+  document.addEventListener('visibilitychange', wake);
+  connect();
+
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+    window.removeEventListener('online', wake);
+    window.removeEventListener('offline', lose);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}
