@@ -1,0 +1,26 @@
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+
+const chromiumPath = process.env['CHROMIUM_PATH'];
+
+/** The journeys start their own servers; tools/e2e.ts builds first and says where Chromium is. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumPath ? { executablePath: chromiumPath } : {},
+  },
+});

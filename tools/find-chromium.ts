@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { fromRoot, isMain } from './paths.ts';
+import { run, runPackage } from './run.ts';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const applications = [
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const advice = 'Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.';
+
+/** The path of a Chromium that starts; where the machine has none, gets one and says so. */
+export async function findChromium(): Promise<string> {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (await starts(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, which does not start. ${advice}`);
+  }
+  const found =
+    (await firstThatStarts([...systemPaths(), playwrightPath()])) ??
+    (await downloadWithPlaywright()) ??
+    (await installWithApt());
+  if (found) return found;
+  throw new Error(`There is no Chromium here and none could be fetched. ${advice}`);
+}
+
+function systemPaths(): string[] {
+  const folders = ['/usr/bin', '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...new Set([...onPath, ...applications])];
+}
+
+/** Where Playwright keeps its own, there or not. It is a package of the e2e workspace. */
+function playwrightPath(): string {
+  const require = createRequire(fromRoot('e2e/package.json'));
+  const { chromium } = require('playwright-core') as { chromium: { executablePath(): string } };
+  return chromium.executablePath();
+}
+
+async function downloadWithPlaywright(): Promise<string | undefined> {
+  console.log("There is no Chromium on this machine: downloading Playwright's …");
+  const mayInstall = canUseApt() ? ['--with-deps'] : [];
+  const args = ['install', 'chromium', '--no-shell', ...mayInstall];
+  const outcome = await runPackage(['playwright-core'], args, { workspace: 'e2e' });
+  const path = await firstThatStarts([playwrightPath()]);
+  console.log(path ? `Downloaded to ${path}.` : `That failed: ${lastLine(outcome.output)}`);
+  return path;
+}
+
+async function installWithApt(): Promise<string | undefined> {
+  if (!canUseApt()) return undefined;
+  console.log('Installing the chromium of this system with apt-get …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], { env });
+  const outcome = await run('apt-get', ['install', '-y', '-q', 'chromium'], { env });
+  const path = await firstThatStarts(systemPaths());
+  console.log(path ? `Installed as ${path}.` : `That failed: ${lastLine(outcome.output)}`);
+  return path;
+}
+
+const canUseApt = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
+
+async function firstThatStarts(paths: string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    if (await starts(path)) return path;
+  }
+  return undefined;
+}
+
+/** Being there is not enough: shared libraries may be missing, or the file only point to a shop. */
+async function starts(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  const outcome = await run(path, ['--version'], { timeoutMs: 20_000 });
+  return outcome.exitCode === 0;
+}
+
+if (isMain(import.meta.url)) console.log(await findChromium());
