@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import process from 'node:process';
+import { commandScript, fromRoot } from './paths.ts';
+import { prefixLines } from './prefix-lines.ts';
+import { endChildren, start } from './run.ts';
+
+/**
+ * The server with the demo restaurant on port 3001 and the site on Vite's port, both following
+ * the sources. The browser asks Vite, which hands /api and /dev on to the server.
+ */
+const server = start(
+  process.execPath,
+  [
+    commandScript('tsx'),
+    'watch',
+    '--clear-screen=false',
+    fromRoot('packages/server/src/main.ts'),
+    '--demo',
+  ],
+  { env: { PORT: '3001' } },
+);
+const site = start(
+  process.execPath,
+  [commandScript('vite', 'vite', 'packages/web'), '--clearScreen', 'false'],
+  { cwd: fromRoot('packages/web') },
+);
+prefixLines(server, 'server');
+prefixLines(site, 'site  ');
+
+await Promise.race([once(server, 'close'), once(site, 'close')]);
+await endChildren();
+process.exitCode = 1;

@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+
+/** Passes on what a process prints, a name before each line. */
+export function prefixLines(child: ChildProcess, name: string): void {
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    if (from)
+      createInterface({ input: from }).on('line', (line) => to.write(`${name} | ${line}\n`));
+  }
+}

@@ -1,0 +1,42 @@
+/** What one suite came to. `note` is shown beside its row: why it failed to run, or was skipped. */
+export type SuiteResult = {
+  name: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  seconds: number;
+  note?: string;
+};
+
+type Totals = Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>;
+
+export function sumUp(suites: SuiteResult[]): Totals {
+  const sum = (key: keyof Totals): number => suites.reduce((total, suite) => total + suite[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+export function table(suites: SuiteResult[]): string {
+  const rows = suites.map((suite) => [
+    suite.name.padEnd(16),
+    String(suite.passed).padStart(6),
+    String(suite.failed).padStart(6),
+    String(suite.skipped).padStart(7),
+    suite.seconds.toFixed(1).padStart(8),
+    suite.note ? `  ${suite.note}` : '',
+  ]);
+  const heading = ['suite'.padEnd(16), 'passed', 'failed', 'skipped', ' seconds', ''];
+  return [heading, ...rows].map((row) => row.join(' ').trimEnd()).join('\n');
+}
+
+export const totalsLine = ({ passed, failed, skipped }: Totals): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** A runner that ended badly without naming a failed test has crashed: that counts as one. */
+export function withCrash(suite: SuiteResult, exitCode: number): SuiteResult {
+  if (exitCode === 0 || suite.failed > 0) return suite;
+  return { ...suite, failed: 1, note: `the runner ended with code ${exitCode}` };
+}
+
+/** On a build server everything is there, so that what was skipped was forgotten. */
+export const exitCodeFor = ({ failed, skipped }: Totals, onBuildServer: boolean): number =>
+  failed > 0 || (onBuildServer && skipped > 0) ? 1 : 0;
