@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { build } from './build.ts';
-import { fromRoot, isMain } from './paths.ts';
+import { main } from './main.ts';
+import { fromRoot } from './paths.ts';
 import { hashSources, stampPath } from './source-hash.ts';
 
 export async function buildIfNeeded(): Promise<void> {
@@ -23,4 +24,4 @@ async function reasonToBuild(): Promise<string | undefined> {
   return builtFrom === (await hashSources()) ? undefined : 'the sources have changed';
 }
 
-if (isMain(import.meta.url)) await buildIfNeeded();
+await main(import.meta.url, buildIfNeeded);

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { build as bundle } from 'esbuild';
 import { build as buildSite } from 'vite';
-import { fromRoot, isMain } from './paths.ts';
+import { main } from './main.ts';
+import { fromRoot } from './paths.ts';
 import { hashSources, stampPath } from './source-hash.ts';
 
 /**
@@ -63,8 +64,8 @@ async function buildServer(): Promise<void> {
   if (existsSync(migrations)) await cp(migrations, `${out}/migrations`, { recursive: true });
 }
 
-if (isMain(import.meta.url)) {
+await main(import.meta.url, async () => {
   const startedAt = performance.now();
   await build();
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
-}
+});

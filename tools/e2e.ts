@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { findChromium } from './find-chromium.ts';
-import { fromRoot, isMain } from './paths.ts';
+import { main } from './main.ts';
+import { fromRoot } from './paths.ts';
 import { type Outcome, runPackage } from './run.ts';
 
 /** Runs the browser journeys; `args` go to Playwright: a file name, `-g words`, `--headed` … */
@@ -22,7 +23,7 @@ export async function runJourneys(args: string[], jsonFile?: string): Promise<Ou
   );
 }
 
-if (isMain(import.meta.url)) {
+await main(import.meta.url, async () => {
   await buildIfNeeded();
   process.exitCode = (await runJourneys(process.argv.slice(2))).exitCode;
-}
+});

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { fromRoot, isMain } from './paths.ts';
+import { main } from './main.ts';
+import { fromRoot } from './paths.ts';
 import { run, runPackage } from './run.ts';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -47,7 +48,7 @@ async function downloadWithPlaywright(): Promise<string | undefined> {
   const args = ['install', 'chromium', '--no-shell', ...mayInstall];
   const outcome = await runPackage(['playwright-core'], args, { workspace: 'e2e' });
   const path = await firstThatStarts([playwrightPath()]);
-  console.log(path ? `Downloaded to ${path}.` : `That failed: ${lastLine(outcome.output)}`);
+  console.log(path ? `Downloaded to ${path}.` : `That failed: ${reason(outcome.output)}`);
   return path;
 }
 
@@ -58,13 +59,17 @@ async function installWithApt(): Promise<string | undefined> {
   await run('apt-get', ['update', '-q'], { env });
   const outcome = await run('apt-get', ['install', '-y', '-q', 'chromium'], { env });
   const path = await firstThatStarts(systemPaths());
-  console.log(path ? `Installed as ${path}.` : `That failed: ${lastLine(outcome.output)}`);
+  console.log(path ? `Installed as ${path}.` : `That failed: ${reason(outcome.output)}`);
   return path;
 }
 
 const canUseApt = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
+/** The line that says what went wrong: after it comes a stack. */
+function reason(output: string): string {
+  const lines = output.trim().split('\n');
+  return lines.find((line) => /error|failed|unable/i.test(line)) ?? lines.at(-1) ?? '';
+}
 
 async function firstThatStarts(paths: string[]): Promise<string | undefined> {
   for (const path of paths) {
@@ -80,4 +85,6 @@ async function starts(path: string): Promise<boolean> {
   return outcome.exitCode === 0;
 }
 
-if (isMain(import.meta.url)) console.log(await findChromium());
+await main(import.meta.url, async () => {
+  console.log(await findChromium());
+});

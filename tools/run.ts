@@ -56,6 +56,8 @@ export function start(command: string, args: string[], options: RunOptions = {})
     detached: !isWindows,
   });
   children.add(child);
+  // What it leaves behind, a server or a browser, would keep a port and a folder.
+  child.on('exit', () => signal(child, 'SIGKILL'));
   child.on('close', () => children.delete(child));
   return child;
 }
