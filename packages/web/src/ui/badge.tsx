@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
-import css from './badge.module.css'
-import { classNames } from './class-names.ts'
+import type { ReactNode } from 'react';
+import css from './badge.module.css';
+import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'paid' | 'wait' | 'ready' | 'alert' | 'neutral'
+export type BadgeTone = 'paid' | 'wait' | 'ready' | 'alert' | 'neutral';
 
 interface BadgeProps {
-  tone?: BadgeTone
+  tone?: BadgeTone;
   /** The rubber stamp on a slip: outlined capitals, a little crooked. */
-  stamp?: boolean
-  icon?: ReactNode
-  children: ReactNode
+  stamp?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
 }
 
 export function Badge({ tone = 'neutral', stamp = false, icon, children }: BadgeProps) {
@@ -18,5 +18,5 @@ export function Badge({ tone = 'neutral', stamp = false, icon, children }: Badge
       {icon}
       {children}
     </span>
-  )
+  );
 }

@@ -1,13 +1,13 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import css from './button.module.css'
-import { type ButtonLook, buttonClass } from './button-look.ts'
-import { Spinner } from './spinner.tsx'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import css from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-look.ts';
+import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
-  children: ReactNode
-  icon?: ReactNode
+  children: ReactNode;
+  icon?: ReactNode;
   /** Shows a spinner in the button's own width and ignores clicks, without losing the focus. */
-  pending?: boolean
+  pending?: boolean;
 }
 
 export function Button({
@@ -24,8 +24,8 @@ export function Button({
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled`: a disabled button drops the focus, and the reader would start again at the top of the page.
-    if (pending) event.preventDefault()
-    else onClick?.(event)
+    if (pending) event.preventDefault();
+    else onClick?.(event);
   }
   return (
     <button
@@ -42,5 +42,5 @@ export function Button({
       </span>
       {pending && <Spinner className={css.spinner} />}
     </button>
-  )
+  );
 }

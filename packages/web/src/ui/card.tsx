@@ -1,20 +1,29 @@
-import type { ReactNode } from 'react'
-import css from './card.module.css'
-import { classNames } from './class-names.ts'
+import type { ReactNode } from 'react';
+import css from './card.module.css';
+import { classNames } from './class-names.ts';
 
 interface CardProps {
-  as?: 'div' | 'section' | 'article' | 'li'
+  as?: 'div' | 'section' | 'article' | 'li';
   /** Off when a picture goes to the edge. */
-  padded?: boolean
-  labelledBy?: string | undefined
-  className?: string | undefined
-  children: ReactNode
+  padded?: boolean;
+  labelledBy?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
 }
 
-export function Card({ as: Tag = 'div', padded = true, labelledBy, className, children }: CardProps) {
+export function Card({
+  as: Tag = 'div',
+  padded = true,
+  labelledBy,
+  className,
+  children,
+}: CardProps) {
   return (
-    <Tag className={classNames(css.card, padded && css.padded, className)} aria-labelledby={labelledBy}>
+    <Tag
+      className={classNames(css.card, padded && css.padded, className)}
+      aria-labelledby={labelledBy}
+    >
       {children}
     </Tag>
-  )
+  );
 }

@@ -1,18 +1,18 @@
-import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import css from './checkbox.module.css'
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import css from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** May hold a link. */
-  label: ReactNode
-  error?: string | undefined
+  label: ReactNode;
+  error?: string | undefined;
 }
 
 /** The browser's own box. Takes what react-hook-form's `register` spreads. */
 export function Checkbox({ label, error, id: ownId, ...input }: CheckboxProps) {
-  const madeId = useId()
-  const id = ownId ?? madeId
-  const errorId = error ? `${id}-error` : undefined
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={css.field}>
       <div className={css.row}>
@@ -35,5 +35,5 @@ export function Checkbox({ label, error, id: ownId, ...input }: CheckboxProps) {
         </p>
       )}
     </div>
-  )
+  );
 }

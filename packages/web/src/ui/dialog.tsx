@@ -1,51 +1,60 @@
-import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
-import { classNames } from './class-names.ts'
-import css from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
+import { X } from 'lucide-react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { classNames } from './class-names.ts';
+import css from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
-  open: boolean
+  open: boolean;
   /** Asked by the close button, Escape and a click on the backdrop; set `open` to false in it. */
-  onClose: () => void
-  title: ReactNode
-  children: ReactNode
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
   /** The row of buttons at the bottom. */
-  actions?: ReactNode
-  size?: 'small' | 'normal' | 'wide'
+  actions?: ReactNode;
+  size?: 'small' | 'normal' | 'wide';
 }
 
 /** The browser's own modal: it keeps the focus inside, makes the rest inert and gives the focus back on closing. */
 export function Dialog({ open, onClose, title, children, actions, size = 'normal' }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
 
   // A layout effect, so that leaving the page closes the dialog while it is still in it and the focus goes back.
   useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!open || !dialog) return
-    dialog.showModal()
-    return () => dialog.close()
-  }, [open])
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     // A file chooser inside also fires `cancel`.
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    onClose()
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
   }
 
   function handleClose() {
     // Chrome closes on a second Escape whatever `cancel` says; the owner must hear of it.
-    if (open) onClose()
+    if (open) onClose();
   }
 
   function handleMouseDown(event: MouseEvent<HTMLDialogElement>) {
     // Only a press that starts on the backdrop counts, not a text selection that ends there.
-    if (event.target === event.currentTarget) onClose()
+    if (event.target === event.currentTarget) onClose();
   }
 
   return (
+    // The dialog itself is only pressed where its backdrop shows; the close button and Escape do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={classNames(css.dialog, css[size])}
@@ -56,16 +65,17 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
     >
       {open && (
         <div className={css.sheet}>
-          <div className={css.head}>
-            <h2 id={titleId} className={css.title}>
-              {title}
-            </h2>
-            <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onClose} />
-          </div>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
           <div className={css.body}>{children}</div>
           {actions && <div className={css.actions}>{actions}</div>}
+          {/* Last in order, so that the dialog opens with the focus on its first field or button. */}
+          <div className={css.close}>
+            <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onClose} />
+          </div>
         </div>
       )}
     </dialog>
-  )
+  );
 }

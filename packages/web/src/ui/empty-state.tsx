@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import css from './state-panel.module.css'
-import { StatePanel } from './state-panel.tsx'
+import type { ReactNode } from 'react';
+import css from './state-panel.module.css';
+import { StatePanel } from './state-panel.tsx';
 
 interface EmptyStateProps {
-  title: ReactNode
-  text?: ReactNode
-  action?: ReactNode
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
 }
 
 /** A clean plate between its fork and knife: nothing served yet. */
@@ -18,6 +18,6 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       <path className={css.line} d="M6 34v14a6 6 0 0 0 12 0V34M12 34v52" />
       <path className={css.line} d="M108 86V34c-7 5-8 18-6 27h6" />
     </svg>
-  )
-  return <StatePanel drawing={plate} title={title} text={text} action={action} />
+  );
+  return <StatePanel drawing={plate} title={title} text={text} action={action} />;
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import css from './state-panel.module.css'
-import { StatePanel } from './state-panel.tsx'
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import css from './state-panel.module.css';
+import { StatePanel } from './state-panel.tsx';
 
 interface ErrorStateProps {
   /** What happened. */
-  title: ReactNode
+  title: ReactNode;
   /** What is safe, and what to do. */
-  text?: ReactNode
-  onRetry?: (() => void) | undefined
-  pending?: boolean
+  text?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  pending?: boolean;
   /** Instead of the retry button. */
-  action?: ReactNode
+  action?: ReactNode;
 }
 
 /** A slip torn in two. */
@@ -21,14 +21,25 @@ export function ErrorState({ title, text, onRetry, pending = false, action }: Er
       <path className={css.paper} d="M34 14h52v40l-8 6-9-7-9 8-9-7-9 8-8-6z" />
       <path className={css.accent} d="M34 14h52" />
       <path className={css.line} d="M44 28h32M44 39h20" />
-      <path className={css.paper} d="M31 71l8 6 9-8 9 7 9-8 9 7 8-6 4 33-8-4-8 7-9-5-9 8-8-5-9 7-8-5z" />
+      <path
+        className={css.paper}
+        d="M31 71l8 6 9-8 9 7 9-8 9 7 8-6 4 33-8-4-8 7-9-5-9 8-8-5-9 7-8-5z"
+      />
       <path className={css.line} d="M42 88l28-4" />
     </svg>
-  )
+  );
   const retry = onRetry && (
     <Button variant="dark" pending={pending} onClick={onRetry}>
       Reintentar
     </Button>
-  )
-  return <StatePanel drawing={tornSlip} title={title} text={text} action={action ?? retry} role="alert" />
+  );
+  return (
+    <StatePanel
+      drawing={tornSlip}
+      title={title}
+      text={text}
+      action={action ?? retry}
+      role="alert"
+    />
+  );
 }

@@ -1,30 +1,30 @@
-import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import css from './field.module.css'
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import css from './field.module.css';
 
 export interface FieldText {
-  label: ReactNode
-  hint?: ReactNode
-  error?: string | undefined
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
 }
 
 export interface FieldWiring {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
 }
 
 interface FieldFrameProps extends FieldText {
-  id?: string | undefined
-  children: (wiring: FieldWiring) => ReactNode
+  id?: string | undefined;
+  children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** Label above, hint and error below, and the ids that tie them to whichever control stands between. */
 export function FieldFrame({ id: ownId, label, hint, error, children }: FieldFrameProps) {
-  const madeId = useId()
-  const id = ownId ?? madeId
-  const hintId = hint ? `${id}-hint` : undefined
-  const errorId = error ? `${id}-error` : undefined
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -47,5 +47,5 @@ export function FieldFrame({ id: ownId, label, hint, error, children }: FieldFra
         </p>
       )}
     </div>
-  )
+  );
 }

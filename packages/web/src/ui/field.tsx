@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { FieldFrame, type FieldText } from './field-frame.tsx'
-import css from './field.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame, type FieldText } from './field-frame.tsx';
+import css from './field.module.css';
 
 export type FieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'children'> & {
     /** A unit at the end, such as "€" or "%". */
-    suffix?: ReactNode
-  }
+    suffix?: ReactNode;
+  };
 
 /** A labelled input. Takes what react-hook-form's `register` spreads, `ref` included. */
 export function Field({ label, hint, error, suffix, id, className, ...input }: FieldProps) {
@@ -15,7 +15,11 @@ export function Field({ label, hint, error, suffix, id, className, ...input }: F
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(wiring) => (
         <div className={css.box}>
-          <input {...input} {...wiring} className={classNames(css.control, Boolean(suffix) && css.withSuffix, className)} />
+          <input
+            {...input}
+            {...wiring}
+            className={classNames(css.control, Boolean(suffix) && css.withSuffix, className)}
+          />
           {suffix && (
             <span className={css.suffix} aria-hidden="true">
               {suffix}
@@ -24,13 +28,27 @@ export function Field({ label, hint, error, suffix, id, className, ...input }: F
         </div>
       )}
     </FieldFrame>
-  )
+  );
 }
 
-export function TextAreaField({ label, hint, error, id, className, ...area }: FieldText & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  ...area
+}: FieldText & ComponentProps<'textarea'>) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      {(wiring) => <textarea rows={3} {...area} {...wiring} className={classNames(css.control, css.area, className)} />}
+      {(wiring) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...wiring}
+          className={classNames(css.control, css.area, className)}
+        />
+      )}
     </FieldFrame>
-  )
+  );
 }

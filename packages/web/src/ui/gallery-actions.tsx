@@ -1,18 +1,23 @@
-import { LogOut, Plus, Share, ShoppingBasket, User } from 'lucide-react'
-import { Badge } from './badge.tsx'
-import { Button } from './button.tsx'
-import type { ButtonVariant } from './button-look.ts'
-import { CountDot } from './count-dot.tsx'
-import css from './gallery.module.css'
-import { IconButton, IconLink } from './icon-button.tsx'
-import { LinkButton } from './link-button.tsx'
-import { MenuPopover } from './menu-popover.tsx'
+import { LogOut, Plus, Share, ShoppingBasket, User } from 'lucide-react';
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
+import type { ButtonVariant } from './button-look.ts';
+import { CountDot } from './count-dot.tsx';
+import css from './gallery.module.css';
+import { IconButton, IconLink } from './icon-button.tsx';
+import { LinkButton } from './link-button.tsx';
+import { MenuPopover } from './menu-popover.tsx';
 
-const variants: ButtonVariant[] = ['primary', 'dark', 'olive', 'soft', 'ghost', 'outline']
+const variants: ButtonVariant[] = ['primary', 'dark', 'olive', 'soft', 'ghost', 'outline'];
 const menu = [
   { label: 'Mis datos', icon: <User aria-hidden="true" />, onSelect: () => undefined },
-  { label: 'Logout', icon: <LogOut aria-hidden="true" />, onSelect: () => undefined, tone: 'alert' as const },
-]
+  {
+    label: 'Logout',
+    icon: <LogOut aria-hidden="true" />,
+    onSelect: () => undefined,
+    tone: 'alert' as const,
+  },
+];
 
 export function GalleryActions() {
   return (
@@ -56,18 +61,28 @@ export function GalleryActions() {
       </div>
       <div className={css.row}>
         <IconButton label="Compartir" icon={<Share aria-hidden="true" />} />
-        <IconLink label="Tu pedido: 3 platos" href="#pedido" icon={<ShoppingBasket aria-hidden="true" />} count={3} />
+        <IconLink
+          label="Tu pedido: 3 platos"
+          href="#pedido"
+          icon={<ShoppingBasket aria-hidden="true" />}
+          count={3}
+        />
         <IconButton label="Añadir" icon={<Plus aria-hidden="true" />} disabled />
         <MenuPopover label="Cuenta" items={menu} header="sala@taberna.es">
           <User aria-hidden="true" />
         </MenuPopover>
       </div>
       <div className={css.red}>
-        <IconButton tone="onRed" label="Compartir" icon={<Share aria-hidden="true" />} count={100} />
+        <IconButton
+          tone="onRed"
+          label="Compartir"
+          icon={<Share aria-hidden="true" />}
+          count={100}
+        />
         <MenuPopover tone="onRed" label="Cuenta de Lucía" items={menu}>
           Lucía
         </MenuPopover>
       </div>
     </section>
-  )
+  );
 }

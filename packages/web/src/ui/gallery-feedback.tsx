@@ -1,35 +1,41 @@
-import { useState } from 'react'
-import { Button } from './button.tsx'
-import { Card } from './card.tsx'
-import { Dialog } from './dialog.tsx'
-import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
-import { Field } from './field.tsx'
-import css from './gallery.module.css'
-import { Notice } from './notice.tsx'
-import { Overlay } from './overlay.tsx'
-import { Skeleton } from './skeleton.tsx'
-import { useToast } from './toast.tsx'
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { Dialog } from './dialog.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Field } from './field.tsx';
+import css from './gallery.module.css';
+import { Notice } from './notice.tsx';
+import { Overlay } from './overlay.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useToast } from './toast.tsx';
 
 export function GalleryFeedback() {
-  const [open, setOpen] = useState(false)
-  const [loading, setLoading] = useState(false)
-  const toast = useToast()
+  const [open, setOpen] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const toast = useToast();
 
   function load() {
-    setLoading(true)
-    setTimeout(() => setLoading(false), 2_500)
+    setLoading(true);
+    setTimeout(() => setLoading(false), 2_500);
   }
 
   return (
     <section className={css.section}>
       <h2>Avisos y esperas</h2>
       <div className={css.columns}>
-        <Notice title="Registro abierto, por ahora, en Aranjuez">Si tu local está fuera, escríbenos.</Notice>
+        <Notice title="Registro abierto, por ahora, en Aranjuez">
+          Si tu local está fuera, escríbenos.
+        </Notice>
         <Notice tone="wait" title="Sin conexión">
           Tu pedido está guardado en este móvil y saldrá en cuanto vuelva.
         </Notice>
-        <Notice tone="alert" title="No hemos podido cobrar" action={<Button variant="outline">Reintentar</Button>}>
+        <Notice
+          tone="alert"
+          title="No hemos podido cobrar"
+          action={<Button variant="outline">Reintentar</Button>}
+        >
           No se ha cobrado nada. Prueba con otra tarjeta o paga al camarero.
         </Notice>
         <Notice tone="success">Carta actualizada. Ya la ven tus clientes.</Notice>
@@ -44,14 +50,22 @@ export function GalleryFeedback() {
         <Button
           variant="outline"
           onClick={() =>
-            toast.show({ text: 'Salmorejo quitado.', action: { label: 'Deshacer', onClick: () => undefined } })
+            toast.show({
+              text: 'Salmorejo quitado.',
+              action: { label: 'Deshacer', onClick: () => undefined },
+            })
           }
         >
           Aviso con Deshacer
         </Button>
         <Button
           variant="outline"
-          onClick={() => toast.show({ tone: 'alert', text: 'La impresora no responde. La comanda sigue en pantalla.' })}
+          onClick={() =>
+            toast.show({
+              tone: 'alert',
+              text: 'La impresora no responde. La comanda sigue en pantalla.',
+            })
+          }
         >
           Aviso de fallo
         </Button>
@@ -94,8 +108,8 @@ export function GalleryFeedback() {
           </>
         }
       >
-        <Field label="Nombre" placeholder="Arroces" autoFocus />
+        <Field label="Nombre" placeholder="Arroces" />
       </Dialog>
     </section>
-  )
+  );
 }

@@ -1,17 +1,17 @@
-import { useState } from 'react'
-import { Card } from './card.tsx'
-import { Checkbox } from './checkbox.tsx'
-import { Field, TextAreaField } from './field.tsx'
-import { FormShell } from './form-shell.tsx'
-import css from './gallery.module.css'
-import { PasswordField } from './password-field.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
-import { Segmented } from './segmented.tsx'
-import { Select } from './select.tsx'
+import { useState } from 'react';
+import { Card } from './card.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Field, TextAreaField } from './field.tsx';
+import { FormShell } from './form-shell.tsx';
+import css from './gallery.module.css';
+import { PasswordField } from './password-field.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { Segmented } from './segmented.tsx';
+import { Select } from './select.tsx';
 
 export function GalleryForms() {
-  const [who, setWho] = useState<1 | 2>(2)
-  const [quantity, setQuantity] = useState(1)
+  const [who, setWho] = useState<1 | 2>(2);
+  const [quantity, setQuantity] = useState(1);
   return (
     <section className={css.section}>
       <h2>Formularios</h2>
@@ -32,7 +32,12 @@ export function GalleryForms() {
               value={who}
               onChange={setWho}
             />
-            <Field label="Correo" type="email" placeholder="tu@correo.es" hint="Te enviaremos aquí el recibo." />
+            <Field
+              label="Correo"
+              type="email"
+              placeholder="tu@correo.es"
+              hint="Te enviaremos aquí el recibo."
+            />
             <PasswordField label="Contraseña" autoComplete="current-password" />
             <Checkbox label="Recordarme en este móvil" defaultChecked />
           </FormShell>
@@ -72,5 +77,5 @@ export function GalleryForms() {
         </Card>
       </div>
     </section>
-  )
+  );
 }

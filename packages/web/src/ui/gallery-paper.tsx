@@ -1,13 +1,13 @@
-import { Badge } from './badge.tsx'
-import { Button } from './button.tsx'
-import { Card } from './card.tsx'
-import css from './gallery.module.css'
-import { Plate } from './plate.tsx'
-import type { PlateCourse } from './plate-design.ts'
-import { Slip } from './slip.tsx'
-import { SlipHeading } from './slip-heading.tsx'
-import { SlipLine, SlipLines } from './slip-line.tsx'
-import { TileBand } from './tile-band.tsx'
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import css from './gallery.module.css';
+import { Plate } from './plate.tsx';
+import type { PlateCourse } from './plate-design.ts';
+import { Slip } from './slip.tsx';
+import { SlipHeading } from './slip-heading.tsx';
+import { SlipLine, SlipLines } from './slip-line.tsx';
+import { TileBand } from './tile-band.tsx';
 
 const dishes: [string, PlateCourse][] = [
   ['Espárragos de Aranjuez', 1],
@@ -25,7 +25,7 @@ const dishes: [string, PlateCourse][] = [
   ['Pan y aceite', 5],
   ['Patatas fritas', 5],
   ['Aceitunas', 5],
-]
+];
 
 export function GalleryPaper() {
   return (
@@ -142,5 +142,5 @@ export function GalleryPaper() {
         </div>
       </section>
     </>
-  )
+  );
 }

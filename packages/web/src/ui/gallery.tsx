@@ -1,18 +1,18 @@
 /** Every component in every state, for the eye. Served by `vite` at /gallery.html; the production build does not know it. */
-import './base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import css from './gallery.module.css'
-import { GalleryActions } from './gallery-actions.tsx'
-import { GalleryFeedback } from './gallery-feedback.tsx'
-import { GalleryForms } from './gallery-forms.tsx'
-import { GalleryPaper } from './gallery-paper.tsx'
-import { PageTitle } from './page-title.tsx'
-import { TileBand } from './tile-band.tsx'
-import { ToastProvider } from './toast.tsx'
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import css from './gallery.module.css';
+import { GalleryActions } from './gallery-actions.tsx';
+import { GalleryFeedback } from './gallery-feedback.tsx';
+import { GalleryForms } from './gallery-forms.tsx';
+import { GalleryPaper } from './gallery-paper.tsx';
+import { PageTitle } from './page-title.tsx';
+import { TileBand } from './tile-band.tsx';
+import { ToastProvider } from './toast.tsx';
 
-const root = document.getElementById('gallery')
-if (!root) throw new Error('gallery.html has no #gallery')
+const root = document.getElementById('gallery');
+if (!root) throw new Error('gallery.html has no #gallery');
 
 createRoot(root).render(
   <StrictMode>
@@ -27,4 +27,4 @@ createRoot(root).render(
       </main>
     </ToastProvider>
   </StrictMode>,
-)
+);

@@ -1,28 +1,30 @@
-import { CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
-import { classNames } from './class-names.ts'
-import css from './notice.module.css'
+import { CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import css from './notice.module.css';
 
-export type NoticeTone = 'info' | 'wait' | 'alert' | 'success'
+export type NoticeTone = 'info' | 'wait' | 'alert' | 'success';
 
 interface NoticeProps {
-  tone?: NoticeTone
-  title?: ReactNode
-  children?: ReactNode
-  action?: ReactNode
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
   /** Announce it when it appears: `alert` interrupts, `status` waits. Leave out for what was there from the start. */
-  role?: 'alert' | 'status' | undefined
-  ref?: Ref<HTMLDivElement>
-  tabIndex?: number
+  role?: 'alert' | 'status' | undefined;
+  ref?: Ref<HTMLDivElement>;
+  tabIndex?: number;
 }
 
-const icons = { info: Info, wait: Clock, alert: TriangleAlert, success: CircleCheck } satisfies Record<
-  NoticeTone,
-  typeof Info
->
+const icons = {
+  info: Info,
+  wait: Clock,
+  alert: TriangleAlert,
+  success: CircleCheck,
+} satisfies Record<NoticeTone, typeof Info>;
 
 export function Notice({ tone = 'info', title, children, action, ...rest }: NoticeProps) {
-  const Icon = icons[tone]
+  const Icon = icons[tone];
   return (
     <div {...rest} className={classNames(css.notice, css[tone])}>
       <Icon className={css.icon} aria-hidden="true" />
@@ -32,5 +34,5 @@ export function Notice({ tone = 'info', title, children, action, ...rest }: Noti
       </div>
       {action && <div className={css.action}>{action}</div>}
     </div>
-  )
+  );
 }

@@ -1,10 +1,10 @@
-import css from './overlay.module.css'
-import { Spinner } from './spinner.tsx'
+import css from './overlay.module.css';
+import { Spinner } from './spinner.tsx';
 
 interface OverlayProps {
   /** "Cargando Pedidos..." */
-  text: string
-  secondLine?: string | undefined
+  text: string;
+  secondLine?: string | undefined;
 }
 
 /** Covers the screen while something must finish first. Mount it to show it. */
@@ -17,5 +17,5 @@ export function Overlay({ text, secondLine }: OverlayProps) {
         {secondLine && <p className={css.second}>{secondLine}</p>}
       </div>
     </div>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import css from './page-title.module.css'
+import type { ReactNode } from 'react';
+import css from './page-title.module.css';
 
 interface PageTitleProps {
-  children: ReactNode
+  children: ReactNode;
   /** One line under it: "Mesa 7 · Terraza". */
-  detail?: ReactNode
+  detail?: ReactNode;
   /** Beside it on a wide screen, under it on a phone. */
-  actions?: ReactNode
+  actions?: ReactNode;
 }
 
 export function PageTitle({ children, detail, actions }: PageTitleProps) {
@@ -18,5 +18,5 @@ export function PageTitle({ children, detail, actions }: PageTitleProps) {
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
-  )
+  );
 }

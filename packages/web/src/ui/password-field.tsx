@@ -1,15 +1,15 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
-import { classNames } from './class-names.ts'
-import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './field.tsx'
-import css from './field.module.css'
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field.tsx';
+import css from './field.module.css';
 
-type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>;
 
 export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(wiring) => (
@@ -34,5 +34,5 @@ export function PasswordField({ label, hint, error, id, className, ...input }: P
         </div>
       )}
     </FieldFrame>
-  )
+  );
 }

@@ -1,10 +1,10 @@
-import type { PlateDesign } from './plate-design.ts'
+import type { PlateDesign } from './plate-design.ts';
 
 interface PlateClothProps {
-  id: string
-  pattern: PlateDesign['clothPattern']
-  cloth: string
-  weave: string
+  id: string;
+  pattern: PlateDesign['clothPattern'];
+  cloth: string;
+  weave: string;
 }
 
 /** The tablecloth under the plate, larger than the drawing's box so that any crop is covered. */
@@ -19,7 +19,7 @@ export function PlateCloth({ id, pattern, cloth, weave }: PlateClothProps) {
       </defs>
       <rect x="-400" y="-400" width="800" height="800" fill={`url(#${id})`} />
     </>
-  )
+  );
 }
 
 function Weave({ pattern, weave }: Pick<PlateClothProps, 'pattern' | 'weave'>) {
@@ -34,22 +34,22 @@ function Weave({ pattern, weave }: Pick<PlateClothProps, 'pattern' | 'weave'>) {
           </g>
           <path d="M12 9.5L14.2 12L12 14.5L9.8 12Z" fill={weave} />
         </>
-      )
+      );
     case 'gingham':
       return (
         <g fill={weave} fillOpacity="0.55">
           <rect width="12" height="24" />
           <rect width="24" height="12" />
         </g>
-      )
+      );
     case 'stripes':
-      return <path d="M3 0V24M9 0V24" stroke={weave} strokeWidth="2.4" />
+      return <path d="M3 0V24M9 0V24" stroke={weave} strokeWidth="2.4" />;
     case 'dots':
       return (
         <g fill={weave}>
           <circle cx="6" cy="6" r="2.4" />
           <circle cx="18" cy="18" r="2.4" />
         </g>
-      )
+      );
   }
 }

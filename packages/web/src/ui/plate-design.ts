@@ -2,28 +2,28 @@
  * What a plate looks like, decided by the dish's name and course alone: the same dish is served on the same plate
  * on every phone and on every visit. Pure, so it can be drawn on the server too.
  */
-export type PlateCourse = 1 | 2 | 3 | 4 | 5
+export type PlateCourse = 1 | 2 | 3 | 4 | 5;
 
 export interface PlateDesign {
-  cloth: string
-  weave: string
-  ink: string
-  accent: string
-  clothPattern: 'tile' | 'gingham' | 'stripes' | 'dots'
-  rim: 'dots' | 'lozenges' | 'scallops' | 'leaves'
-  rimCount: number
-  petal: string
-  petalCount: number
-  between: 'dot' | 'stem' | 'none'
-  turnDegrees: number
+  cloth: string;
+  weave: string;
+  ink: string;
+  accent: string;
+  clothPattern: 'tile' | 'gingham' | 'stripes' | 'dots';
+  rim: 'dots' | 'lozenges' | 'scallops' | 'leaves';
+  rimCount: number;
+  petal: string;
+  petalCount: number;
+  between: 'dot' | 'stem' | 'none';
+  turnDegrees: number;
 }
 
 interface CoursePalette {
-  cloths: readonly (readonly [cloth: string, weave: string])[]
-  ink: string
-  accent: string
+  cloths: readonly (readonly [cloth: string, weave: string])[];
+  ink: string;
+  accent: string;
   /** Drawn pointing up from the middle of the plate, between 9 and 32 units away. */
-  petal: string
+  petal: string;
 }
 
 const palettes: Record<PlateCourse, CoursePalette> = {
@@ -58,7 +58,7 @@ const palettes: Record<PlateCourse, CoursePalette> = {
     ],
     ink: '#c2601a',
     accent: '#b3202a',
-    petal: 'M-8.5-17A8.5 8.5 0 0 1 8.5-17ZM-4-20L0-17L4-20M0-24V-17',
+    petal: 'M0-9L-8.5-23A9.5 9.5 0 0 1 8.5-23Z',
   },
   // Drinks: tile blue, drops.
   4: {
@@ -82,18 +82,18 @@ const palettes: Record<PlateCourse, CoursePalette> = {
     accent: '#b3202a',
     petal: 'M0-9C5-12 5-17 0-20C-5-17-5-12 0-9ZM0-20C5-23 5-29 0-32C-5-29-5-23 0-20Z',
   },
-}
+};
 
-const clothPatterns = ['tile', 'gingham', 'stripes', 'dots'] as const
-const rims = ['dots', 'lozenges', 'scallops', 'leaves'] as const
-const rimCounts = [16, 20, 24] as const
-const petalCounts = [5, 6, 7, 8] as const
-const betweens = ['dot', 'stem', 'none'] as const
+const clothPatterns = ['tile', 'gingham', 'stripes', 'dots'] as const;
+const rims = ['dots', 'lozenges', 'scallops', 'leaves'] as const;
+const rimCounts = [16, 20, 24] as const;
+const petalCounts = [5, 6, 7, 8] as const;
+const betweens = ['dot', 'stem', 'none'] as const;
 
 export function plateDesign(name: string, course: PlateCourse): PlateDesign {
-  const draw = drawFrom(name)
-  const { cloths, ...palette } = palettes[course]
-  const [cloth, weave] = draw(cloths)
+  const draw = drawFrom(name);
+  const { cloths, ...palette } = palettes[course];
+  const [cloth, weave] = draw(cloths);
   return {
     ...palette,
     cloth,
@@ -104,21 +104,21 @@ export function plateDesign(name: string, course: PlateCourse): PlateDesign {
     petalCount: draw(petalCounts),
     between: draw(betweens),
     turnDegrees: draw([0, 8, 15, 22] as const),
-  }
+  };
 }
 
 /** A row of choices fixed by the text: FNV-1a to start, then an xorshift step for each. */
 function drawFrom(text: string) {
-  let state = 0x811c9dc5
+  let state = 0x811c9dc5;
   for (const character of text.trim().toLocaleLowerCase('es')) {
-    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return <Choice>(choices: readonly Choice[]): Choice => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    const choice = choices[(state >>> 0) % choices.length]
-    if (choice === undefined) throw new Error('nothing to choose from')
-    return choice
-  }
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    const choice = choices[(state >>> 0) % choices.length];
+    if (choice === undefined) throw new Error('nothing to choose from');
+    return choice;
+  };
 }

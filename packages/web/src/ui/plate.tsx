@@ -1,19 +1,19 @@
-import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
-import css from './plate.module.css'
-import { PlateCloth } from './plate-cloth.tsx'
-import { plateDesign, type PlateCourse, type PlateDesign } from './plate-design.ts'
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import css from './plate.module.css';
+import { PlateCloth } from './plate-cloth.tsx';
+import { plateDesign, type PlateCourse, type PlateDesign } from './plate-design.ts';
 
 interface PlateProps {
-  name: string
-  course: PlateCourse
-  className?: string | undefined
+  name: string;
+  course: PlateCourse;
+  className?: string | undefined;
 }
 
 /** Stands in for a dish's photo: a painted plate on its cloth, filling whatever box it is given. */
 export function Plate({ name, course, className }: PlateProps) {
-  const id = useId()
-  const design = plateDesign(name, course)
+  const id = useId();
+  const design = plateDesign(name, course);
   return (
     <svg
       className={classNames(css.plate, className)}
@@ -33,15 +33,23 @@ export function Plate({ name, course, className }: PlateProps) {
         <Rosette design={design} />
       </g>
     </svg>
-  )
+  );
 }
 
-function Around({ count, children, offset = 0 }: { count: number; children: ReactNode; offset?: number }) {
+function Around({
+  count,
+  children,
+  offset = 0,
+}: {
+  count: number;
+  children: ReactNode;
+  offset?: number;
+}) {
   return Array.from({ length: count }, (_, index) => (
     <g key={index} transform={`rotate(${((index + offset) * 360) / count})`}>
       {children}
     </g>
-  ))
+  ));
 }
 
 function RimMark({ rim, ink, accent }: Pick<PlateDesign, 'rim' | 'ink' | 'accent'>) {
@@ -52,18 +60,18 @@ function RimMark({ rim, ink, accent }: Pick<PlateDesign, 'rim' | 'ink' | 'accent
           <circle cy="-50" r="2.6" fill="#1d4c7a" />
           <circle cy="-50" r="1" fill={accent} />
         </>
-      )
+      );
     case 'lozenges':
-      return <path d="M0-54.5L2.8-49.5L0-44.5L-2.8-49.5Z" fill={ink} />
+      return <path d="M0-54.5L2.8-49.5L0-44.5L-2.8-49.5Z" fill={ink} />;
     case 'scallops':
       return (
         <>
           <path d="M-6-54.5Q0-43 6-54.5" fill="none" stroke="#1d4c7a" strokeWidth="1.5" />
           <circle cy="-53" r="1.5" fill={accent} />
         </>
-      )
+      );
     case 'leaves':
-      return <path d="M-3-45.5C-4-50 0-53.5 4-54C4-49.5 1-46-3-45.5Z" fill={ink} />
+      return <path d="M-3-45.5C-4-50 0-53.5 4-54C4-49.5 1-46-3-45.5Z" fill={ink} />;
   }
 }
 
@@ -75,10 +83,15 @@ function Rosette({ design: { petal, petalCount, between, ink, accent } }: { desi
       </Around>
       <Around count={petalCount} offset={0.5}>
         {between === 'dot' && <circle cy="-27" r="2.2" fill={accent} />}
-        {between === 'stem' && <path d="M0-12V-25M-3-22L0-26L3-22" fill="none" stroke="#1d4c7a" strokeWidth="1.3" />}
+        {between === 'stem' && (
+          <>
+            <path d="M0-12V-27" stroke="#1d4c7a" strokeWidth="1.2" />
+            <circle cy="-28.5" r="2" fill={accent} />
+          </>
+        )}
       </Around>
       <circle r="6.5" fill={accent} />
       <circle r="9" fill="none" stroke="#1d4c7a" strokeWidth="1.3" />
     </>
-  )
+  );
 }

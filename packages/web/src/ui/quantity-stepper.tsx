@@ -1,17 +1,24 @@
-import { Minus, Plus } from 'lucide-react'
-import css from './quantity-stepper.module.css'
+import { Minus, Plus } from 'lucide-react';
+import css from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
   /** What is counted, for the buttons' names: "Salmorejo". */
-  label: string
-  value: number
-  onChange: (value: number) => void
-  min?: number
-  max?: number
-  disabled?: boolean
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
 }
 
-export function QuantityStepper({ label, value, onChange, min = 0, max = 99, disabled = false }: QuantityStepperProps) {
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = 99,
+  disabled = false,
+}: QuantityStepperProps) {
   return (
     <div className={css.stepper} role="group" aria-label={`Cantidad de ${label}`}>
       <button
@@ -34,5 +41,5 @@ export function QuantityStepper({ label, value, onChange, min = 0, max = 99, dis
         <Plus aria-hidden="true" />
       </button>
     </div>
-  )
+  );
 }

@@ -1,16 +1,16 @@
-import { useId } from 'react'
-import { classNames } from './class-names.ts'
-import css from './segmented.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import css from './segmented.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SegmentedProps<Value extends string | number> {
-  legend: string
+  legend: string;
   /** Two or three; more want a select. */
-  options: readonly { value: Value; label: string }[]
-  value: Value
-  onChange: (value: Value) => void
-  showLegend?: boolean
-  disabled?: boolean
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  showLegend?: boolean;
+  disabled?: boolean;
 }
 
 /** One of two or three, drawn as a switch and built of radio buttons, so that the arrows work. */
@@ -22,13 +22,18 @@ export function Segmented<Value extends string | number>({
   showLegend = false,
   disabled = false,
 }: SegmentedProps<Value>) {
-  const name = useId()
+  const name = useId();
   return (
     <fieldset className={css.group} disabled={disabled}>
-      <legend className={css.legend}>{showLegend ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}</legend>
+      <legend className={css.legend}>
+        {showLegend ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
+      </legend>
       <div className={css.track}>
         {options.map((option) => (
-          <label key={option.value} className={classNames(css.option, option.value === value && css.chosen)}>
+          <label
+            key={option.value}
+            className={classNames(css.option, option.value === value && css.chosen)}
+          >
             <input
               className={css.radio}
               type="radio"
@@ -42,5 +47,5 @@ export function Segmented<Value extends string | number>({
         ))}
       </div>
     </fieldset>
-  )
+  );
 }

@@ -1,29 +1,38 @@
-import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import css from './slip-heading.module.css'
-import type { SlipAge } from './slip.tsx'
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './slip-heading.module.css';
+import type { SlipAge } from './slip.tsx';
 
 interface SlipHeadingProps {
   /** The table. Drawn in Figtree: the serif's old-style figures fail at three metres. */
-  title: ReactNode
+  title: ReactNode;
   /** The order's number. */
-  detail?: ReactNode
+  detail?: ReactNode;
   /** The minutes in words; red when `age` is late. */
-  trailing?: ReactNode
-  age?: SlipAge
-  id?: string | undefined
-  level?: 2 | 3
+  trailing?: ReactNode;
+  age?: SlipAge;
+  id?: string | undefined;
+  level?: 2 | 3;
 }
 
-export function SlipHeading({ title, detail, trailing, age = 'none', id, level = 3 }: SlipHeadingProps) {
-  const Heading = `h${level}` as const
+export function SlipHeading({
+  title,
+  detail,
+  trailing,
+  age = 'none',
+  id,
+  level = 3,
+}: SlipHeadingProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={css.row}>
       <Heading className={css.title} id={id}>
         {title}
       </Heading>
       {detail && <span className={css.detail}>{detail}</span>}
-      {trailing && <span className={classNames(css.trailing, age === 'late' && css.late)}>{trailing}</span>}
+      {trailing && (
+        <span className={classNames(css.trailing, age === 'late' && css.late)}>{trailing}</span>
+      )}
     </div>
-  )
+  );
 }

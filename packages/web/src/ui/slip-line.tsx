@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import css from './slip-line.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './slip-line.module.css';
 
 interface SlipLineProps {
-  quantity: number
-  children: ReactNode
+  quantity: number;
+  children: ReactNode;
   /** A wish or an allergy: stands in red under the line. */
-  note?: ReactNode
+  note?: ReactNode;
   /** Already formatted: "12,50 €". */
-  amount?: ReactNode
+  amount?: ReactNode;
   /** Ticked by the kitchen. */
-  done?: boolean
+  done?: boolean;
 }
 
 export function SlipLines({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function SlipLines({ children }: { children: ReactNode }) {
     <ul role="list" className={css.lines}>
       {children}
     </ul>
-  )
+  );
 }
 
 export function SlipLine({ quantity, children, note, amount, done = false }: SlipLineProps) {
@@ -29,5 +29,5 @@ export function SlipLine({ quantity, children, note, amount, done = false }: Sli
       {amount && <span className={css.amount}>{amount}</span>}
       {note && <span className={css.note}>{note}</span>}
     </li>
-  )
+  );
 }

@@ -1,25 +1,33 @@
-import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import css from './slip.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './slip.module.css';
 
 /** How long the order has waited, drawn as the colour of the top edge. */
-export type SlipAge = 'fresh' | 'waiting' | 'late' | 'none'
+export type SlipAge = 'fresh' | 'waiting' | 'late' | 'none';
 
 interface SlipProps {
-  age?: SlipAge
-  header?: ReactNode
-  footer?: ReactNode
-  children: ReactNode
-  as?: 'article' | 'section' | 'div' | 'li'
-  labelledBy?: string | undefined
-  className?: string | undefined
+  age?: SlipAge;
+  header?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+  as?: 'article' | 'section' | 'div' | 'li';
+  labelledBy?: string | undefined;
+  className?: string | undefined;
 }
 
 /**
  * The comanda: the same slip of paper in the diner's summary, on the kitchen's board and on the receipt.
  * The tear is two repeated gradients, so a board of two hundred slips needs no mask, filter or image.
  */
-export function Slip({ age = 'none', header, footer, children, as: Tag = 'article', labelledBy, className }: SlipProps) {
+export function Slip({
+  age = 'none',
+  header,
+  footer,
+  children,
+  as: Tag = 'article',
+  labelledBy,
+  className,
+}: SlipProps) {
   return (
     <Tag className={classNames(css.slip, css[age], className)} aria-labelledby={labelledBy}>
       {header && (
@@ -36,10 +44,10 @@ export function Slip({ age = 'none', header, footer, children, as: Tag = 'articl
         </>
       )}
     </Tag>
-  )
+  );
 }
 
 /** The dashed line between two parts of a slip. */
 export function SlipRule() {
-  return <hr className={css.rule} />
+  return <hr className={css.rule} />;
 }

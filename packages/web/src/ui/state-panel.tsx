@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import css from './state-panel.module.css'
+import type { ReactNode } from 'react';
+import css from './state-panel.module.css';
 
 interface StatePanelProps {
-  drawing: ReactNode
-  title: ReactNode
-  text?: ReactNode
-  action?: ReactNode
-  role?: 'alert' | undefined
+  drawing: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  role?: 'alert' | undefined;
 }
 
 /** What empty and broken screens share: a drawing, one sentence, what to do. */
@@ -18,5 +18,5 @@ export function StatePanel({ drawing, title, text, action, role }: StatePanelPro
       {text && <p className={css.text}>{text}</p>}
       {action && <div className={css.action}>{action}</div>}
     </div>
-  )
+  );
 }

@@ -1,19 +1,19 @@
-import { useId } from 'react'
-import { classNames } from './class-names.ts'
-import css from './tile-band.module.css'
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import css from './tile-band.module.css';
 
 interface TileBandProps {
   /** `band` is the 18 px strip under a page's top; `row` a 36 px one; `large` fills its box. */
-  size?: 'band' | 'row' | 'large'
-  className?: string | undefined
+  size?: 'band' | 'row' | 'large';
+  className?: string | undefined;
 }
 
-const cell = { band: 18, row: 36, large: 72 } as const
+const cell = { band: 18, row: 36, large: 72 } as const;
 
 /** The house tile: blue circles that meet, a red lozenge where they do, a saffron dot inside. A spice, never wallpaper. */
 export function TileBand({ size = 'band', className }: TileBandProps) {
-  const id = useId()
-  const side = cell[size]
+  const id = useId();
+  const side = cell[size];
   return (
     <svg className={classNames(css.tile, css[size], className)} aria-hidden="true">
       <defs>
@@ -22,6 +22,8 @@ export function TileBand({ size = 'band', className }: TileBandProps) {
             <circle className={css.circle} cx="36" cy="36" r="38.5" />
             <circle className={css.circle} cx="-36" cy="36" r="38.5" />
             <circle className={css.circle} cx="108" cy="36" r="38.5" />
+            <circle className={css.circle} cx="36" cy="-36" r="38.5" />
+            <circle className={css.circle} cx="36" cy="108" r="38.5" />
             <path className={css.lozenge} d="M0 21l8 15-8 15-8-15zM72 21l8 15-8 15-8-15z" />
             <path className={css.dot} d="M36 28.5l6.5 7.5-6.5 7.5-6.5-7.5z" />
           </svg>
@@ -29,5 +31,5 @@ export function TileBand({ size = 'band', className }: TileBandProps) {
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
-  )
+  );
 }

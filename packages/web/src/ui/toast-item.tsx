@@ -1,32 +1,32 @@
-import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
-import type { ShownToast } from './toast.tsx'
-import css from './toast.module.css'
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import type { ShownToast } from './toast.tsx';
+import css from './toast.module.css';
 
 interface ToastItemProps {
-  toast: ShownToast
-  onDismiss: (id: number) => void
+  toast: ShownToast;
+  onDismiss: (id: number) => void;
 }
 
-const icons = { info: Info, success: CircleCheck, alert: TriangleAlert }
+const icons = { info: Info, success: CircleCheck, alert: TriangleAlert };
 
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
-  const { id, text, tone = 'info', action, durationMs = action ? 10_000 : 6_000 } = toast
-  const [paused, setPaused] = useState(false)
-  const remainingMs = useRef(durationMs)
-  const Icon = icons[tone]
+  const { id, text, tone = 'info', action, durationMs = action ? 10_000 : 6_000 } = toast;
+  const [paused, setPaused] = useState(false);
+  const remainingMs = useRef(durationMs);
+  const Icon = icons[tone];
 
   useEffect(() => {
-    if (paused || durationMs === 0) return
-    const startedAt = performance.now()
-    const timer = setTimeout(() => onDismiss(id), remainingMs.current)
+    if (paused || durationMs === 0) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => onDismiss(id), remainingMs.current);
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer);
       // A moment longer than what was left, so it does not vanish under the finger that leaves it.
-      remainingMs.current = Math.max(1_500, remainingMs.current - (performance.now() - startedAt))
-    }
-  }, [paused, durationMs, id, onDismiss])
+      remainingMs.current = Math.max(1_500, remainingMs.current - (performance.now() - startedAt));
+    };
+  }, [paused, durationMs, id, onDismiss]);
 
   return (
     <div
@@ -43,16 +43,21 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
           type="button"
           className={css.action}
           onClick={() => {
-            onDismiss(id)
-            action.onClick()
+            onDismiss(id);
+            action.onClick();
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className={css.close} aria-label="Cerrar aviso" onClick={() => onDismiss(id)}>
+      <button
+        type="button"
+        className={css.close}
+        aria-label="Cerrar aviso"
+        onClick={() => onDismiss(id)}
+      >
         <X aria-hidden="true" />
       </button>
     </div>
-  )
+  );
 }

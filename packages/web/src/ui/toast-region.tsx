@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
-import type { ShownToast } from './toast.tsx'
-import { ToastItem } from './toast-item.tsx'
-import css from './toast.module.css'
+import { useEffect, useRef } from 'react';
+import type { ShownToast } from './toast.tsx';
+import { ToastItem } from './toast-item.tsx';
+import css from './toast.module.css';
 
 interface ToastRegionProps {
-  toasts: ShownToast[]
-  onDismiss: (id: number) => void
+  toasts: ShownToast[];
+  onDismiss: (id: number) => void;
 }
 
 /**
@@ -13,20 +13,22 @@ interface ToastRegionProps {
  * The region is a popover so that it lies above an open dialog.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
-  const ref = useRef<HTMLElement>(null)
-  const newest = toasts.at(-1)?.id
+  const ref = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
 
   useEffect(() => {
-    const region = ref.current
+    const region = ref.current;
     // Browsers before 2024 show it in the page instead of in the top layer: only a dialog would cover it.
-    if (newest === undefined || !region?.showPopover) return
+    if (newest === undefined || !region?.showPopover) return;
     // Shown afresh for each toast, since the top layer keeps the order of arrival.
-    if (region.matches(':popover-open')) region.hidePopover()
-    region.showPopover()
-  }, [newest])
+    if (region.matches(':popover-open')) region.hidePopover();
+    region.showPopover();
+  }, [newest]);
 
-  const isAlert = (toast: ShownToast) => toast.tone === 'alert'
-  const draw = (toast: ShownToast) => <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
+  const isAlert = (toast: ShownToast) => toast.tone === 'alert';
+  const draw = (toast: ShownToast) => (
+    <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
+  );
   return (
     <section ref={ref} className={css.region} popover="manual" aria-label="Avisos">
       <div className={css.stack} role="alert">
@@ -36,5 +38,5 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
         {toasts.filter((toast) => !isAlert(toast)).map(draw)}
       </div>
     </section>
-  )
+  );
 }

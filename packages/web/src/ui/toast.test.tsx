@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Toast, ToastProvider, useToast } from './toast.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function Trigger({ toast }: { toast: Toast }) {
+  const toaster = useToast();
+  return <button onClick={() => toaster.show(toast)}>Quitar</button>;
+}
+
+function show(toast: Toast) {
+  render(
+    <ToastProvider>
+      <Trigger toast={toast} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByText('Quitar'));
+}
+
+it('undoes once and goes away', () => {
+  const onClick = vi.fn();
+  show({ text: 'Salmorejo quitado.', action: { label: 'Deshacer', onClick } });
+  fireEvent.click(screen.getByText('Deshacer'));
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Salmorejo quitado.')).toBeNull();
+});
+
+it('waits while somebody is on it', () => {
+  show({ text: 'Carta actualizada.', durationMs: 5_000 });
+  const text = screen.getByText('Carta actualizada.');
+  fireEvent.pointerEnter(text);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('Carta actualizada.')).not.toBeNull();
+  fireEvent.pointerLeave(text);
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(screen.queryByText('Carta actualizada.')).toBeNull();
+});
+
+it('interrupts only for a failure', () => {
+  show({ text: 'No llegamos a la cocina.', tone: 'alert' });
+  expect(screen.getByText('No llegamos a la cocina.').closest('[role=alert]')).not.toBeNull();
+});
