@@ -4,8 +4,9 @@ import process from 'node:process';
 import { type ImportRule, importRules } from './import-rules.ts';
 import { type Import, listImports } from './list-imports.ts';
 import { listModules } from './list-modules.ts';
+import { main } from './main.ts';
 import { matchesAny, matchPath } from './path-pattern.ts';
-import { isMain, root } from './paths.ts';
+import { root } from './paths.ts';
 import { resolveImport } from './resolve-import.ts';
 import { declarationProblem } from './workspace-manifests.ts';
 
@@ -44,8 +45,8 @@ function breaks(rule: ImportRule, path: string, target: string): boolean {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-if (isMain(import.meta.url)) {
+await main(import.meta.url, async () => {
   const problems = await checkImports(root);
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
-}
+});

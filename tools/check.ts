@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { fromRoot, isMain } from './paths.ts';
+import { main } from './main.ts';
+import { fromRoot } from './paths.ts';
 import { type Outcome, runPackage } from './run.ts';
 
 export type CheckResult = { name: string; ok: boolean; seconds: number };
@@ -52,7 +53,7 @@ function report({ name, ok, seconds }: CheckResult, output: string): void {
   if (!ok) console.log(output.trimEnd());
 }
 
-if (isMain(import.meta.url)) {
+await main(import.meta.url, async () => {
   const results = await runChecks();
   process.exitCode = results.every((result) => result.ok) ? 0 : 1;
-}
+});

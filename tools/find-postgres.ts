@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { main } from './main.ts';
 
 const localAddress = '127.0.0.1:5432';
 
@@ -32,6 +32,6 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+await main(import.meta.url, async () => {
   console.log((await findPostgres()) ?? 'No PostgreSQL server answers.');
-}
+});
