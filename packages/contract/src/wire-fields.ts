@@ -1,4 +1,4 @@
-import { parseNetMicros, type NetMicros } from '@simplato/domain';
+import { parseCents, parseNetMicros } from '@simplato/domain';
 import * as z from 'zod/mini';
 
 /** The few field shapes that several resources share. */
@@ -14,22 +14,24 @@ export const requiredText = (length: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
 /** '12.50' */
 export const money = z.string().check(z.regex(/^\d+\.\d{2}$/));
-/** Money as a caller may send it: comma or dot, string or number. */
-export const moneyInput = z.union([
-  z.number().check(z.minimum(0)),
-  z.string().check(z.regex(/^\s*\d{1,9}([.,]\d{1,2})?\s*$/)),
-]);
+/** Money as a caller may send it (comma or dot, string or number), read into cents. */
+export const moneyInput = readAs(parseCents, 'El importe no es válido');
 /** A price before tax: '1.818182'. */
 export const netPrice = z.string().check(z.regex(/^\d+\.\d{2,6}$/));
 /** A price before tax as a caller may send it, read into micros. */
-export const netPriceInput = z.pipe(
-  z.union([z.string().check(z.maxLength(20)), z.number()]),
-  z.transform((value, context): NetMicros => {
-    const micros = parseNetMicros(value);
-    if (micros !== null) return micros;
-    context.issues.push({ code: 'custom', message: 'El precio no es válido', input: value });
-    return z.NEVER;
-  }),
-);
+export const netPriceInput = readAs(parseNetMicros, 'El precio no es válido');
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const isoTime = z.string();
+
+/** A string or number that `parse` makes an amount of, or null. */
+function readAs(parse: (value: string | number) => number | null, message: string) {
+  return z.pipe(
+    z.union([z.string().check(z.maxLength(20)), z.number()]),
+    z.transform((value, context): number => {
+      const amount = parse(value);
+      if (amount !== null) return amount;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+}

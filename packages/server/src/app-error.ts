@@ -1,0 +1,20 @@
+import { errorMessage, type CurrentLineWire, type ErrorCode } from '@simplato/contract';
+
+interface Details {
+  fields?: Record<string, string>;
+  lineas?: CurrentLineWire[];
+  total?: string;
+}
+
+/** The one way to say no: a code of the contract, which gives status and Spanish text. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(errorMessage(code));
+    this.code = code;
+    this.details = details;
+  }
+}

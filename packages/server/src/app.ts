@@ -1,0 +1,83 @@
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { HouseMemory } from './db/house-memory.ts';
+import { categoryRoutes } from './features/categories/category-routes.ts';
+import { healthRoutes } from './features/health/health-routes.ts';
+import { OrderFeed } from './features/orders/order-feed.ts';
+import { dinerOrderRoutes, staffOrderRoutes } from './features/orders/order-routes.ts';
+import { productRoutes } from './features/products/product-routes.ts';
+import { restaurantRoutes } from './features/restaurants/restaurant-routes.ts';
+import { SessionCookies } from './features/sessions/session-cookies.ts';
+import { sessionRoutes } from './features/sessions/session-routes.ts';
+import { SessionStore } from './features/sessions/session-store.ts';
+import { staffRoutes } from './features/staff/staff-routes.ts';
+import { tableRoutes } from './features/tables/table-routes.ts';
+import { apiDocs } from './http/api-docs.ts';
+import { endAllStreams } from './http/event-stream.ts';
+import { buildGuard } from './http/guard.ts';
+import { handleErrors } from './http/handle-errors.ts';
+import { secureHeaders } from './http/secure-headers.ts';
+import { website } from './http/website.ts';
+import type { Parts } from './parts.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+export interface AppOptions {
+  config: Pick<Config, 'publicUrl' | 'logLevel'>;
+  db: Database;
+  now?: () => Date;
+}
+
+/** The application without a port: the process and the tests both start it from here. */
+export async function buildApp({ config, db, now = () => new Date() }: AppOptions) {
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    // Streams stay open for hours; one line per request is for whoever debugs.
+    disableRequestLogging: config.logLevel !== 'debug',
+  });
+  const parts: Parts = {
+    config,
+    db,
+    memory: new HouseMemory(db.signals),
+    sessions: new SessionStore(db),
+    cookies: new SessionCookies(config.publicUrl),
+    feed: new OrderFeed(db),
+    now,
+  };
+  app.decorateRequest('session', null);
+  app.decorateRequest('checkId', null);
+  app.addHook('preClose', async () => endAllStreams());
+  app.addHook('onClose', async () => parts.feed.close());
+  handleErrors(app);
+  secureHeaders(app, config.publicUrl);
+  await app.register(fastifyCookie);
+  await app.register(async (api) => apiRoutes(api, parts), { prefix: '/api' });
+  await app.register(website);
+  return app;
+}
+
+/** Who may call what stands in the contract; the guard asks every endpoint for it. */
+async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
+  api.addHook('onRequest', buildGuard({ ...parts, publicUrl: parts.config.publicUrl }));
+
+  // Public
+  healthRoutes(api, parts);
+  staffRoutes(api, parts);
+  sessionRoutes(api, parts);
+  // Everybody in the house, each as far as the permission table goes
+  restaurantRoutes(api, parts);
+  categoryRoutes(api, parts);
+  productRoutes(api, parts);
+  tableRoutes(api, parts);
+  // Diners
+  dinerOrderRoutes(api, parts);
+  // Staff
+  staffOrderRoutes(api, parts);
+
+  await api.register(apiDocs);
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+/** The only reader of the environment. A mistake stops the start, naming the variable. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a slash at the end: what printed codes and mails begin with. */
+  publicUrl: string;
+  dataDir: string;
+  /** PostgreSQL when set; otherwise the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  logLevel: string;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const VARIABLES = {
+  PORT: {
+    schema: z.pipe(z._default(z.string(), '3000'), z.pipe(z.transform(Number), port())),
+    wants: 'un puerto entre 0 y 65535',
+  },
+  HOST: { schema: z._default(z.string().check(z.minLength(1)), '0.0.0.0'), wants: 'una dirección' },
+  PUBLIC_URL: {
+    schema: z.optional(z.url({ protocol: /^https?$/ })),
+    wants: 'una dirección completa, como https://mi-restaurante.es',
+  },
+  DATA_DIR: {
+    schema: z._default(z.string().check(z.minLength(1)), 'data'),
+    wants: 'una carpeta',
+  },
+  DATABASE_URL: {
+    schema: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+    wants: 'una dirección de PostgreSQL, como postgres://usuario@servidor:5432/base',
+  },
+  LOG_LEVEL: { schema: z._default(z.enum(LOG_LEVELS), 'info'), wants: LOG_LEVELS.join(', ') },
+} as const;
+
+function port() {
+  return z.int().check(z.minimum(0), z.maximum(65_535));
+}
+
+type Variable = keyof typeof VARIABLES;
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = <Name extends Variable>(
+    name: Name,
+  ): z.output<(typeof VARIABLES)[Name]['schema']> => {
+    const { schema, wants } = VARIABLES[name];
+    // An empty variable is an unset one: that is how compose files and shells leave them.
+    const result = z.safeParse(schema, env[name] === '' ? undefined : env[name]);
+    if (!result.success) throw new ConfigError(`${name}: se esperaba ${wants}.`);
+    return result.data as z.output<(typeof VARIABLES)[Name]['schema']>;
+  };
+  const portNumber = read('PORT');
+  return {
+    port: portNumber,
+    host: read('HOST'),
+    publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${portNumber}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    logLevel: read('LOG_LEVEL'),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Signals } from './signals.ts';
+
+const MAX_HOUSES = 2_000;
+
+/**
+ * What is read again and again and changes seldom, per restaurant: its menu, and the answers made of
+ * it. A change of the menu drops the house's whole share in every process; while signals cannot be
+ * heard, everything is read from the database. A load that was under way when the change came is
+ * dropped with the rest, so nothing stale stays.
+ */
+export class HouseMemory {
+  readonly #signals: Signals;
+  readonly #houses = new Map<number, Map<string, Promise<unknown>>>();
+
+  constructor(signals: Signals) {
+    this.#signals = signals;
+    signals.listen({
+      onSignal: (topic, key) => topic === 'menu' && this.#houses.delete(Number(key)),
+      onResync: () => this.#houses.clear(),
+    });
+  }
+
+  /** What `load` answered last time for this house, or what it answers now. */
+  recall<Value>(restaurantId: number, name: string, load: () => Promise<Value>): Promise<Value> {
+    if (!this.#signals.isTrusted) return load();
+    const house = this.#house(restaurantId);
+    const kept = house.get(name) as Promise<Value> | undefined;
+    if (kept) return kept;
+    const loading = load();
+    house.set(name, loading);
+    // A failure is not worth keeping; the caller gets it and the next one tries again.
+    loading.catch(() => house.delete(name));
+    return loading;
+  }
+
+  #house(restaurantId: number): Map<string, Promise<unknown>> {
+    const known = this.#houses.get(restaurantId);
+    if (known) return known;
+    const [oldest] = this.#houses.keys();
+    if (this.#houses.size >= MAX_HOUSES && oldest !== undefined) this.#houses.delete(oldest);
+    const house = new Map<string, Promise<unknown>>();
+    this.#houses.set(restaurantId, house);
+    return house;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from './database.ts';
+
+/**
+ * Signals wake other parts of the house, in this process and in every other one: "restaurant 1001
+ * has new orders", "its menu changed", "this session ended". They carry no data and may be lost;
+ * whoever hears one reads the database. While the line to the other processes is down, nothing may
+ * be answered from memory (`isTrusted`), and once it is back everything is read anew (`resync`).
+ */
+export type SignalTopic = 'orders' | 'menu' | 'session';
+
+export interface SignalListener {
+  onSignal(topic: SignalTopic, key: string): void;
+  /** Signals may have been missed: believe nothing held in memory. */
+  onResync(): void;
+}
+
+export interface Signals {
+  readonly isTrusted: boolean;
+  listen(listener: SignalListener): () => void;
+  /** After a commit: here at once, elsewhere very soon. */
+  announce(topic: SignalTopic, key: string): void;
+}
+
+export const CHANNEL = 'simplato';
+const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'session'];
+
+/** Announces as part of a transaction: exact, for what happens seldom and must not be missed. */
+export async function announceWithin(tx: Queryable, topic: SignalTopic, key: string | number) {
+  await tx.query('select pg_notify($1, $2)', [CHANNEL, `${topic}:${key}`]);
+}
+
+/** The listeners of one process, and the payload's form. */
+export class LocalSignals {
+  readonly #listeners = new Set<SignalListener>();
+
+  listen(listener: SignalListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  dispatch(payload: string): void {
+    const [topicText = '', key = ''] = payload.split(':');
+    const topic = TOPICS.find((known) => known === topicText);
+    if (!topic) return;
+    for (const listener of this.#listeners) listener.onSignal(topic, key);
+  }
+
+  resync(): void {
+    for (const listener of this.#listeners) listener.onResync();
+  }
+}

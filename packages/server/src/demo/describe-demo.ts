@@ -1,0 +1,44 @@
+import os from 'node:os';
+import encodeQr from 'qr';
+import type { Database } from '../db/database.ts';
+import { findStaff } from '../features/staff/find-staff.ts';
+import { codeOfTable } from '../features/tables/table-key.ts';
+import { demoStaff, demoTables } from './demo-restaurant.ts';
+
+interface Place {
+  publicUrl: string;
+  port: number;
+  /** Only a terminal shows a code that a phone can scan. */
+  isTerminal: boolean;
+}
+
+/** What somebody who just started the demo wants to know. */
+export async function describeDemo(db: Database, place: Place): Promise<string> {
+  const owner = await findStaff(db, demoStaff.email);
+  const [tableName = '1'] = demoTables;
+  if (!owner) return '';
+  const linkAt = async (publicUrl: string) =>
+    (await codeOfTable(db, { restaurantId: owner.restaurantId, publicUrl }, tableName)).url;
+  // A phone on the same network cannot open "localhost".
+  const lan = place.publicUrl.includes('//localhost') ? lanUrl(place.port) : undefined;
+  const phoneLink = await linkAt(lan ?? place.publicUrl);
+  return [
+    '',
+    `  Simplato está en marcha: ${place.publicUrl}`,
+    '',
+    `  Cocina   ${place.publicUrl}/auth/login?tipo=restaurante`,
+    `           ${demoStaff.email} · ${demoStaff.password}`,
+    '',
+    `  Mesa ${tableName}   ${await linkAt(place.publicUrl)}`,
+    ...(lan === undefined ? [] : [`  Con tu móvil, en la misma red: ${phoneLink}`]),
+    ...(place.isTerminal ? ['', encodeQr(phoneLink, 'term', { border: 2 })] : []),
+    '',
+  ].join('\n');
+}
+
+function lanUrl(port: number): string | undefined {
+  const address = Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find((one) => one.family === 'IPv4' && !one.internal);
+  return address && `http://${address.address}:${port}`;
+}

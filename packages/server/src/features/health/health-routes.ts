@@ -1,0 +1,16 @@
+import { readHealth, readReadiness } from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { answer, serve } from '../../http/serve.ts';
+import type { Parts } from '../../parts.ts';
+
+export function healthRoutes(app: FastifyInstance, { db }: Parts): void {
+  serve(app, readHealth, async () => answer(200, { status: 'ok' }));
+
+  serve(app, readReadiness, async () => {
+    await db.query('select 1').catch(() => {
+      throw new AppError('unavailable');
+    });
+    return answer(200, { status: 'ready' });
+  });
+}

@@ -1,0 +1,62 @@
+import {
+  canAdvance,
+  canUndo,
+  previousStatus,
+  UNDO_WINDOW_MS,
+  type Order,
+  type OrderStatus,
+} from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findOrder } from './order-queries.ts';
+import { updateStatus } from './step-queries.ts';
+
+export interface Moved {
+  order: Order;
+  hasMoved: boolean;
+}
+
+/**
+ * One step on the order's way. Asking for the status it already has is no error: two people pressed
+ * the same button, and both see the order as it is.
+ */
+export async function advanceOrder(
+  db: Queryable,
+  restaurantId: number,
+  orderId: number,
+  to: OrderStatus,
+): Promise<Moved> {
+  const from = previousStatus(to);
+  const hasMoved =
+    from !== null &&
+    canAdvance(from, to) &&
+    (await updateStatus(db, { restaurantId, orderId, from, to, withinMs: null }));
+  const order = await requireOrder(db, restaurantId, orderId);
+  if (!hasMoved && order.status !== to) throw new AppError('wrong_step');
+  return { order, hasMoved };
+}
+
+/**
+ * Takes the last step back, for a few seconds. `undone` is the status that the step led to; an order
+ * that is in another one by now has gone on, and stays.
+ */
+export async function undoStep(
+  db: Queryable,
+  restaurantId: number,
+  orderId: number,
+  undone: OrderStatus,
+): Promise<Moved> {
+  const to = previousStatus(undone);
+  if (to === null || !canUndo(undone, 0)) throw new AppError('wrong_step');
+  const step = { restaurantId, orderId, from: undone, to, withinMs: UNDO_WINDOW_MS };
+  const hasMoved = await updateStatus(db, step);
+  const order = await requireOrder(db, restaurantId, orderId);
+  if (hasMoved || order.status === to) return { order, hasMoved };
+  throw new AppError(order.status === undone ? 'too_late_to_undo' : 'wrong_step');
+}
+
+async function requireOrder(db: Queryable, restaurantId: number, orderId: number): Promise<Order> {
+  const order = await findOrder(db, restaurantId, orderId);
+  if (!order) throw new AppError('not_found');
+  return order;
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@simplato/domain';
+import type { Queryable } from '../../db/database.ts';
+import { LINES_JSON, orderFromRow, type OrderRow } from './order-rows.ts';
+
+/** An order as one of its events left it. */
+export interface OrderEvent {
+  eventId: number;
+  visitId: string;
+  order: Order;
+}
+
+/** How many events are read and sent at a time. */
+export const EVENT_BATCH = 200;
+
+export async function listEventsAfter(
+  db: Queryable,
+  restaurantId: number,
+  eventId: number,
+): Promise<OrderEvent[]> {
+  const rows = await db.query<OrderRow & { visitId: string }>(
+    `select o.order_id as "orderId", o.restaurant_id as "restaurantId",
+       o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
+       o.total_cents as "totalCents", o.placed_at as "placedAt", o.visit_id as "visitId",
+       e.status, e.payment, e.event_id as version, ${LINES_JSON}
+     from order_events e
+     join orders o on o.restaurant_id = e.restaurant_id and o.order_id = e.order_id
+     where e.restaurant_id = $1 and e.event_id > $2
+     order by e.event_id limit ${EVENT_BATCH}`,
+    [restaurantId, eventId],
+  );
+  return rows.map(({ visitId, ...row }) => ({
+    eventId: row.version,
+    visitId,
+    order: orderFromRow(row),
+  }));
+}
+
+/** The last event number of each restaurant asked for. */
+export async function listLastEventIds(
+  db: Queryable,
+  restaurantIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db.query<{ restaurantId: number; lastEventId: number }>(
+    `select restaurant_id as "restaurantId", last_event_id as "lastEventId"
+     from restaurant_counters where restaurant_id = any($1::int[])`,
+    [restaurantIds],
+  );
+  return new Map(rows.map((row) => [row.restaurantId, row.lastEventId]));
+}

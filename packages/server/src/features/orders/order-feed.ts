@@ -1,0 +1,160 @@
+import type { Database } from '../../db/database.ts';
+import {
+  EVENT_BATCH,
+  listEventsAfter,
+  listLastEventIds,
+  type OrderEvent,
+} from './event-queries.ts';
+
+/**
+ * Brings every restaurant's events to the streams open in this process, in order and without gaps,
+ * out of the database. A signal only wakes it; lest one was lost, it also looks by itself every few
+ * seconds, and that look tells at the same time whether the database is well.
+ */
+export interface Subscriber {
+  send(event: OrderEvent): void;
+  /** The database answers, and everything up to now has been sent. */
+  beat(): void;
+  /** The database does not answer; what is missed will follow. */
+  down(): void;
+}
+
+interface Seat {
+  subscriber: Subscriber;
+  /** The last event this stream was given. */
+  cursor: number;
+}
+
+interface House {
+  seats: Set<Seat>;
+  /** The last event given to every seat. */
+  cursor: number;
+  isPumping: boolean;
+  wasWoken: boolean;
+}
+
+const LOOK_MS = 2_000;
+
+export class OrderFeed {
+  readonly #db: Database;
+  readonly #houses = new Map<number, House>();
+  readonly #stopListening: () => void;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#stopListening = db.signals.listen({
+      onSignal: (topic, key) => topic === 'orders' && this.#wake(Number(key)),
+      onResync: () => void this.#look(),
+    });
+    this.#timer = setInterval(() => void this.#look(), LOOK_MS);
+    this.#timer.unref();
+  }
+
+  /** After a commit: the restaurant has new events. */
+  announce(restaurantId: number): void {
+    this.#db.signals.announce('orders', String(restaurantId));
+  }
+
+  /**
+   * Gives a stream everything after `after` (null: from now on) and then what comes. A number from
+   * the future, as after a restored backup, counts as now. Answers how to leave.
+   */
+  async subscribe(
+    restaurantId: number,
+    after: number | null,
+    subscriber: Subscriber,
+  ): Promise<() => void> {
+    const last = (await listLastEventIds(this.#db, [restaurantId])).get(restaurantId) ?? 0;
+    const seat: Seat = { subscriber, cursor: Math.min(after ?? last, last) };
+    // A stream that was away long catches up alone, so that nobody else waits for it.
+    let events: OrderEvent[];
+    do {
+      events = await listEventsAfter(this.#db, restaurantId, seat.cursor);
+      for (const event of events) give(seat, event);
+    } while (events.length === EVENT_BATCH);
+    const home = this.#join(restaurantId, seat);
+    this.#wake(restaurantId);
+    return () => {
+      home.seats.delete(seat);
+      if (home.seats.size === 0 && this.#houses.get(restaurantId) === home) {
+        this.#houses.delete(restaurantId);
+      }
+    };
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#stopListening();
+    this.#houses.clear();
+  }
+
+  #join(restaurantId: number, seat: Seat): House {
+    const known = this.#houses.get(restaurantId);
+    const house = known ?? {
+      seats: new Set<Seat>(),
+      cursor: seat.cursor,
+      isPumping: false,
+      wasWoken: false,
+    };
+    // Whoever is behind the others gets the rest in the next reading, which starts from the lowest.
+    house.cursor = Math.min(house.cursor, seat.cursor);
+    house.seats.add(seat);
+    if (!known) this.#houses.set(restaurantId, house);
+    return house;
+  }
+
+  #wake(restaurantId: number): void {
+    const house = this.#houses.get(restaurantId);
+    if (!house) return;
+    house.wasWoken = true;
+    if (!house.isPumping) void this.#pump(restaurantId, house);
+  }
+
+  async #pump(restaurantId: number, house: House): Promise<void> {
+    house.isPumping = true;
+    try {
+      while (house.wasWoken) {
+        house.wasWoken = false;
+        const from = house.cursor;
+        const events = await listEventsAfter(this.#db, restaurantId, from);
+        if (house.cursor !== from) {
+          // Somebody who is further behind sat down meanwhile: read again, from there.
+          house.wasWoken = true;
+          continue;
+        }
+        for (const event of events) {
+          for (const seat of house.seats) give(seat, event);
+        }
+        house.cursor = events.at(-1)?.eventId ?? from;
+        if (events.length === EVENT_BATCH) house.wasWoken = true;
+      }
+    } catch {
+      // The next look tells the streams, and reads what was missed once it can.
+    } finally {
+      house.isPumping = false;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const restaurantIds = [...this.#houses.keys()];
+    if (restaurantIds.length === 0) return;
+    try {
+      const lastIds = await listLastEventIds(this.#db, restaurantIds);
+      for (const [restaurantId, house] of this.#houses) {
+        if ((lastIds.get(restaurantId) ?? 0) > house.cursor) this.#wake(restaurantId);
+        else for (const seat of house.seats) seat.subscriber.beat();
+      }
+    } catch {
+      for (const house of this.#houses.values()) {
+        for (const seat of house.seats) seat.subscriber.down();
+      }
+    }
+  }
+}
+
+function give(seat: Seat, event: OrderEvent): void {
+  if (event.eventId <= seat.cursor) return;
+  seat.cursor = event.eventId;
+  seat.subscriber.send(event);
+}

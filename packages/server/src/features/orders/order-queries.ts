@@ -1,0 +1,134 @@
+import { formatNetMicros, type Order, type OrderLine, type PaymentStatus } from '@simplato/domain';
+import type { Queryable } from '../../db/database.ts';
+import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
+
+export async function findOrder(db: Queryable, restaurantId: number, orderId: number) {
+  const [row] = await db.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from orders o where o.restaurant_id = $1 and o.order_id = $2`,
+    [restaurantId, orderId],
+  );
+  return row ? orderFromRow(row) : null;
+}
+
+/** Everything not closed, oldest first: the board. */
+export async function listOpenOrders(db: Queryable, restaurantId: number): Promise<Order[]> {
+  const rows = await db.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from orders o
+     where o.restaurant_id = $1 and o.status <> 'closed' order by o.order_id`,
+    [restaurantId],
+  );
+  return rows.map(orderFromRow);
+}
+
+export async function listOrdersOfVisit(
+  db: Queryable,
+  restaurantId: number,
+  visitId: string,
+): Promise<Order[]> {
+  const rows = await db.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from orders o
+     where o.restaurant_id = $1 and o.visit_id = $2 order by o.order_id desc`,
+    [restaurantId, visitId],
+  );
+  return rows.map(orderFromRow);
+}
+
+export interface OrderRequest {
+  idempotencyKey: string;
+  requestHash: string;
+}
+
+/** The order that a key led to, with what it was asked for and by which visit. */
+export async function findOrderOfKey(db: Queryable, restaurantId: number, idempotencyKey: string) {
+  const [row] = await db.query<OrderRow & { requestHash: string; visitId: string }>(
+    `select ${ORDER_COLUMNS}, o.visit_id as "visitId", r.request_hash as "requestHash"
+     from order_requests r
+     join orders o on o.restaurant_id = r.restaurant_id and o.idempotency_key = r.idempotency_key
+     where r.restaurant_id = $1 and r.idempotency_key = $2`,
+    [restaurantId, idempotencyKey],
+  );
+  if (!row) return null;
+  const { requestHash, visitId, ...order } = row;
+  return { order: orderFromRow(order), requestHash, visitId };
+}
+
+export interface OrderToInsert extends OrderRequest {
+  restaurantId: number;
+  visitId: string;
+  tableName: string;
+  isTableVerified: boolean;
+  note: string;
+  payment: PaymentStatus;
+  totalCents: number;
+  lines: readonly OrderLine[];
+}
+
+/**
+ * Request, order, lines and event in one statement, so that one round trip and one commit hold all of
+ * it. Nothing is written when the menu no longer says what the lines were priced from, or when the
+ * key was used before; then the answer is null. Concurrent uses of a key wait for the first.
+ */
+export async function insertOrder(db: Queryable, order: OrderToInsert) {
+  const [placed] = await db.query<{ orderId: number; version: number; placedAt: Date }>(
+    `with wanted as (
+       select * from unnest($11::int[], $12::text[], $13::int[], $14::text[], $15::numeric[],
+         $16::int[], $17::int[], $18::int[]) with ordinality
+         as w (product_id, name, course, note, net_price, vat_percent, unit_gross_cents, quantity,
+           line_number)
+     ), still_so as (
+       select 1 from wanted w
+       join products p on p.restaurant_id = $1 and p.product_id = w.product_id
+         and p.is_available and p.net_price = w.net_price and p.vat_percent = w.vat_percent
+       having count(*) = cardinality($11::int[])
+     ), request as (
+       insert into order_requests (restaurant_id, idempotency_key, request_hash)
+       select $1, $2, $3 from still_so
+       on conflict do nothing
+       returning 1
+     ), counter as (
+       update restaurant_counters
+       set last_order_id = last_order_id + 1, last_event_id = last_event_id + 1
+       where restaurant_id = $1 and exists (select 1 from request)
+       returning last_order_id, last_event_id
+     ), placed as (
+       insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
+         is_table_verified, note, total_cents, status, payment, version, placed_at,
+         status_changed_at)
+       select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
+         clock_timestamp(), clock_timestamp()
+       from counter
+       returning order_id, version, placed_at
+     ), line as (
+       insert into order_lines (restaurant_id, order_id, line_number, product_id, name, course,
+         note, net_price, vat_percent, unit_gross_cents, quantity)
+       select $1, placed.order_id, w.line_number, w.product_id, w.name, w.course, w.note,
+         w.net_price, w.vat_percent, w.unit_gross_cents, w.quantity
+       from placed, wanted w
+     ), event as (
+       insert into order_events (restaurant_id, event_id, order_id, status, payment)
+       select $1, version, order_id, $9, $10 from placed
+     )
+     select order_id as "orderId", version, placed_at as "placedAt" from placed`,
+    [
+      order.restaurantId,
+      order.idempotencyKey,
+      order.requestHash,
+      order.visitId,
+      order.tableName,
+      order.isTableVerified,
+      order.note,
+      order.totalCents,
+      'received',
+      order.payment,
+      order.lines.map((line) => line.productId),
+      order.lines.map((line) => line.name),
+      order.lines.map((line) => line.course),
+      order.lines.map((line) => line.note),
+      order.lines.map((line) => formatNetMicros(line.netMicros)),
+      order.lines.map((line) => line.vatPercent),
+      order.lines.map((line) => line.unitGrossCents),
+      order.lines.map((line) => line.quantity),
+    ],
+  );
+  return placed ?? null;
+}

@@ -1,0 +1,51 @@
+import { parseNetMicros, type Order, type OrderStatus, type PaymentStatus } from '@simplato/domain';
+
+/** Lines as one json value, in the order they were sent; numerics as text, to keep every decimal. */
+export const LINES_JSON = `(
+  select json_agg(json_build_object(
+    'productId', l.product_id, 'name', l.name, 'course', l.course, 'note', l.note,
+    'netPrice', l.net_price::text, 'vatPercent', l.vat_percent,
+    'unitGrossCents', l.unit_gross_cents, 'quantity', l.quantity) order by l.line_number)
+  from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
+) as lines`;
+
+export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
+  o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
+  o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
+  ${LINES_JSON}`;
+
+interface LineRow {
+  productId: number;
+  name: string;
+  course: number;
+  note: string;
+  netPrice: string;
+  vatPercent: number;
+  unitGrossCents: number;
+  quantity: number;
+}
+
+export interface OrderRow {
+  orderId: number;
+  restaurantId: number;
+  tableName: string;
+  isTableVerified: boolean;
+  note: string;
+  totalCents: number;
+  placedAt: Date;
+  status: OrderStatus;
+  payment: PaymentStatus;
+  version: number;
+  lines: LineRow[];
+}
+
+export function orderFromRow({ lines, placedAt, ...row }: OrderRow): Order {
+  return {
+    ...row,
+    placedAt: placedAt.toISOString(),
+    lines: lines.map(({ netPrice, ...line }) => ({
+      ...line,
+      netMicros: parseNetMicros(netPrice) ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { onlyRow, type Queryable } from '../../db/database.ts';
+
+/** The table's key, made with `newKey` when the table has none yet. */
+export async function findOrInsertTableKey(
+  db: Queryable,
+  restaurantId: number,
+  tableName: string,
+  newKey: string,
+): Promise<string> {
+  const rows = await db.query<{ key: string }>(
+    `insert into dining_tables (restaurant_id, table_name, key) values ($1, $2, $3)
+     on conflict (restaurant_id, table_name) do update set key = dining_tables.key
+     returning key`,
+    [restaurantId, tableName, newKey],
+  );
+  return onlyRow(rows).key;
+}
+
+export async function replaceTableKey(
+  db: Queryable,
+  restaurantId: number,
+  tableName: string,
+  newKey: string,
+): Promise<void> {
+  await db.query(
+    `insert into dining_tables (restaurant_id, table_name, key) values ($1, $2, $3)
+     on conflict (restaurant_id, table_name) do update set key = excluded.key`,
+    [restaurantId, tableName, newKey],
+  );
+}
+
+/** The house behind a code, and the key of the table it names; null when the house is gone. */
+export async function findTableOfCode(db: Queryable, restaurantId: number, tableName: string) {
+  const [row] = await db.query<{ legalName: string; key: string | null }>(
+    `select r.legal_name as "legalName", t.key
+     from restaurants r
+     left join dining_tables t on t.restaurant_id = r.restaurant_id and t.table_name = $2
+     where r.restaurant_id = $1`,
+    [restaurantId, tableName],
+  );
+  return row ?? null;
+}
+
+export async function insertVisit(db: Queryable, restaurantId: number, visitId: string) {
+  await db.query('insert into visits (restaurant_id, visit_id) values ($1, $2)', [
+    restaurantId,
+    visitId,
+  ]);
+}

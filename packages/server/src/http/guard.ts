@@ -1,0 +1,73 @@
+import { COOKIES, isFreshHour, readContentCheck, CLIENT_AUTHORIZATION } from '@simplato/contract';
+import type { Endpoint } from '@simplato/contract';
+import { may } from '@simplato/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import {
+  USER_TYPE_COOKIE,
+  userTypeOf,
+  type SessionCookies,
+} from '../features/sessions/session-cookies.ts';
+import type { SessionStore } from '../features/sessions/session-store.ts';
+import type { Session } from '../features/sessions/session.ts';
+import { isFromOtherSite } from './other-site.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+    /** The id that ContentCheck carried; null where the headers are not asked for. */
+    checkId: number | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+interface GuardParts {
+  sessions: SessionStore;
+  cookies: SessionCookies;
+  publicUrl: string;
+  now: () => Date;
+}
+
+/**
+ * Stands before every endpoint and asks what it declares: the two client headers, a session whose
+ * role may do this, and a ContentCheck that speaks of the session's own restaurant.
+ */
+export function buildGuard({ sessions, cookies, publicUrl, now }: GuardParts) {
+  return async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const endpoint = request.routeOptions.config.endpoint;
+    if (!endpoint) return;
+    if (endpoint.check !== 'none') request.checkId = readClientHeaders(request, now());
+    const token = request.cookies[COOKIES.session];
+    if (endpoint.access === 'public') {
+      request.session = token === undefined ? null : await sessions.find(token);
+      return;
+    }
+    if (isFromOtherSite(request, publicUrl)) throw new AppError('other_site');
+    const session = token === undefined ? null : await sessions.find(token);
+    if (!session || isMirrorTampered(request, session)) {
+      cookies.clear(reply);
+      throw new AppError('no_session');
+    }
+    if (!may(session.role, endpoint.access)) throw new AppError('forbidden');
+    if (endpoint.check === 'restaurant' && request.checkId !== session.restaurantId) {
+      throw new AppError('other_house');
+    }
+    request.session = session;
+  };
+}
+
+function readClientHeaders(request: FastifyRequest, now: Date): number {
+  if (request.headers.authorization !== CLIENT_AUTHORIZATION) throw new AppError('unknown_client');
+  const header = request.headers['contentcheck'];
+  const check = typeof header === 'string' ? readContentCheck(header) : null;
+  if (!check || !isFreshHour(check.hour, now)) throw new AppError('bad_check');
+  return check.checkId;
+}
+
+/** The type cookie and the session can only differ by tampering: then the session is not served. */
+function isMirrorTampered(request: FastifyRequest, session: Session): boolean {
+  const mirror = request.cookies[COOKIES.userType];
+  return mirror !== undefined && mirror !== USER_TYPE_COOKIE[userTypeOf(session)];
+}

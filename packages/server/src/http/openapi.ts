@@ -1,0 +1,141 @@
+import {
+  ALL_ENDPOINTS,
+  CLIENT_AUTHORIZATION,
+  declaredErrors,
+  errorBody,
+  errorMessage,
+  errorStatus,
+  type Endpoint,
+  type ErrorCode,
+} from '@simplato/contract';
+import type * as z from 'zod/mini';
+import { jsonSchema } from './json-schemas.ts';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.0 out of the endpoint objects: what is published is what is served. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of ALL_ENDPOINTS) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Simplato',
+      version: '1',
+      description:
+        'La carta, los pedidos y la cocina. Todas las llamadas llevan Authorization y ContentCheck, ' +
+        'salvo las que dicen otra cosa. El dinero va en euros con dos decimales y punto; price es ' +
+        'antes de impuestos.',
+    },
+    servers: [{ url: '/api' }],
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: 'SMPLTSSN' } },
+    },
+    paths,
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? endpoint.path.slice(1)],
+    ...(endpoint.access === 'public' ? {} : { security: [{ sesion: [] }] }),
+    parameters: [
+      ...(endpoint.check === 'none' ? [] : clientHeaders(endpoint.check)),
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.headers, 'header'),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: json(endpoint.body, 'input', endpoint.example.body),
+          },
+        }
+      : {}),
+    responses: { ...answers(endpoint), ...failures(endpoint) },
+  };
+}
+
+function json(schema: z.ZodMiniType, io: 'input' | 'output', example: unknown): Json {
+  return { 'application/json': { schema: jsonSchema(schema, io), example } };
+}
+
+function answers(endpoint: Endpoint): Json {
+  return Object.fromEntries(
+    Object.entries(endpoint.answers).map(([status, schema]) => [
+      status,
+      {
+        description: endpoint.stream ? 'Un evento por cambio; data es el pedido.' : 'Hecho.',
+        content: endpoint.stream
+          ? { 'text/event-stream': { schema: jsonSchema(schema, 'output') } }
+          : json(schema, 'output', endpoint.example.answer),
+      },
+    ]),
+  );
+}
+
+function failures(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of declaredErrors(endpoint)) {
+    byStatus.set(errorStatus(code), [...(byStatus.get(errorStatus(code)) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `${code}: ${errorMessage(code)}`).join(' · '),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            example: { code: codes[0], message: codes[0] && errorMessage(codes[0]) },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query' | 'header'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const CHECK_TEXT = {
+  login: 'El id es 0.',
+  general: 'El id es 1.',
+  restaurant: 'El id es el del restaurante de la sesión.',
+} as const;
+
+function clientHeaders(check: keyof typeof CHECK_TEXT): Json[] {
+  return [
+    {
+      name: 'Authorization',
+      in: 'header',
+      required: true,
+      description: 'Nombra la aplicación; no es un secreto.',
+      schema: { type: 'string', enum: [CLIENT_AUTHORIZATION] },
+    },
+    {
+      name: 'ContentCheck',
+      in: 'header',
+      required: true,
+      description: `base64("<id>-<AAAAMMDDHH>") en UTC. ${CHECK_TEXT[check]}`,
+      schema: { type: 'string', example: 'MTAwMS0yMDI2MTEyMDIw' },
+    },
+  ];
+}

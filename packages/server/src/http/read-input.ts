@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { AppError } from '../app-error.ts';
+
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+/** Checks one part of a request; what is wrong comes back as one Spanish text per field. */
+export function readInput(schema: z.ZodMiniType | undefined, value: unknown, part: Part): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value ?? undefined);
+  if (result.success) return result.data;
+  // An address whose id is no id leads nowhere, as any other unknown address.
+  if (part === 'params') throw new AppError('not_found');
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    fields[issue.path.join('.') || part] ??= fieldMessage(issue);
+  }
+  throw new AppError('bad_request', { fields });
+}
+
+function fieldMessage(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Falta este dato' : 'Este dato no es del tipo esperado';
+    case 'too_small':
+      return issue.origin === 'string'
+        ? 'No puede estar vacío'
+        : `El mínimo es ${String(issue.minimum)}`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `No puede tener más de ${String(issue.maximum)} caracteres`
+        : `El máximo es ${String(issue.maximum)}`;
+    case 'invalid_value':
+      return `Debe ser uno de estos valores: ${issue.values.join(', ')}`;
+    case 'custom':
+      return issue.message;
+    default:
+      return 'Este dato no tiene el formato correcto';
+  }
+}

@@ -1,0 +1,47 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { CREATE_DATABASE_FLAG, createEmbeddedDatabase } from './db/embedded-database.ts';
+import { FolderInUseError } from './db/folder-lock.ts';
+import { describeDemo } from './demo/describe-demo.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { hasRestaurants } from './features/restaurants/has-restaurants.ts';
+import { openDatabase } from './open-database.ts';
+
+/** The process: configuration in, a listening server out, and a clean end on SIGTERM and SIGINT. */
+async function start(withDemo: boolean): Promise<void> {
+  const config = readConfig(process.env);
+  const db = await openDatabase(config);
+  if (withDemo && !(await hasRestaurants(db))) await loadDemo(db, config.publicUrl);
+  const app = await buildApp({ config, db });
+
+  const stop = async () => {
+    await app.close();
+    await db.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+
+  await app.listen({ port: config.port, host: config.host });
+  if (withDemo) {
+    const isTerminal = process.stdout.isTTY;
+    console.log(await describeDemo(db, { ...config, isTerminal }));
+  } else {
+    console.log(`Simplato: ${config.publicUrl}`);
+  }
+}
+
+/** Mistakes of whoever starts the program get a sentence; everything else its stack. */
+function explain(error: unknown): unknown {
+  return error instanceof ConfigError || error instanceof FolderInUseError ? error.message : error;
+}
+
+const [flag, target] = process.argv.slice(2);
+const work =
+  flag === CREATE_DATABASE_FLAG && target !== undefined
+    ? createEmbeddedDatabase(target)
+    : start(flag === '--demo');
+work.catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

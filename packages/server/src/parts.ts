@@ -1,0 +1,17 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { HouseMemory } from './db/house-memory.ts';
+import type { OrderFeed } from './features/orders/order-feed.ts';
+import type { SessionCookies } from './features/sessions/session-cookies.ts';
+import type { SessionStore } from './features/sessions/session-store.ts';
+
+/** What the features are given: built once in app.ts, never reached for. */
+export interface Parts {
+  config: Pick<Config, 'publicUrl'>;
+  db: Database;
+  memory: HouseMemory;
+  sessions: SessionStore;
+  cookies: SessionCookies;
+  feed: OrderFeed;
+  now: () => Date;
+}
