@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Redirect, Route, Switch } from 'wouter';
+import { HomePage } from '../features/home/home-page.tsx';
+import { MenuPage } from '../features/menu/menu-page.tsx';
+import { menuQuery } from '../features/menu/menu-queries.ts';
+import { ConfirmationPage } from '../features/orders/confirmation-page.tsx';
+import { OrderSummaryPage } from '../features/orders/order-summary-page.tsx';
+import { OwnOrdersPage } from '../features/orders/own-orders-page.tsx';
+import { VisitOrders } from '../features/orders/visit-orders.tsx';
+import { useSession } from '../features/session/session-store.ts';
+import { PATHS } from '../paths.ts';
+import { DinerLayout } from './layouts/diner-layout.tsx';
+
+export function DinerArea() {
+  return (
+    <DinerLayout>
+      <Switch>
+        <Route path={PATHS.dinerHome}>
+          <HomePage visitOrders={<VisitOrders />} />
+        </Route>
+        <Route path={PATHS.menu} component={MenuPage} />
+        <Route path={PATHS.orderSummary} component={SummaryRoute} />
+        <Route path={PATHS.confirmation} component={ConfirmationPage} />
+        <Route path={PATHS.ownOrders} component={OwnOrdersPage} />
+        <Route path="/clients">
+          <Redirect to={PATHS.dinerHome} replace />
+        </Route>
+        <Route>
+          <Redirect to={PATHS.landing} replace />
+        </Route>
+      </Switch>
+    </DinerLayout>
+  );
+}
+
+/** The summary compares the basket with the menu of now, which another feature owns. */
+function SummaryRoute() {
+  const { restaurantId } = useSession();
+  const menu = useQuery({ ...menuQuery(restaurantId), refetchOnMount: 'always' });
+  return <OrderSummaryPage products={menu.data?.products} />;
+}

@@ -1,0 +1,20 @@
+import { Redirect, Route, Switch } from 'wouter';
+import { BoardPage } from '../features/board/board-page.tsx';
+import { PATHS } from '../paths.ts';
+import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
+
+export function RestaurantArea() {
+  return (
+    <RestaurantLayout>
+      <Switch>
+        <Route path={PATHS.board} component={BoardPage} />
+        <Route path="/restaurants">
+          <Redirect to={PATHS.board} replace />
+        </Route>
+        <Route>
+          <Redirect to={PATHS.landing} replace />
+        </Route>
+      </Switch>
+    </RestaurantLayout>
+  );
+}

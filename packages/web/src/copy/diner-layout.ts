@@ -1,0 +1,15 @@
+export const DINER_LAYOUT_COPY = {
+  backHome: 'Volver al Inicio',
+  unnamedHouse: 'Restaurante',
+  table: (name: string) => (/^\d/.test(name) ? `Mesa ${name}` : name),
+  skip: 'Saltar al contenido',
+  basket: (count: number) =>
+    count === 0 ? 'Tu pedido: vacío' : `Tu pedido: ${count} ${count === 1 ? 'plato' : 'platos'}`,
+  share: 'Compartir la carta',
+  shareText: (house: string) => `La carta de ${house}, para pedir desde el móvil:`,
+  shareCopied: 'Enlace copiado. Pégalo donde quieras.',
+  shareFailed: (link: string) => `No hemos podido copiar el enlace: ${link}`,
+  menu: 'Más opciones',
+  ownOrders: 'Mis pedidos',
+  logout: 'Logout',
+} as const;

@@ -1,0 +1,14 @@
+export const HOME_COPY = {
+  pageTitle: 'Inicio · Simplato',
+  welcome: (house: string) => `Te damos la bienvenida a ${house}`,
+  fallbackHouse: 'Restaurante',
+  table: (table: string) => `Estás en ${table}. Elige, pide y te lo llevamos.`,
+  noTable: 'Elige, pide y te lo llevamos.',
+  menuCard: { title: 'La carta', text: 'Mira los platos y ve añadiendo.' },
+  summaryCard: {
+    title: 'Tu pedido',
+    empty: 'Aún no has elegido nada.',
+    filled: (count: number, total: string) =>
+      `${count} ${count === 1 ? 'plato' : 'platos'} · ${total}`,
+  },
+} as const;

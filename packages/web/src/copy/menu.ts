@@ -1,0 +1,30 @@
+export const MENU_COPY = {
+  pageTitle: 'Carta · Simplato',
+  heading: 'Carta',
+  loading: 'Cargando Productos...',
+  categories: 'Categorías de la carta',
+  otherCategory: 'Otros',
+  dishCount: (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`,
+  add: 'Añadir',
+  addDish: (name: string) => `Añadir ${name}`,
+  soldOut: 'Agotado',
+  inBasket: (count: number) => `${count} en tu pedido`,
+  added: (name: string, count: number) =>
+    `${name}, añadido. Llevas ${count} ${count === 1 ? 'plato' : 'platos'}.`,
+  full: 'No caben más platos distintos en un pedido. Envía este y empieza otro.',
+  mostOfOne: (name: string) => `No puedes pedir más de 99 de ${name} de una vez.`,
+  locked: 'Tu pedido se está enviando. En cuanto salga podrás añadir más.',
+  earlier: (category: string) => `${category}: ver los anteriores`,
+  later: (category: string) => `${category}: ver más`,
+  basketBar: 'Ver mi pedido',
+  empty: {
+    title: 'La carta está vacía',
+    text: 'El restaurante todavía no ha puesto sus platos. Pregunta al camarero.',
+  },
+  failed: {
+    title: 'No hemos podido cargar la carta',
+    text: 'Lo que habías elegido sigue en tu pedido. Comprueba tu red y prueba de nuevo.',
+  },
+  retry: 'Reintentar',
+  outdated: 'Sin conexión: puede que la carta haya cambiado.',
+} as const;

@@ -1,0 +1,100 @@
+import type { OrderStatus } from '@simplato/domain';
+
+export const SUMMARY_COPY = {
+  pageTitle: 'Tu pedido · Simplato',
+  heading: 'Tu pedido',
+  columns: {
+    product: 'Producto',
+    quantity: 'Cantidad',
+    price: 'Precio',
+    subtotal: 'Subtotal',
+    action: 'Acción',
+  },
+  total: 'Total',
+  vatIncluded: 'IVA incluido',
+  remove: 'Eliminar',
+  removeOne: (name: string) => `Eliminar uno de ${name}`,
+  addOne: (name: string) => `Añadir uno de ${name}`,
+  removed: (name: string) => `Has quitado uno de ${name}.`,
+  undo: 'Deshacer',
+  addNote: 'Añadir nota',
+  noteOf: (name: string) => `Nota para ${name}`,
+  notePlaceholder: 'Sin sal, muy hecho…',
+  orderNote: 'Nota para la cocina',
+  orderNoteHint: 'Alergias, prisas, lo que deban saber de todo el pedido.',
+  payAtTable: 'Pedir ahora y pagar al camarero',
+  sending: 'Procesando tu pedido...',
+  moreDishes: 'Seguir mirando la carta',
+  empty: 'No hay productos en el carrito',
+  emptyText: 'Elige en la carta y aquí verás la cuenta antes de pedir.',
+  emptyAction: 'Ver la carta',
+  failed: 'Error al crear el pedido.',
+  changed: {
+    title: 'La carta ha cambiado',
+    text: 'No hemos pedido nada todavía. Mira qué ha cambiado y, si te parece bien, acéptalo.',
+    accept: 'Aceptar los cambios',
+    price: (now: string, before: string) => `Ahora cuesta ${now}, antes ${before}`,
+    gone: 'Ya no está disponible',
+    accepted: 'Tu pedido está al día. Ya puedes enviarlo.',
+    allGone: 'Nada de lo que elegiste está disponible ya. Elige otra cosa en la carta.',
+  },
+} as const;
+
+export const SENDING_COPY = {
+  taken: 'Pedido enviado. El pago se realizará en mesa.',
+  seeOrder: 'Ver pedido',
+  underWay: 'Enviando tu pedido…',
+  unansweredTitle: 'Tu pedido está por enviar',
+  unanswered:
+    'No hemos podido enviar tu pedido. No se ha cobrado nada. Lo enviaremos al volver la conexión.',
+  sendNow: 'Enviar ahora',
+  staleTitle: 'Tienes un pedido de antes sin confirmar',
+  stale:
+    'Lo enviaste sin conexión y nunca supimos si llegó. Míralo en Mis pedidos antes de enviarlo otra vez.',
+  letGo: 'Ya no lo quiero',
+} as const;
+
+export const CONFIRMATION_COPY = {
+  pageTitle: 'Pedido enviado · Simplato',
+  title: 'Success! Pedido Enviado',
+  text: 'Ya puedes esperar a que te lo sirvan en mesa.',
+  dialogTitle: 'Tu número de pedido',
+  dialogText: 'Guárdalo por si el camarero te lo pide. Pagas en la mesa.',
+  accept: 'Aceptar',
+  ownOrders: 'Mis pedidos',
+  home: 'Volver al Inicio',
+} as const;
+
+export const OWN_ORDERS_COPY = {
+  pageTitle: 'Mis pedidos · Simplato',
+  heading: 'Mis pedidos',
+  detail: 'Lo que has pedido en esta visita, al momento.',
+  loading: 'Cargando tus pedidos...',
+  orderNumber: (orderId: number) => `Pedido nº ${orderId}`,
+  placedAt: (time: string) => `a las ${time}`,
+  status: {
+    received: 'Recibido',
+    preparing: 'En preparación',
+    ready: 'Listo',
+    closed: 'Servido',
+  } satisfies Record<OrderStatus, string>,
+  statusText: {
+    received: 'La cocina ya lo tiene.',
+    preparing: 'Lo están preparando.',
+    ready: 'Está listo: te lo llevan ahora.',
+    closed: 'Que aproveche.',
+  } satisfies Record<OrderStatus, string>,
+  waitingPayment: 'Pago en curso',
+  paid: 'PAGADO',
+  total: 'Total',
+  empty: 'Todavía no has pedido nada',
+  emptyText: 'Cuando envíes un pedido, aquí verás cómo va.',
+  emptyAction: 'Ver la carta',
+  failed: 'No hemos podido cargar tus pedidos',
+  failedText: 'Tus pedidos están a salvo en la cocina. Comprueba tu red y prueba de nuevo.',
+  lineDown: (since: string) => `Sin conexión desde las ${since}`,
+  lineDownNever: 'Sin conexión',
+  lineDownText: 'Lo que ves puede no estar al día. Nos volvemos a conectar solos.',
+  homeTitle: 'Tus pedidos',
+  seeAll: 'Ver mis pedidos',
+} as const;

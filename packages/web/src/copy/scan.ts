@@ -1,0 +1,59 @@
+export const SCAN_COPY = {
+  pageTitle: 'Escanea tu mesa · Simplato',
+  home: 'Ir a la portada de Simplato',
+  heading: 'Escanea el código QR de la mesa.',
+  hint: 'Apunta con la cámara: entramos en cuanto lo veamos.',
+  viewLabel: 'Imagen de la cámara',
+  cameraLabel: 'Cámara',
+  unknownCamera: 'Cámara desconocida',
+  state: {
+    notStarted: 'La cámara está apagada.',
+    scanning: 'Buscando el código…',
+    paused: 'En pausa.',
+  },
+  opening: 'Abriendo la cámara…',
+  start: 'Escanear con la cámara',
+  pause: 'Pausar',
+  resume: 'Seguir escaneando',
+  stop: 'Apagar la cámara',
+  retry: 'Probar de nuevo',
+  entering: 'Entrando en tu mesa...',
+  byHand: {
+    title: '¿No puedes escanear?',
+    label: 'Código de la mesa',
+    hint: 'Está impreso debajo del QR. También vale pegar el enlace.',
+    empty: 'Escribe el código que ves debajo del QR',
+    submit: 'Entrar',
+  },
+  problem: {
+    cameraRefused: {
+      title: 'No tenemos permiso para usar la cámara',
+      text: 'Dale permiso en los ajustes del navegador y prueba de nuevo, o escribe el código a mano.',
+    },
+    noCamera: {
+      title: 'No encontramos ninguna cámara',
+      text: 'Escribe a mano el código de la mesa, o abre el QR con otro móvil.',
+    },
+    cameraBusy: {
+      title: 'Otra aplicación está usando la cámara',
+      text: 'Ciérrala y prueba de nuevo, o elige otra cámara.',
+    },
+    insecure: {
+      title: 'La cámara necesita una conexión segura (https)',
+      text: 'En esta dirección el navegador no la deja usar. Escribe a mano el código de la mesa.',
+    },
+    notOurs: {
+      title: 'Este código no es de una mesa de Simplato.',
+      text: 'Busca el QR de la mesa y prueba de nuevo.',
+    },
+    restaurantGone: {
+      title: 'Este restaurante ya no está en Simplato.',
+      text: 'Pide la carta al camarero. Si te has cambiado de sitio, escanea el código de ahora.',
+    },
+    noNetwork: {
+      title: 'No hay conexión',
+      text: 'No hemos podido entrar en la mesa. Comprueba tu red y prueba de nuevo.',
+    },
+    other: { title: 'No hemos podido entrar en la mesa' },
+  },
+} as const;

@@ -1,0 +1,107 @@
+import {
+  addDish,
+  noteDish,
+  ORDER_LIMITS,
+  restoreLine,
+  takeOneAway,
+  type Basket,
+  type BasketLine,
+  type DishForBasket,
+} from '@simplato/domain';
+import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
+import { pendingOrderOf } from './pending-order-store.ts';
+import { basketFromJson, basketToJson, EMPTY_BASKET, type HouseBasket } from './basket-wire.ts';
+
+/** The diner's basket, kept under `carrito` until the server has taken the order. */
+export const storedBasket = createStoredValue<HouseBasket>({
+  key: 'carrito',
+  empty: EMPTY_BASKET,
+  parse: basketFromJson,
+  toJson: basketToJson,
+});
+
+/** The note for the kitchen on the whole order, kept beside the basket. */
+export const storedNote = createStoredValue<string>({
+  key: 'carritoComentarios',
+  empty: '',
+  parse: (json) => (typeof json === 'string' ? json.slice(0, ORDER_LIMITS.noteLength) : null),
+  toJson: (note) => note,
+});
+
+const NO_LINES: Basket = [];
+
+/** Lines of this house; those of another do not count, and go when the diner sits down here. */
+export function basketOf(restaurantId: number | null): Basket {
+  return linesOf(storedBasket.read(), restaurantId);
+}
+
+function linesOf(basket: HouseBasket, restaurantId: number | null): Basket {
+  return basket.restaurantId === restaurantId ? basket.lines : NO_LINES;
+}
+
+export function useBasket(restaurantId: number | null): Basket {
+  return linesOf(useStoredValue(storedBasket, EMPTY_BASKET), restaurantId);
+}
+
+export function useOrderNote(): string {
+  return useStoredValue(storedNote, '');
+}
+
+function change(restaurantId: number, edit: (lines: Basket) => Basket): void {
+  const lines = edit(basketOf(restaurantId));
+  storedBasket.write(lines.length === 0 ? EMPTY_BASKET : { restaurantId, lines });
+}
+
+/** While an order's answer is open its lines stand still: what the diner sees is what was sent. */
+function changeUnlessSending(restaurantId: number, edit: (lines: Basket) => Basket): void {
+  if (pendingOrderOf(restaurantId) === null) change(restaurantId, edit);
+}
+
+/** Called on sitting down at a table: another house's lines are dropped. */
+export function claimBasket(restaurantId: number): void {
+  const owner = storedBasket.read().restaurantId;
+  if (owner === null || owner === restaurantId) return;
+  storedBasket.write(EMPTY_BASKET);
+  storedNote.write('');
+}
+
+export function addToBasket(restaurantId: number, dish: DishForBasket): void {
+  changeUnlessSending(restaurantId, (lines) => addDish(lines, dish));
+}
+
+export function takeOneFromBasket(restaurantId: number, productId: number): void {
+  changeUnlessSending(restaurantId, (lines) => takeOneAway(lines, productId));
+}
+
+/** Undoes one removal, also after others: one more of it, or the line again where it was. */
+export function restoreToBasket(restaurantId: number, line: BasketLine, position: number): void {
+  changeUnlessSending(restaurantId, (lines) => {
+    const present = lines.find(({ productId }) => productId === line.productId);
+    return present
+      ? addDish(lines, present)
+      : restoreLine(lines, { ...line, quantity: 1 }, position);
+  });
+}
+
+export function noteInBasket(restaurantId: number, productId: number, note: string): void {
+  changeUnlessSending(restaurantId, (lines) => noteDish(lines, productId, note));
+}
+
+export function replaceBasket(restaurantId: number, lines: Basket): void {
+  changeUnlessSending(restaurantId, () => lines);
+}
+
+/** The server has taken these: what was added meanwhile, here or in another tab, stays. */
+export function clearSentLines(
+  restaurantId: number,
+  sent: readonly { productId: number; quantity: number }[],
+): void {
+  const sentQuantity = new Map(sent.map((line) => [line.productId, line.quantity]));
+  change(restaurantId, (lines) =>
+    lines.flatMap((line) => {
+      const quantity = line.quantity - (sentQuantity.get(line.productId) ?? 0);
+      if (quantity === line.quantity) return [line];
+      return quantity > 0 ? [{ ...line, quantity, note: '' }] : [];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { NewOrderWire } from '@simplato/contract';
+import { ORDER_LIMITS } from '@simplato/domain';
+import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
+
+/**
+ * An order from just before its request leaves until its answer is known. The key and the body never
+ * change in between, so that however often it is sent, the server makes one order of it.
+ */
+export interface PendingOrder {
+  idempotencyKey: string;
+  restaurantId: number;
+  body: NewOrderWire;
+  /** `unanswered` once an attempt ended without a word: the server may or may not have it. */
+  state: 'sending' | 'unanswered';
+  startedAt: number;
+}
+
+export const storedPendingOrder = createStoredValue<PendingOrder | null>({
+  key: 'pedidoPendiente',
+  empty: null,
+  parse: parsePendingOrder,
+  toJson: (pending) => pending,
+});
+
+export function usePendingOrder(restaurantId: number | null): PendingOrder | null {
+  return ofHouse(useStoredValue(storedPendingOrder, null), restaurantId);
+}
+
+/** An order for another house is never sent from this one. */
+export function pendingOrderOf(restaurantId: number | null): PendingOrder | null {
+  return ofHouse(storedPendingOrder.read(), restaurantId);
+}
+
+function ofHouse(pending: PendingOrder | null, restaurantId: number | null): PendingOrder | null {
+  return pending?.restaurantId === restaurantId ? pending : null;
+}
+
+/** After this long nobody expects it any more: it goes out on a tap only, and may be let go. */
+export const STALE_AFTER_MS = 30 * 60_000;
+
+export function isStale(pending: PendingOrder, nowMs: number): boolean {
+  return nowMs - pending.startedAt > STALE_AFTER_MS;
+}
+
+export const LAST_ORDER_KEY = 'order';
+
+/** The last order's number, until its confirmation was read. */
+export const storedLastOrder = createStoredValue<number | null>({
+  key: LAST_ORDER_KEY,
+  empty: null,
+  parse: (json) => (Number.isSafeInteger(json) && Number(json) > 0 ? Number(json) : null),
+  toJson: (orderId) => orderId,
+});
+
+function parsePendingOrder(json: unknown): PendingOrder | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { idempotencyKey, restaurantId, body, state, startedAt } = json as Partial<PendingOrder>;
+  const isWhole =
+    typeof idempotencyKey === 'string' &&
+    /^[\x21-\x7e]{1,100}$/.test(idempotencyKey) &&
+    Number.isSafeInteger(restaurantId) &&
+    typeof body === 'object' &&
+    Array.isArray(body?.lineas) &&
+    body.lineas.length <= ORDER_LIMITS.lines;
+  if (!isWhole) return null;
+  return {
+    idempotencyKey,
+    restaurantId: Number(restaurantId),
+    body,
+    state: state === 'unanswered' ? 'unanswered' : 'sending',
+    startedAt: Number(startedAt) || 0,
+  };
+}

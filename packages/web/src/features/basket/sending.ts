@@ -1,0 +1,57 @@
+import {
+  IDEMPOTENCY_HEADER,
+  placeOrder,
+  statusToWire,
+  type NewOrderWire,
+} from '@simplato/contract';
+import { describeLines, formatCents, totalGrossCents, type Basket } from '@simplato/domain';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../api/call.ts';
+import { createOrderSender, type SendingState } from './order-sender.ts';
+
+/** The one sender of this tab, on the real wire. */
+export const orderSender = createOrderSender({
+  place: ({ body, idempotencyKey }) =>
+    call(placeOrder, { body, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
+  makeKey,
+  now: Date.now,
+  lock: lockAcrossTabs,
+});
+
+const AT_REST: SendingState = { isSending: false, outcome: { kind: 'idle' } };
+
+export function useSending(): SendingState {
+  return useSyncExternalStore(orderSender.subscribe, orderSender.read, () => AT_REST);
+}
+
+/** The order as the screen shows it: every price and the total go along, so that no other is charged. */
+export function orderBody(restaurantId: number, lines: Basket, note: string): NewOrderWire {
+  return {
+    lineas: lines.map((line) => ({
+      idproductos: line.productId,
+      quantity: line.quantity,
+      nota: line.note.trim(),
+      preciounitario: formatCents(line.unitGrossCents),
+    })),
+    total: formatCents(totalGrossCents(lines)),
+    description: describeLines(lines),
+    comentarios: note.trim(),
+    ispaid: 'false',
+    status: statusToWire('received'),
+    identerprise: restaurantId,
+  };
+}
+
+/** Not `crypto.randomUUID`, nor the lock below without a question: a phone on plain http has neither. */
+function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const LOCK = 'simplato-pedido';
+
+async function lockAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  // Without locks two tabs may send at once; the key still makes one order of it.
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : null));
+}

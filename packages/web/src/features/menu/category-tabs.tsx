@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { MENU_COPY as copy } from '../../copy/menu.ts';
+import css from './category-tabs.module.css';
+import { sectionId, type MenuSection } from './menu-sections.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** Links to the strips that stay in sight; the one being read is underlined. */
+export function CategoryTabs({ sections }: { sections: readonly MenuSection[] }) {
+  const current = useSectionInView(sections);
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-current]');
+    // Sideways only: scrollIntoView would also move the page under the reader.
+    if (row && tab)
+      row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2 });
+  }, [current]);
+
+  return (
+    <nav className={css.nav} aria-label={copy.categories}>
+      <ul role="list" ref={list} className={css.tabs}>
+        {sections.map(({ categoryId, name }) => (
+          <li key={categoryId}>
+            <a
+              href={`#${sectionId(categoryId)}`}
+              className={css.tab}
+              aria-current={categoryId === current ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { SENDING_COPY as copy } from '../../copy/orders.ts';
+import { PATHS } from '../../paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { SendOutcome } from '../basket/order-sender.ts';
+import { isStale, pendingOrderOf, usePendingOrder } from '../basket/pending-order-store.ts';
+import { orderSender, useSending } from '../basket/sending.ts';
+import { learnOwnOrder } from './own-order-queries.ts';
+import { PendingOrderNotice } from './pending-order-notice.tsx';
+
+/** How often an order without an answer goes out again while a page is open. */
+const SEND_AGAIN_EVERY_MS = 5_000;
+
+interface KeepSendingProps {
+  restaurantId: number | null;
+  onMenuChanged: () => void;
+}
+
+/**
+ * Stands on every page of the diner: sends a pending order again until its answer is known, says so
+ * meanwhile, and tells what came of it.
+ */
+export function KeepSending({ restaurantId, onMenuChanged }: KeepSendingProps) {
+  const pending = usePendingOrder(restaurantId);
+  const { outcome } = useSending();
+  const hasPending = pending !== null;
+
+  useEffect(() => {
+    if (restaurantId === null || !hasPending) return;
+    const again = () => {
+      const waiting = pendingOrderOf(restaurantId);
+      if (waiting && !isStale(waiting, Date.now())) void orderSender.resume(restaurantId);
+    };
+    again();
+    const timer = setInterval(again, SEND_AGAIN_EVERY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [restaurantId, hasPending]);
+
+  useOutcome(outcome, onMenuChanged);
+
+  if (restaurantId === null || pending === null) return null;
+  return <PendingOrderNotice pending={pending} restaurantId={restaurantId} />;
+}
+
+function useOutcome(outcome: SendOutcome, onMenuChanged: () => void): void {
+  const queryClient = useQueryClient();
+  const [location, navigate] = useLocation();
+  const { show } = useToast();
+
+  const tell = useEffectEvent((news: SendOutcome) => {
+    if (news.kind === 'changed') onMenuChanged();
+    if (news.kind !== 'taken') return;
+    learnOwnOrder(queryClient, news.order);
+    orderSender.forgetOutcome();
+    if (location === PATHS.orderSummary) {
+      show({ text: copy.taken, tone: 'success' });
+      navigate(PATHS.confirmation);
+      return;
+    }
+    show({
+      text: copy.taken,
+      tone: 'success',
+      action: { label: copy.seeOrder, onClick: () => navigate(PATHS.ownOrders) },
+    });
+  });
+  useEffect(() => tell(outcome), [outcome]);
+}

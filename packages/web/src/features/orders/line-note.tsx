@@ -1,0 +1,50 @@
+import { ORDER_LIMITS } from '@simplato/domain';
+import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './summary-table.module.css';
+
+interface LineNoteProps {
+  name: string;
+  note: string;
+  isLocked: boolean;
+  onNote: (text: string) => void;
+}
+
+/** A wish for one dish. Hidden behind a button until somebody has one. */
+export function LineNote({ name, note, isLocked, onNote }: LineNoteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  if (isLocked) return note === '' ? null : <span className={css.note}>{note}</span>;
+  if (note === '' && !isOpen) {
+    return (
+      <Button
+        variant="ghost"
+        className={css.addNote}
+        icon={<NotebookPen aria-hidden="true" />}
+        aria-label={`${copy.addNote}: ${name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.addNote}
+      </Button>
+    );
+  }
+  return (
+    <div className={css.noteField}>
+      <Field
+        label={copy.noteOf(name)}
+        value={note}
+        maxLength={ORDER_LIMITS.lineNoteLength}
+        placeholder={copy.notePlaceholder}
+        // Asked for by the tap just before.
+        ref={(input) => {
+          if (isOpen && note === '') input?.focus();
+        }}
+        onChange={(event) => onNote(event.target.value)}
+        onBlur={() => setIsOpen(false)}
+      />
+    </div>
+  );
+}

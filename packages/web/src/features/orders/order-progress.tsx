@@ -1,0 +1,26 @@
+import { ORDER_STATUSES, type OrderStatus } from '@simplato/domain';
+import { Check } from 'lucide-react';
+import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
+import { classNames } from '../../ui/class-names.ts';
+import css from './order-progress.module.css';
+
+/** The order's way as four stops on a line, the one of now in words that carry. */
+export function OrderProgress({ status }: { status: OrderStatus }) {
+  const here = ORDER_STATUSES.indexOf(status);
+  return (
+    <ol role="list" className={css.stops}>
+      {ORDER_STATUSES.map((stop, index) => (
+        <li
+          key={stop}
+          className={classNames(css.stop, index <= here && css.reached, index === here && css.here)}
+          aria-current={index === here ? 'step' : undefined}
+        >
+          <span className={css.mark} aria-hidden="true">
+            {index < here && <Check />}
+          </span>
+          <span className={css.word}>{copy.status[stop]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
+import { PATHS } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSession } from '../session/session-store.ts';
+import { LineDown } from './line-down.tsx';
+import { newestFirst, ownOrdersQuery, useLiveOwnOrders } from './own-order-queries.ts';
+import { OwnOrderSlip } from './own-order-slip.tsx';
+import css from './own-orders-page.module.css';
+
+export function OwnOrdersPage() {
+  const { restaurantId } = useSession();
+  const orders = useQuery(ownOrdersQuery(restaurantId));
+  const line = useLiveOwnOrders(restaurantId);
+
+  return (
+    <div className={css.page}>
+      <title>{copy.pageTitle}</title>
+      <PageTitle detail={copy.detail}>{copy.heading}</PageTitle>
+      <LineDown line={line} />
+      {orders.isPending && <Overlay text={copy.loading} />}
+      {orders.isError && !orders.data && (
+        <ErrorState
+          title={copy.failed}
+          text={copy.failedText}
+          pending={orders.isFetching}
+          onRetry={() => void orders.refetch()}
+        />
+      )}
+      {orders.data?.length === 0 && (
+        <EmptyState
+          title={copy.empty}
+          text={copy.emptyText}
+          action={
+            <Link href={PATHS.menu} className={buttonClass({})}>
+              {copy.emptyAction}
+            </Link>
+          }
+        />
+      )}
+      {orders.data && orders.data.length > 0 && (
+        <ul role="list" className={css.slips}>
+          {newestFirst(orders.data).map((order) => (
+            <OwnOrderSlip key={order.orderId} order={order} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

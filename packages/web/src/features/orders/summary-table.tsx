@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
+import { SummaryRow } from './summary-row.tsx';
+import css from './summary-table.module.css';
+import type { Summary } from './use-summary.ts';
+
+/** A real table on every screen; a phone draws each row as lines of the slip. */
+export function SummaryTable({ summary }: { summary: Summary }) {
+  const table = useRef<HTMLTableElement>(null);
+  const { columns } = copy;
+  return (
+    <table ref={table} className={css.table} tabIndex={-1} aria-label={copy.heading}>
+      <thead className={css.head}>
+        <tr>
+          <th scope="col">{columns.product}</th>
+          <th scope="col">{columns.quantity}</th>
+          <th scope="col" className={css.money}>
+            {columns.price}
+          </th>
+          <th scope="col" className={css.money}>
+            {columns.subtotal}
+          </th>
+          <th scope="col" className={css.money}>
+            {columns.action}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {summary.lines.map((line) => (
+          <SummaryRow
+            key={line.productId}
+            line={line}
+            change={summary.changes.get(line.productId)}
+            isLocked={summary.isLocked}
+            onAddOne={() => summary.addOne(line)}
+            onTakeOne={() => {
+              // The row and its button are about to go: the focus must not fall off the page.
+              if (line.quantity === 1) table.current?.focus();
+              summary.takeOne(line);
+            }}
+            onNote={(text) => summary.noteLine(line, text)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatEuros } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
+import { PATHS } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { useSession } from '../session/session-store.ts';
+import { LineDown } from './line-down.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { newestFirst, ownOrdersQuery, useLiveOwnOrders } from './own-order-queries.ts';
+import css from './visit-orders.module.css';
+
+const MOST_SHOWN = 3;
+
+/** How this visit's orders are going, in short, for the diner's home. */
+export function VisitOrders() {
+  const { restaurantId } = useSession();
+  const orders = useQuery(ownOrdersQuery(restaurantId));
+  const line = useLiveOwnOrders(restaurantId);
+  const headingId = useId();
+  if (!orders.data || orders.data.length === 0) return null;
+
+  return (
+    <section className={css.section} aria-labelledby={headingId}>
+      <div className={css.head}>
+        <h2 id={headingId}>{copy.homeTitle}</h2>
+        <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'ghost' })}>
+          {copy.seeAll}
+        </Link>
+      </div>
+      <LineDown line={line} />
+      <ul role="list" className={css.orders}>
+        {newestFirst(orders.data)
+          .slice(0, MOST_SHOWN)
+          .map((order) => (
+            <li key={order.orderId} className={css.order}>
+              <p className={css.line}>
+                <strong>{copy.orderNumber(order.orderId)}</strong>
+                <span>{formatEuros(order.totalCents)}</span>
+              </p>
+              <OrderProgress status={order.status} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

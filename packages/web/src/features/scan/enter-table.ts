@@ -1,0 +1,51 @@
+import { enterTable, type TableVisitWire } from '@simplato/contract';
+import { codeFromScan, decodeTableCode } from '@simplato/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { call } from '../../api/call.ts';
+import { RefusedError } from '../../api/call-error.ts';
+import { announceSessionChange } from '../../api/session-changes.ts';
+import { SCAN_COPY } from '../../copy/scan.ts';
+import { PATHS } from '../../paths.ts';
+import { claimBasket } from '../basket/basket-store.ts';
+
+/** The text is no table code of ours; known without asking the server. */
+export class NotOurCodeError extends Error {
+  override readonly name = 'NotOurCodeError';
+}
+
+/** Sits down at the table that a scan, a link or a hand names, and opens the diner's home. */
+export function useEnterTable() {
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (scanned: string): Promise<TableVisitWire> => {
+      const codigo = codeFromScan(scanned);
+      if (decodeTableCode(codigo) === null) throw new NotOurCodeError();
+      return await call(enterTable, { body: { codigo } });
+    },
+    onSuccess: (visit) => {
+      claimBasket(visit.identerprise);
+      // Another table or house: nothing that was read before holds.
+      queryClient.removeQueries();
+      announceSessionChange();
+      navigate(PATHS.dinerHome, { replace: true });
+    },
+  });
+}
+
+export interface EntryProblem {
+  title: string;
+  text: string;
+  /** Whether the same code may well work in a moment. */
+  canRetry: boolean;
+}
+
+export function entryProblem(error: unknown): EntryProblem {
+  const { problem } = SCAN_COPY;
+  if (error instanceof NotOurCodeError) return { ...problem.notOurs, canRetry: false };
+  if (!(error instanceof RefusedError)) return { ...problem.noNetwork, canRetry: true };
+  if (error.code === 'unknown_code') return { ...problem.notOurs, canRetry: false };
+  if (error.code === 'restaurant_gone') return { ...problem.restaurantGone, canRetry: false };
+  return { title: problem.other.title, text: error.message, canRetry: true };
+}

@@ -1,0 +1,71 @@
+import type { DecodeQR } from 'qr/decode.js';
+
+/** The square that people aim with, in CSS pixels (spec §9). */
+const BOX_PX = 250;
+/** Larger pictures are shrunk: the decoder needs about three pixels a module, not a megapixel. */
+const MOST_PX = 640;
+
+/** The decoder is 30 KB that nobody needs who comes through a link. */
+export async function loadDecoder(): Promise<DecodeQR> {
+  return (await import('qr/decode.js')).decodeQR;
+}
+
+/**
+ * Makes the function that looks for a code in the picture of now. Looks into the box, and every
+ * other time at the whole picture, for a code held too near.
+ */
+export function createCodeReader(video: HTMLVideoElement, decodeQr: DecodeQR) {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  let turn = 0;
+
+  return (): string | null => {
+    if (!context || video.videoWidth === 0) return null;
+    turn += 1;
+    const area = turn % 2 === 1 ? boxOf(video) : wholeOf(video);
+    const scale = Math.min(1, MOST_PX / Math.max(area.width, area.height));
+    canvas.width = Math.round(area.width * scale);
+    canvas.height = Math.round(area.height * scale);
+    context.drawImage(
+      video,
+      area.left,
+      area.top,
+      area.width,
+      area.height,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+    try {
+      return decodeQr(context.getImageData(0, 0, canvas.width, canvas.height));
+    } catch {
+      // The library throws where there is no code, which is nearly always.
+      return null;
+    }
+  };
+}
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function wholeOf(video: HTMLVideoElement): Area {
+  return { left: 0, top: 0, width: video.videoWidth, height: video.videoHeight };
+}
+
+/** The box in the picture's own pixels; the picture covers its element and is cut at the sides. */
+function boxOf(video: HTMLVideoElement): Area {
+  const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
+  const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight) || 1;
+  const side = Math.min(BOX_PX / scale, videoWidth, videoHeight);
+  return {
+    left: (videoWidth - side) / 2,
+    top: (videoHeight - side) / 2,
+    width: side,
+    height: side,
+  };
+}

@@ -1,0 +1,19 @@
+/** The scanner's states and the ways between them (spec §4), as one table. */
+export const SCANNER_STATES = ['notStarted', 'scanning', 'paused'] as const;
+export type ScannerState = (typeof SCANNER_STATES)[number];
+
+const MOVES = {
+  notStarted: ['scanning'],
+  scanning: ['paused', 'notStarted'],
+  paused: ['scanning', 'notStarted'],
+} as const satisfies Record<ScannerState, readonly ScannerState[]>;
+
+export function canMove(from: ScannerState, to: ScannerState): boolean {
+  const moves: readonly ScannerState[] = MOVES[from];
+  return moves.includes(to);
+}
+
+/** Where the scanner is after being asked to go somewhere: there, or where it was. */
+export function moveScanner(from: ScannerState, to: ScannerState): ScannerState {
+  return canMove(from, to) ? to : from;
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { deleteMirror, NOBODY, readMirror, type SessionMirror } from '../../api/mirror-cookies.ts';
+import { announceSessionChange, onSessionChange } from '../../api/session-changes.ts';
+
+/**
+ * Who the screens think is here, read from the mirror cookies. It decides what is drawn and nothing
+ * else: the server has the session's own cookie and never reads these.
+ */
+
+/** Before the browser could be asked (drawn on a server): neither somebody nor nobody. */
+export const UNKNOWN_SESSION: SessionMirror = { ...NOBODY };
+
+let seenCookies: string | null = null;
+let seen = NOBODY;
+
+/** The same object for as long as the cookies are the same, as React asks of a store. */
+export function currentSession(): SessionMirror {
+  if (document.cookie !== seenCookies) {
+    seenCookies = document.cookie;
+    seen = readMirror();
+  }
+  return seen;
+}
+
+/** No event tells that a cookie changed: our own calls announce it, and a return to the page looks again. */
+function subscribe(listener: () => void): () => void {
+  const stop = onSessionChange(listener);
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    stop();
+    window.removeEventListener('focus', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+export function useSession(): SessionMirror {
+  return useSyncExternalStore(subscribe, currentSession, () => UNKNOWN_SESSION);
+}
+
+/** Drops the mirror and tells every tab. */
+export function forgetSession(): void {
+  deleteMirror();
+  announceSessionChange();
+}

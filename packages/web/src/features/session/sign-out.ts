@@ -1,0 +1,24 @@
+import { signOut } from '@simplato/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { call } from '../../api/call.ts';
+import { PATHS } from '../../paths.ts';
+import { forgetSession } from './session-store.ts';
+import { clearStorages } from './stored-value.ts';
+
+/**
+ * Logout (spec §4): the session ends on the server, both storages and the mirror cookies go, and the
+ * screen is the landing page. The screens do not wait for the server: leaving works without a network.
+ */
+export function useSignOut(): () => void {
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  return () => {
+    // Only the server can take its own cookie back; unanswered, the session ends with its seven days.
+    call(signOut).catch(() => undefined);
+    navigate(PATHS.landing);
+    clearStorages();
+    forgetSession();
+    queryClient.clear();
+  };
+}

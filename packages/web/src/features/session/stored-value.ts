@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * One key of the browser's storage as a store: survives a reload, follows the other tabs, and never
+ * throws. Content that cannot be read counts as empty; a storage that is full or blocked is replaced
+ * by memory, so that the visit at least goes on.
+ */
+export interface StoredValue<Value> {
+  read: () => Value;
+  write: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface StoredValueOptions<Value> {
+  key: string;
+  empty: Value;
+  /** What the stored JSON means; null when it makes no sense. */
+  parse: (json: unknown) => Value | null;
+  toJson: (value: Value) => unknown;
+}
+
+const forgetters = new Set<() => void>();
+
+export function createStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
+  const { key, empty, parse, toJson } = options;
+  const listeners = new Set<() => void>();
+  let seenText: string | null = null;
+  let seen = empty;
+  /** Set while the storage refuses to keep what was written. */
+  let inMemory: { text: string | null } | null = null;
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const handleStorage = (event: StorageEvent) => {
+    // A null key is a clear() in another tab.
+    if (event.key === key || event.key === null) notify();
+  };
+
+  forgetters.add(() => {
+    inMemory = null;
+    notify();
+  });
+
+  return {
+    read: () => {
+      const text = inMemory ? inMemory.text : readText(key);
+      if (text !== seenText) {
+        seenText = text;
+        seen = text === null ? empty : (parse(parseJson(text)) ?? empty);
+      }
+      return seen;
+    },
+    write: (value) => {
+      const text = value === empty ? null : JSON.stringify(toJson(value));
+      inMemory = writeText(key, text) ? null : { text };
+      notify();
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+      };
+    },
+  };
+}
+
+export function useStoredValue<Value>(stored: StoredValue<Value>, onServer: Value): Value {
+  return useSyncExternalStore(stored.subscribe, stored.read, () => onServer);
+}
+
+/** Empties both storages of the browser (spec §4, logout), and what stands in for them. */
+export function clearStorages(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[name].clear();
+    } catch {
+      // Blocked: then there is nothing in it.
+    }
+  }
+  for (const forget of forgetters) forget();
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
