@@ -1,0 +1,48 @@
+import { House, Share } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { AUTH_LAYOUT_COPY as copy } from '../../copy/login.ts';
+import { PATHS } from '../../paths.ts';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { TileBand } from '../../ui/tile-band.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useFreshPage } from '../fresh-page.ts';
+import css from './auth-layout.module.css';
+import { shareLink } from './share-link.ts';
+
+const YEAR = new Date().getFullYear();
+
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const { show } = useToast();
+  const main = useFreshPage();
+
+  const share = async () => {
+    const url = location.origin;
+    const outcome = await shareLink({ title: copy.product, text: copy.shareText, url });
+    if (outcome === 'copied') show({ text: copy.shareCopied, tone: 'success' });
+    if (outcome === 'failed') show({ text: copy.shareFailed(url), durationMs: 0 });
+  };
+
+  return (
+    <div className={css.layout}>
+      <TileBand size="large" className={css.tile} />
+      <header className={css.bar}>
+        <Link href={PATHS.landing} className={css.product}>
+          {copy.product}
+        </Link>
+        <IconButton
+          label={copy.share}
+          icon={<Share aria-hidden="true" />}
+          onClick={() => void share()}
+        />
+        <Link href={PATHS.landing} asChild>
+          <IconLink href={PATHS.landing} label={copy.home} icon={<House aria-hidden="true" />} />
+        </Link>
+      </header>
+      <main ref={main} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <footer className={css.footer}>{copy.copyright(YEAR)}</footer>
+    </div>
+  );
+}

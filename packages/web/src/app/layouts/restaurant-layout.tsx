@@ -1,0 +1,65 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { STAFF_COPY as copy } from '../../copy/staff.ts';
+import { PATHS } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useFreshPage } from '../fresh-page.ts';
+import css from './restaurant-layout.module.css';
+import { StaffDrawer, StaffSidebar } from './staff-sidebar.tsx';
+import { StaffUserMenu } from './staff-user-menu.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+/**
+ * The frame of the restaurant's screens (spec §2). The red band under the bar is the layout's; a page
+ * that has something to say in it lays its own first row over it, `--staff-band` high.
+ */
+export function RestaurantLayout({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWide = useIsWide();
+  const sidebarId = useId();
+  const main = useFreshPage();
+
+  // Spec §4: on a small screen a resize closes it.
+  useEffect(() => {
+    if (isWide) return;
+    const close = () => setIsOpen(false);
+    close();
+    window.addEventListener('resize', close);
+    return () => window.removeEventListener('resize', close);
+  }, [isWide]);
+
+  return (
+    <div className={classNames(css.layout, isWide && isOpen && css.withPanel)}>
+      <a className={css.skip} href="#contenido">
+        {copy.skip}
+      </a>
+      <header className={css.bar}>
+        <IconButton
+          label={copy.openMenu}
+          icon={<Menu aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={sidebarId}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        <p className={css.area}>
+          <span className={css.areaSmall}>{copy.areaSmall}</span>
+          <span className={css.areaWide}>{copy.areaWide}</span>
+        </p>
+        <Link href={PATHS.board} className={css.house}>
+          {copy.ownHouse}
+        </Link>
+        <StaffUserMenu />
+      </header>
+      {isWide ? (
+        isOpen && <StaffSidebar id={sidebarId} />
+      ) : (
+        <StaffDrawer id={sidebarId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+      <main id="contenido" ref={main} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Spec §9: from 1024 px on, the sidebar is a panel; under it, an overlay. */
+const WIDE = '(min-width: 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+}

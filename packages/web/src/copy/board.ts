@@ -1,0 +1,85 @@
+import type { OrderStatus } from '@simplato/domain';
+
+/** 'Mesa 4', but 'Terraza 1' as it is. */
+const named = (table: string) => (/^\d/.test(table) ? `Mesa ${table}` : table);
+
+/** Texts of the order board (spec §2, §4). Column titles and buttons are verbatim. */
+export const BOARD_COPY = {
+  pageTitle: 'Pedidos',
+  loading: 'Cargando Pedidos...',
+  columnGroup: 'Columnas de pedidos',
+  columns: {
+    received: {
+      title: 'Pedidos en curso',
+      shortTitle: 'En curso',
+      empty: 'Nada por empezar. Lo que pidan las mesas aparece aquí al momento.',
+    },
+    preparing: {
+      title: 'Pedidos En preparación',
+      shortTitle: 'En preparación',
+      empty: 'Nada en los fuegos.',
+    },
+    ready: {
+      title: 'Pedidos Listos',
+      shortTitle: 'Listos',
+      empty: 'Nada esperando al camarero.',
+    },
+  },
+  count: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  steps: { received: 'PREPARAR', preparing: 'ENTREGAR', ready: 'Cerrar' },
+
+  table: 'Mesa:',
+  orderNumber: (orderId: number) => `nº ${orderId}`,
+  minutes: (minutes: number) => (minutes < 1 ? 'ahora' : `${minutes} min`),
+  orderNote: 'Nota:',
+  paid: 'PAGADO',
+  unverified: 'Mesa sin verificar',
+  isNew: 'Nuevo',
+
+  stream: { connecting: 'Conectando…', live: 'En directo', down: 'Sin conexión' },
+  pendingPayments: (count: number) => `Pagos en curso: ${count}`,
+  down: {
+    title: (time: string) => `Sin conexión con Simplato desde las ${time}.`,
+    neverHeard: 'Sin conexión con Simplato.',
+    text: 'Lo que ves puede no estar al día. Nos volvemos a conectar solos.',
+  },
+  failed: {
+    title: 'No hemos podido cargar los pedidos',
+    text: 'Los pedidos están a salvo en el servidor. Prueba de nuevo.',
+  },
+
+  sound: {
+    off: 'Activar sonido',
+    on: 'Sonido activado',
+    muted: 'Sonido silenciado',
+    test: 'Probar sonido',
+    unsupported: 'Este navegador no puede tocar la campana. Mira la pantalla.',
+  },
+  fresh: {
+    count: (count: number) => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`),
+    seen: 'Visto',
+    unheard: (count: number) =>
+      count === 1
+        ? 'Hay un pedido nuevo y la campana no suena en este dispositivo.'
+        : `Hay ${count} pedidos nuevos y la campana no suena en este dispositivo.`,
+  },
+
+  stepped: {
+    received: (table: string) => `${named(table)}: en curso.`,
+    preparing: (table: string) => `${named(table)}: en preparación.`,
+    ready: (table: string) => `${named(table)}: listo para servir.`,
+    closed: (table: string) => `${named(table)}: pedido cerrado.`,
+  } satisfies Record<OrderStatus, (table: string) => string>,
+  undo: 'Deshacer',
+  undone: (table: string) => `${named(table)}: deshecho.`,
+  retry: 'Reintentar',
+  stepFailed: (table: string) => `Sin conexión: el pedido de ${named(table)} sigue donde estaba.`,
+  undoFailed: (table: string) => `Sin conexión: no hemos podido deshacer lo de ${named(table)}.`,
+} as const;
+
+const clockTime = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
+
+/** '21:04', by the clock of this device, which is the one that people look at. */
+export function formatClock(instantMs: number): string {
+  return clockTime.format(instantMs);
+}

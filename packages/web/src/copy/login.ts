@@ -1,0 +1,32 @@
+/** Texts of the login and of the frame around it (spec §2, Login, Auth layout; §8). */
+export const LOGIN_COPY = {
+  pageTitle: 'Entrar · Simplato',
+  title: 'Entrar',
+  side: {
+    legend: '¿Quién entra?',
+    restaurants: 'Restaurantes',
+    diners: 'Comensales',
+  },
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  submit: 'Entrar',
+  pending: 'Procesando Login...',
+  wrong: 'Credenciales no son válidas. Pruebe de nuevo.',
+  needsHttps:
+    'Para proteger tu contraseña, este navegador necesita una dirección https. Abre Simplato con https:// y prueba de nuevo.',
+  diner: {
+    title: 'Para pedir no hace falta cuenta',
+    text: 'Escanea el código de tu mesa y la carta se abre en este móvil. Pagas al camarero, como siempre.',
+    action: 'Entrar como invitado',
+  },
+} as const;
+
+export const AUTH_LAYOUT_COPY = {
+  product: 'Simplato',
+  home: 'Inicio',
+  share: 'Compartir',
+  shareText: 'Simplato: la carta se abre, la cocina ya lo sabe.',
+  shareCopied: 'Enlace copiado. Pégalo donde quieras.',
+  shareFailed: (link: string) => `No hemos podido copiar el enlace: ${link}`,
+  copyright: (year: number) => `© ${year} Simplato`,
+} as const;

@@ -1,0 +1,13 @@
+/** Texts of the restaurant's frame (spec §2, Restaurant layout; §1, the area's title). */
+export const STAFF_COPY = {
+  ownHouse: 'Mi Restaurante',
+  openMenu: 'Abrir menú',
+  areaSmall: 'RESTAURANTES',
+  areaWide: 'Simplato',
+  skip: 'Saltar al contenido',
+  navigation: 'Menú del restaurante',
+  user: (name: string) => `Usuario: ${name}`,
+  unnamedUser: 'Personal',
+  logout: 'Logout',
+  entries: { orders: 'Pedidos' },
+} as const;

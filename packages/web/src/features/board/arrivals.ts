@@ -1,0 +1,50 @@
+import type { Order } from '@simplato/domain';
+
+/**
+ * Which orders are new to this device: they came to "en curso" and nobody has touched them yet.
+ * Kept in the device's storage, so that a reload in the wrong moment does not hide an order.
+ */
+export interface Arrivals {
+  /** Every order of the board that has been noticed, touched or not. */
+  known: readonly number[];
+  /** Those of them that ring until somebody touches them. */
+  fresh: readonly number[];
+}
+
+/** `before` is null on a device that has never shown this house's board: then nothing is news. */
+export function admit(before: Arrivals | null, board: readonly Order[]): Arrivals {
+  const known = new Set(before?.known);
+  const wasFresh = new Set(before?.fresh);
+  const isFresh = ({ orderId, status }: Order) =>
+    before !== null && status === 'received' && (wasFresh.has(orderId) || !known.has(orderId));
+  return keepIfSame(before, {
+    known: board.map((order) => order.orderId),
+    fresh: board.filter(isFresh).map((order) => order.orderId),
+  });
+}
+
+export function touch(arrivals: Arrivals, orderId: number): Arrivals {
+  if (!arrivals.fresh.includes(orderId)) return arrivals;
+  return { ...arrivals, fresh: arrivals.fresh.filter((fresh) => fresh !== orderId) };
+}
+
+export function touchAll(arrivals: Arrivals): Arrivals {
+  return arrivals.fresh.length === 0 ? arrivals : { ...arrivals, fresh: [] };
+}
+
+/** What the bell does when the new orders change: a newcomer strikes it afresh, at once. */
+export function bellAfter(
+  before: readonly number[],
+  after: readonly number[],
+): 'strike' | 'rest' | 'carry-on' {
+  if (after.some((orderId) => !before.includes(orderId))) return 'strike';
+  return after.length === 0 && before.length > 0 ? 'rest' : 'carry-on';
+}
+
+function keepIfSame(before: Arrivals | null, after: Arrivals): Arrivals {
+  const isSame =
+    before !== null &&
+    before.known.join() === after.known.join() &&
+    before.fresh.join() === after.fresh.join();
+  return isSame ? before : after;
+}

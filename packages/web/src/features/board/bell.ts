@@ -1,0 +1,87 @@
+import { bellSamples, STRIKE_SECONDS } from './bell-sound.ts';
+
+/**
+ * The bell's repeat is a loop in the audio graph and no timer: browsers slow the timers of a tab in
+ * the background down to one a minute, but they leave its sound alone.
+ *
+ * A browser plays nothing before somebody touched the page: until `unlock` was called from a tap, the
+ * bell is locked, and what should ring waits for it.
+ */
+export interface Bell {
+  /** To be called from a tap or a key. Answers whether it can sound now. */
+  unlock: () => Promise<boolean>;
+  isUnlocked: () => boolean;
+  /** Rings at once, and then again and again until `rest`. */
+  strike: () => void;
+  rest: () => void;
+  /** One ring, apart from whatever repeats. */
+  test: () => void;
+  onChange: (listener: () => void) => () => void;
+  close: () => void;
+}
+
+export const REPEAT_SECONDS = 8;
+const SAMPLE_RATE = 24_000;
+
+export function createBell(openContext: () => AudioContext | null = openAudioContext): Bell {
+  const listeners = new Set<() => void>();
+  let context: AudioContext | null = null;
+  let ringing: AudioBufferSourceNode | null = null;
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const play = (seconds: number, loop: boolean): AudioBufferSourceNode | null => {
+    if (!context) return null;
+    const samples = bellSamples(SAMPLE_RATE, seconds);
+    const buffer = context.createBuffer(1, samples.length, SAMPLE_RATE);
+    buffer.copyToChannel(samples, 0);
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.loop = loop;
+    source.connect(context.destination);
+    source.start();
+    return source;
+  };
+
+  const rest = () => {
+    ringing?.stop();
+    ringing?.disconnect();
+    ringing = null;
+  };
+
+  return {
+    async unlock() {
+      if (!context) {
+        context = openContext();
+        if (!context) return false;
+        // A phone call or a sleeping tablet takes the sound away and gives it back.
+        context.addEventListener('statechange', notify);
+      }
+      if (context.state !== 'running') await context.resume().catch(() => undefined);
+      notify();
+      return context.state === 'running';
+    },
+    isUnlocked: () => context?.state === 'running',
+    strike() {
+      rest();
+      ringing = play(REPEAT_SECONDS, true);
+    },
+    rest,
+    test: () => void play(STRIKE_SECONDS, false),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      rest();
+      void context?.close().catch(() => undefined);
+      context = null;
+    },
+  };
+}
+
+function openAudioContext(): AudioContext | null {
+  return 'AudioContext' in window ? new AudioContext() : null;
+}

@@ -1,0 +1,49 @@
+import { waitedMinutes } from '@simplato/domain';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/**
+ * One clock for the whole board. Two hundred slips listen to one timer, and each is drawn again only
+ * when its own minute turns. It counts by the server's time, because a kitchen tablet's clock is wrong
+ * more often than right.
+ */
+export interface BoardClock {
+  now: () => number;
+  /** The server's clock, as a heartbeat told it. */
+  set: (serverMs: number) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const TICK_MS = 2_000;
+
+export function createBoardClock(): BoardClock {
+  const listeners = new Set<() => void>();
+  let offsetMs = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const tick = () => {
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    now: () => Date.now() + offsetMs,
+    set(serverMs) {
+      offsetMs = serverMs - Date.now();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) timer = setInterval(tick, TICK_MS);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) clearInterval(timer);
+      };
+    },
+  };
+}
+
+export function useWaitedMinutes(clock: BoardClock, placedAt: string): number {
+  const read = useCallback(
+    () => waitedMinutes(Date.parse(placedAt), clock.now()),
+    [clock, placedAt],
+  );
+  return useSyncExternalStore(clock.subscribe, read, () => 0);
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@simplato/domain';
+import { type MouseEvent, type Ref, useId } from 'react';
+import { BOARD_COPY } from '../../copy/board.ts';
+import { CountDot } from '../../ui/count-dot.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { BoardClock } from './board-clock.ts';
+import type { Column } from './board-columns.ts';
+import css from './board-column.module.css';
+import { OrderSlip } from './order-slip.tsx';
+
+interface BoardColumnProps {
+  column: Column;
+  orders: readonly Order[];
+  fresh: ReadonlySet<number>;
+  clock: BoardClock;
+  onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
+  ref?: Ref<HTMLElement>;
+}
+
+export function BoardColumn({ column, orders, fresh, clock, onStep, ref }: BoardColumnProps) {
+  const headingId = useId();
+  const copy = BOARD_COPY.columns[column];
+  return (
+    <section ref={ref} className={css.column} aria-labelledby={headingId} data-column={column}>
+      <div className={css.heading}>
+        {/* Takes the focus when the column's last slip leaves it. */}
+        <h2 className={css.title} id={headingId} tabIndex={-1}>
+          {copy.title}
+        </h2>
+        <span aria-hidden="true">
+          <CountDot count={orders.length} tone="ink" />
+        </span>
+        <VisuallyHidden>{BOARD_COPY.count(orders.length)}</VisuallyHidden>
+      </div>
+      {orders.length === 0 ? (
+        <p className={css.empty}>{copy.empty}</p>
+      ) : (
+        <ul className={css.list} role="list">
+          {orders.map((order) => (
+            <li key={order.orderId} className={css.place} data-order={order.orderId}>
+              <OrderSlip
+                order={order}
+                isFresh={fresh.has(order.orderId)}
+                clock={clock}
+                onStep={onStep}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

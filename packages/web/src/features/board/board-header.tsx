@@ -1,0 +1,72 @@
+import { Bell, BellOff, BellRing, Check, Volume2, WifiOff } from 'lucide-react';
+import type { OrderStreamState } from '../../api/order-stream.ts';
+import { BOARD_COPY } from '../../copy/board.ts';
+import { classNames } from '../../ui/class-names.ts';
+import css from './board-header.module.css';
+import type { SoundState } from './use-bell.ts';
+
+interface BoardHeaderProps {
+  houseName: string;
+  stream: OrderStreamState['status'];
+  pendingPayments: number;
+  freshCount: number;
+  onSeen: () => void;
+  sound: SoundState;
+  /** Turns the bell on, or mutes it. */
+  onSound: () => void;
+  onTest: () => void;
+}
+
+const SOUND_LOOK = {
+  off: { icon: Bell, className: css.asking },
+  on: { icon: BellRing, className: undefined },
+  muted: { icon: BellOff, className: css.asking },
+} as const satisfies Record<SoundState, unknown>;
+
+export function BoardHeader(props: BoardHeaderProps) {
+  const { stream, pendingPayments, freshCount, sound } = props;
+  const { icon: SoundIcon, className: soundClass } = SOUND_LOOK[sound];
+  return (
+    <header className={css.band}>
+      <h1 className={css.house}>{props.houseName}</h1>
+      <p className={css.facts}>
+        <span className={classNames(css.pill, stream === 'down' && css.down)} role="status">
+          {stream === 'down' ? (
+            <WifiOff aria-hidden="true" />
+          ) : (
+            <span className={classNames(css.light, stream === 'live' && css.lit)} />
+          )}
+          {BOARD_COPY.stream[stream]}
+        </span>
+        {pendingPayments > 0 && (
+          <span className={css.pill}>{BOARD_COPY.pendingPayments(pendingPayments)}</span>
+        )}
+      </p>
+      <div className={css.controls}>
+        {freshCount > 0 && (
+          <button type="button" className={classNames(css.pill, css.seen)} onClick={props.onSeen}>
+            <Check aria-hidden="true" />
+            {BOARD_COPY.fresh.seen}
+            <span className={css.freshCount}>{BOARD_COPY.fresh.count(freshCount)}</span>
+          </button>
+        )}
+        <button type="button" className={classNames(css.pill, soundClass)} onClick={props.onSound}>
+          <SoundIcon aria-hidden="true" />
+          {BOARD_COPY.sound[sound]}
+        </button>
+        {sound === 'on' && (
+          <button
+            type="button"
+            className={classNames(css.pill, css.test)}
+            aria-label={BOARD_COPY.sound.test}
+            title={BOARD_COPY.sound.test}
+            onClick={props.onTest}
+          >
+            <Volume2 aria-hidden="true" />
+            <span className={css.testWords}>{BOARD_COPY.sound.test}</span>
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@simplato/domain';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { BoardColumn } from './board-column.tsx';
+import type { BoardClock } from './board-clock.ts';
+import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';
+import css from './column-deck.module.css';
+import { ColumnTabs } from './column-tabs.tsx';
+
+interface ColumnDeckProps {
+  columns: BoardColumns['columns'];
+  fresh: ReadonlySet<number>;
+  clock: BoardClock;
+  onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
+  onTouch: (orderId: number) => void;
+}
+
+/** The three columns: side by side on a tablet, one at a time on a phone. */
+export function ColumnDeck({ columns, fresh, clock, onStep, onTouch }: ColumnDeckProps) {
+  const deck = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<Column>('received');
+
+  useEffect(() => {
+    const element = deck.current;
+    if (!element) return;
+    // One listener for every slip. A click, not a press: a scrolling finger has seen nothing yet.
+    const handleClick = ({ target }: MouseEvent | Event) => {
+      const place = target instanceof Element && target.closest<HTMLElement>('[data-order]');
+      if (place) onTouch(Number(place.dataset['order']));
+    };
+    element.addEventListener('click', handleClick);
+    return () => element.removeEventListener('click', handleClick);
+  }, [onTouch]);
+
+  function handleScroll() {
+    const element = deck.current;
+    if (!element || element.clientWidth === 0) return;
+    setCurrent(COLUMNS[Math.round(element.scrollLeft / element.clientWidth)] ?? 'received');
+  }
+
+  function choose(column: Column) {
+    const element = deck.current;
+    element?.scrollTo({ left: COLUMNS.indexOf(column) * element.clientWidth, behavior: 'smooth' });
+  }
+
+  return (
+    <>
+      <ColumnTabs columns={columns} current={current} onChoose={choose} />
+      <div ref={deck} className={css.deck} onScroll={handleScroll}>
+        {COLUMNS.map((column) => (
+          <BoardColumn
+            key={column}
+            column={column}
+            orders={columns[column]}
+            fresh={fresh}
+            clock={clock}
+            onStep={onStep}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

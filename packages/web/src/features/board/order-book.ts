@@ -1,0 +1,118 @@
+import type { Order, OrderStatus } from '@simplato/domain';
+
+/**
+ * What this board knows about the orders, out of three sources that race each other: the list, the
+ * stream and the answers to our own steps. Of two copies of an order the higher version is kept, so
+ * none of them can turn the board back, and whatever order they come in gives the same board.
+ *
+ * A step that is on its way stands beside the truth as an intention: the board shows it as done, and
+ * forgetting it puts the order back.
+ */
+export interface OrderBook {
+  /** One order from the stream or from an answer. */
+  hear: (order: Order) => void;
+  /** To be asked before the list is fetched; see `reconcile`. */
+  mark: () => number;
+  /** The list of open orders, fetched after `mark` gave this number. */
+  reconcile: (open: readonly Order[], mark: number) => void;
+  intend: (intention: Intention) => void;
+  /** What was meant is done: this is what the server made of it. */
+  settle: (order: Order) => void;
+  /** What was meant did not happen. */
+  forget: (orderId: number) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** The orders as they are to be drawn; the same object until something changes. */
+  read: () => BookPage;
+}
+
+export interface Intention {
+  orderId: number;
+  /** Of the order that it is about: once anybody changes that order, the intention is moot. */
+  version: number;
+  to: OrderStatus;
+}
+
+export interface BookPage {
+  /** False before the first list. */
+  isLoaded: boolean;
+  orders: ReadonlyMap<number, Order>;
+}
+
+interface Entry {
+  order: Order;
+  /** Number of the book's own that rises with each thing heard. */
+  heardAt: number;
+}
+
+export const EMPTY_PAGE: BookPage = { isLoaded: false, orders: new Map() };
+
+export function createOrderBook(): OrderBook {
+  const entries = new Map<number, Entry>();
+  const intentions = new Map<number, Intention>();
+  const listeners = new Set<() => void>();
+  let clock = 0;
+  let page = EMPTY_PAGE;
+
+  const keep = (order: Order, heardAt: number) => {
+    const known = entries.get(order.orderId);
+    // An equal version is the same order: keeping the old object spares its card a drawing.
+    const isNewer = known === undefined || order.version > known.order.version;
+    entries.set(order.orderId, { order: isNewer ? order : known.order, heardAt });
+  };
+
+  const turnPage = (isLoaded: boolean) => {
+    const orders = new Map<number, Order>();
+    for (const { order } of entries.values()) {
+      const shown = withIntention(order, intentions.get(order.orderId));
+      const before = page.orders.get(order.orderId);
+      orders.set(order.orderId, before && isSameDrawing(before, shown) ? before : shown);
+    }
+    page = { isLoaded, orders };
+    for (const listener of listeners) listener();
+  };
+
+  const hear = (order: Order) => {
+    clock += 1;
+    keep(order, clock);
+    turnPage(page.isLoaded);
+  };
+
+  return {
+    hear,
+    mark: () => clock,
+    reconcile(open, mark) {
+      const listed = new Set(open.map((order) => order.orderId));
+      for (const [orderId, entry] of entries) {
+        // Not in the list and not heard of since it was asked for: closed while nobody told us.
+        if (!listed.has(orderId) && entry.heardAt <= mark) entries.delete(orderId);
+      }
+      for (const order of open) keep(order, clock);
+      turnPage(true);
+    },
+    intend(intention) {
+      intentions.set(intention.orderId, intention);
+      turnPage(page.isLoaded);
+    },
+    settle(order) {
+      intentions.delete(order.orderId);
+      hear(order);
+    },
+    forget(orderId) {
+      if (intentions.delete(orderId)) turnPage(page.isLoaded);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => page,
+  };
+}
+
+function withIntention(order: Order, intention: Intention | undefined): Order {
+  return intention?.version === order.version ? { ...order, status: intention.to } : order;
+}
+
+/** A step changes the version and the status; a payment changes the version as well. */
+function isSameDrawing(one: Order, other: Order): boolean {
+  return one === other || (one.version === other.version && one.status === other.status);
+}

@@ -1,0 +1,22 @@
+import { BellOff } from 'lucide-react';
+import { BOARD_COPY } from '../../copy/board.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './silence-notice.module.css';
+
+interface SilenceNoticeProps {
+  freshCount: number;
+  onTurnOn: () => void;
+}
+
+/** New orders wait and nobody can hear it. */
+export function SilenceNotice({ freshCount, onTurnOn }: SilenceNoticeProps) {
+  return (
+    <div className={css.notice} role="status">
+      <BellOff aria-hidden="true" />
+      <p>{BOARD_COPY.fresh.unheard(freshCount)}</p>
+      <Button variant="dark" onClick={onTurnOn}>
+        {BOARD_COPY.sound.off}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { advanceOrder, orderFromWire, statusToWire, undoStep } from '@simplato/contract';
+import { nextStatus, type Order, type OrderStatus, previousStatus } from '@simplato/domain';
+import { messageOf, UnansweredError } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { BOARD_COPY } from '../../copy/board.ts';
+import type { Toast } from '../../ui/toast.tsx';
+import type { OrderBook } from './order-book.ts';
+import { slideSlip } from './slide-slip.ts';
+import { takeIn } from './take-in.ts';
+
+/** The offer to undo stays for less than the server allows it, so that a late tap still counts. */
+const UNDO_OFFER_MS = 8_000;
+/** More offers than these would hide the slips behind them. */
+const UNDO_OFFERS = 2;
+
+interface StepSurroundings {
+  book: OrderBook;
+  toaster: { show: (toast: Toast) => number; dismiss: (id: number) => void };
+  /** Asks the server for the whole list. */
+  refetch: () => void;
+}
+
+interface Step {
+  to: OrderStatus;
+  send: () => Promise<Order>;
+  /** What to say when the line is lost, with a way to try again. */
+  failed: string;
+  retry: () => void;
+}
+
+/**
+ * The steps of an order, seen at once and sent meanwhile. Two people who press the same button get
+ * the same order back; a step that somebody overtook gives way to what the server says.
+ */
+export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
+  const running = new Map<number, Promise<Order | null>>();
+  const offers: number[] = [];
+
+  /** Answers the order as the server has it now, or null when nothing came of it. */
+  async function attempt({ orderId, version }: Order, step: Step): Promise<Order | null> {
+    let isUnderway = true;
+    slideSlip(orderId, () => {
+      if (isUnderway) book.intend({ orderId, version, to: step.to });
+    });
+    try {
+      const answered = await step.send();
+      isUnderway = false;
+      takeIn(book, answered, book.settle);
+      return answered;
+    } catch (error) {
+      isUnderway = false;
+      slideSlip(orderId, () => book.forget(orderId));
+      toaster.show(failureToast(error, step));
+      refetch();
+      return null;
+    }
+  }
+
+  /** A tap on an order whose last step is still on its way waits for it, and counts if it still fits. */
+  async function inTurn(seen: Order, makeStep: (order: Order) => Step): Promise<Order | null> {
+    await running.get(seen.orderId);
+    const order = book.read().orders.get(seen.orderId);
+    if (order?.status !== seen.status) return null;
+    const attempted = attempt(order, makeStep(order));
+    running.set(order.orderId, attempted);
+    const answered = await attempted;
+    running.delete(order.orderId);
+    return answered;
+  }
+
+  async function advance(order: Order): Promise<void> {
+    const to = nextStatus(order.status);
+    if (!to) return;
+    const stepped = await inTurn(order, () => ({
+      to,
+      send: () => sendAdvance(order, to),
+      failed: BOARD_COPY.stepFailed(order.tableName),
+      retry: () => void advance(order),
+    }));
+    // The step that was made is the one to undo, even if somebody has gone on from there.
+    if (stepped) offerUndo({ ...stepped, status: to });
+  }
+
+  async function undo(order: Order): Promise<void> {
+    const to = previousStatus(order.status);
+    if (!to) return;
+    const undone = await inTurn(order, () => ({
+      to,
+      send: () => sendUndo(order),
+      failed: BOARD_COPY.undoFailed(order.tableName),
+      retry: () => void undo(order),
+    }));
+    if (undone) toaster.show({ text: BOARD_COPY.undone(order.tableName) });
+  }
+
+  function offerUndo(stepped: Order): void {
+    const offer = toaster.show({
+      text: BOARD_COPY.stepped[stepped.status](stepped.tableName),
+      tone: 'success',
+      durationMs: UNDO_OFFER_MS,
+      action: { label: BOARD_COPY.undo, onClick: () => void undo(stepped) },
+    });
+    offers.push(offer);
+    while (offers.length > UNDO_OFFERS) toaster.dismiss(offers.shift() ?? offer);
+  }
+
+  return { advance: (order: Order) => void advance(order) };
+}
+
+async function sendAdvance(order: Order, to: OrderStatus): Promise<Order> {
+  const body = { idorder: order.orderId, status: statusToWire(to) };
+  return orderFromWire(await call(advanceOrder, { body }));
+}
+
+async function sendUndo(order: Order): Promise<Order> {
+  const body = { status: statusToWire(order.status) };
+  return orderFromWire(await call(undoStep, { params: { id: order.orderId }, body }));
+}
+
+/** A refusal says why, and the board follows the server; a lost line can be tried again, safely. */
+function failureToast(error: unknown, step: Step): Toast {
+  if (!(error instanceof UnansweredError)) return { text: messageOf(error) };
+  return {
+    text: step.failed,
+    tone: 'alert',
+    action: { label: BOARD_COPY.retry, onClick: step.retry },
+  };
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { BOARD_COPY } from '../../copy/board.ts';
+
+/** '(2) Pedidos' in the tab, so that new orders are seen from another one. */
+export function useBoardTitle(freshCount: number): void {
+  useEffect(() => {
+    const before = document.title;
+    return () => {
+      document.title = before;
+    };
+  }, []);
+
+  useEffect(() => {
+    document.title =
+      freshCount > 0 ? `(${freshCount}) ${BOARD_COPY.pageTitle}` : BOARD_COPY.pageTitle;
+  }, [freshCount]);
+}

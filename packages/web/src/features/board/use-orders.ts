@@ -1,0 +1,67 @@
+import { listOrders, orderFromWire, streamOrders } from '@simplato/contract';
+import type { Order } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../api/call.ts';
+import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
+import type { BoardClock } from './board-clock.ts';
+import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
+import { takeIn } from './take-in.ts';
+
+interface LiveOrders {
+  /** Null before the first list. */
+  orders: ReadonlyMap<number, Order> | null;
+  stream: OrderStreamState;
+  hasFailed: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/**
+ * The open orders, live. The list is read again each time the stream opens: what happened while it was
+ * down is in the list, what happens from then on is in the stream, and the book makes them one.
+ * While the stream is down the list is still asked for at each try, which also notices that the session
+ * has ended, since an EventSource never tells why it failed.
+ */
+export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClock): LiveOrders {
+  const [stream, setStream] = useState<OrderStreamState>({
+    status: 'connecting',
+    lastWordAt: null,
+  });
+  const page = useSyncExternalStore(book.subscribe, book.read, () => EMPTY_PAGE);
+
+  const { refetch, isError, isFetching } = useQuery({
+    queryKey: ['board', restaurantId],
+    queryFn: async () => {
+      const mark = book.mark();
+      book.reconcile((await call(listOrders)).map(orderFromWire), mark);
+      return true;
+    },
+    // The book holds the orders and lives as long as the page; the query only tells how the call went.
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+  useEffect(() => {
+    const fetchList = (cancelRefetch: boolean) => void refetch({ cancelRefetch });
+    return openOrderStream(streamOrders, {
+      // A list that was asked for before the stream stood open may miss what came in between.
+      onOpen: () => fetchList(true),
+      onOrder: (order) => takeIn(book, order, book.hear),
+      onServerTime: clock.set,
+      onState: (state) => {
+        setStream(state);
+        if (state.status === 'down') fetchList(false);
+      },
+    });
+  }, [book, clock, refetch]);
+
+  return {
+    orders: page.isLoaded ? page.orders : null,
+    stream,
+    hasFailed: isError && !page.isLoaded,
+    isFetching,
+    refetch: useCallback(() => void refetch(), [refetch]),
+  };
+}

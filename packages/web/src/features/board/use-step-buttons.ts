@@ -1,0 +1,55 @@
+import type { Order } from '@simplato/domain';
+import { type MouseEvent, useCallback, useRef } from 'react';
+
+/** A wet thumb bounces: within this time and distance a second tap is the same tap. */
+const ECHO_MS = 350;
+const ECHO_PX = 30;
+
+interface Tap {
+  at: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * What a press on a step's button does before the order moves. The focus goes on to the next slip of
+ * the column instead of following the one that leaves; and the next slip, which slides under the thumb,
+ * is not moved by the tap's echo.
+ */
+export function useStepButtons(advance: (order: Order) => void) {
+  const lastTap = useRef<Tap | null>(null);
+
+  return useCallback(
+    (order: Order, event: MouseEvent<HTMLButtonElement>) => {
+      if (isTouch(event)) {
+        const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+        if (isEcho(lastTap.current, tap)) return;
+        lastTap.current = tap;
+      }
+      if (document.activeElement === event.currentTarget) focusNeighbour(event.currentTarget);
+      advance(order);
+    },
+    [advance],
+  );
+}
+
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}
+
+function isEcho(before: Tap | null, tap: Tap): boolean {
+  return (
+    before !== null &&
+    tap.at - before.at < ECHO_MS &&
+    Math.hypot(tap.x - before.x, tap.y - before.y) < ECHO_PX
+  );
+}
+
+function focusNeighbour(button: HTMLElement): void {
+  const place = button.closest('[data-order]');
+  const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
+  const target =
+    neighbour?.querySelector<HTMLElement>('[data-step]') ??
+    button.closest('[data-column]')?.querySelector<HTMLElement>('h2');
+  target?.focus({ preventScroll: true });
+}

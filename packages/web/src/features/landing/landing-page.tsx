@@ -1,0 +1,72 @@
+import { Link } from 'wouter';
+import { LANDING_COPY as copy } from '../../copy/landing.ts';
+import { PATHS } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TileBand } from '../../ui/tile-band.tsx';
+import { ArrivingSlip } from './arriving-slip.tsx';
+import css from './landing-page.module.css';
+
+const YEAR = new Date().getFullYear();
+const STAFF_LOGIN = `${PATHS.login}?tipo=restaurante`;
+
+export function LandingPage() {
+  return (
+    <div className={css.page}>
+      <title>{copy.pageTitle}</title>
+      <header className={css.bar}>
+        <p className={css.product}>{copy.product}</p>
+        <nav className={css.nav} aria-label={copy.navigation}>
+          <Link href={STAFF_LOGIN} className={css.navLink}>
+            {copy.staff}
+          </Link>
+          <Link href={PATHS.login} className={css.navLink}>
+            {copy.logIn}
+          </Link>
+        </nav>
+      </header>
+      <main>
+        <div className={css.hero}>
+          <div className={css.words}>
+            <h1 className={css.promise}>
+              {copy.promise.start}
+              <span className={css.known}>{copy.promise.end}</span>
+            </h1>
+            <p className={css.text}>{copy.text}</p>
+            <div className={css.ways}>
+              <Link href={PATHS.scan} asChild>
+                <LinkButton href={PATHS.scan} size="big">
+                  {copy.guest}
+                </LinkButton>
+              </Link>
+              <Link href={STAFF_LOGIN} asChild>
+                <LinkButton href={STAFF_LOGIN} size="big" variant="outline">
+                  {copy.staff}
+                </LinkButton>
+              </Link>
+            </div>
+            <p className={css.hint}>{copy.guestHint}</p>
+          </div>
+          <div className={css.wall}>
+            <TileBand size="large" className={css.tile} />
+            <ArrivingSlip />
+          </div>
+        </div>
+        <TileBand size="row" />
+        <section className={css.steps} aria-label={copy.stepsTitle}>
+          <ol role="list" className={css.stepList}>
+            {copy.steps.map((step, index) => (
+              <li key={step.title} className={css.step}>
+                <span className={css.figure} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h2 className={css.stepTitle}>{step.title}</h2>
+                <p className={css.stepText}>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </main>
+      <footer className={css.footer}>{copy.copyright(YEAR)}</footer>
+    </div>
+  );
+}
