@@ -10,7 +10,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 const requestedLine = z.object({
   idproductos: id,
   quantity: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
-  nota: z._default(z.string().check(z.trim(), z.maxLength(ORDER_LIMITS.lineNoteLength)), ''),
+  nota: z._default(text(ORDER_LIMITS.lineNoteLength), ''),
   /** The unit price that the diner was shown; another one now is a change, not an order. */
   preciounitario: z.optional(moneyInput),
 });
@@ -22,11 +22,11 @@ const requestedLine = z.object({
 const newOrder = z.object({
   lineas: z._default(z.array(requestedLine).check(z.maxLength(ORDER_LIMITS.lines)), []),
   total: z.optional(moneyInput),
-  comentarios: z._default(z.string().check(z.trim(), z.maxLength(ORDER_LIMITS.noteLength)), ''),
+  comentarios: z._default(text(ORDER_LIMITS.noteLength), ''),
   ispaid: z._default(z.enum(PAYMENT_WIRE), 'false'),
   identerprise: z.optional(id),
   description: z.optional(text(20_000)),
-  status: z.optional(z.string()),
+  status: z.optional(text(20)),
 });
 export type NewOrderWire = z.input<typeof newOrder>;
 

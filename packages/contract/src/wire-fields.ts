@@ -9,9 +9,11 @@ export const idParam = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/)),
   z.transform((text) => Number(text)),
 );
-export const text = (length: number) => z.string().check(z.maxLength(length));
+/** PostgreSQL holds every character but NUL. */
+const noNul = z.regex(/^[^\u0000]*$/);
+export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length), noNul);
 export const requiredText = (length: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(length), noNul);
 /** '12.50' */
 export const money = z.string().check(z.regex(/^\d+\.\d{2}$/));
 /** Money as a caller may send it (comma or dot, string or number), read into cents. */

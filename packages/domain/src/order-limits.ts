@@ -4,6 +4,7 @@ export const ORDER_LIMITS = {
   quantity: 99,
   lineNoteLength: 140,
   noteLength: 280,
+  totalCents: 10_000_000,
 } as const;
 
 /** The longest name of a table: 'Terraza cubierta 12'. */

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { HouseMemory } from './db/house-memory.ts';
@@ -38,7 +38,7 @@ export async function buildApp({ config, db, now = () => new Date() }: AppOption
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // Streams stay open for hours; one line per request is for whoever debugs.
-    disableRequestLogging: config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
   const parts: Parts = {
     config,

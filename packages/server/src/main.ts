@@ -4,14 +4,14 @@ import { CREATE_DATABASE_FLAG, createEmbeddedDatabase } from './db/embedded-data
 import { FolderInUseError } from './db/folder-lock.ts';
 import { describeDemo } from './demo/describe-demo.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { hasRestaurants } from './features/restaurants/has-restaurants.ts';
+import { countRestaurants } from './features/restaurants/restaurant-queries.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The process: configuration in, a listening server out, and a clean end on SIGTERM and SIGINT. */
 async function start(withDemo: boolean): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config);
-  if (withDemo && !(await hasRestaurants(db))) await loadDemo(db, config.publicUrl);
+  if (withDemo && (await countRestaurants(db)) === 0) await loadDemo(db, config.publicUrl);
   const app = await buildApp({ config, db });
 
   const stop = async () => {

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import encodeQr from 'qr';
 import type { Database } from '../db/database.ts';
-import { findStaff } from '../features/staff/find-staff.ts';
+import { findStaffByEmail } from '../features/staff/staff-queries.ts';
 import { codeOfTable } from '../features/tables/table-key.ts';
 import { demoStaff, demoTables } from './demo-restaurant.ts';
 
@@ -14,7 +14,7 @@ interface Place {
 
 /** What somebody who just started the demo wants to know. */
 export async function describeDemo(db: Database, place: Place): Promise<string> {
-  const owner = await findStaff(db, demoStaff.email);
+  const owner = await findStaffByEmail(db, demoStaff.email);
   const [tableName = '1'] = demoTables;
   if (!owner) return '';
   const linkAt = async (publicUrl: string) =>

@@ -22,9 +22,7 @@ export function serveFromMemory<E extends Endpoint>(
       const bytes = await memory.recall(restaurantId, endpoint.path, async () => {
         const serialize = reply.getSerializationFunction('200');
         if (!serialize) throw new Error(`${endpoint.path} declares no answer for 200`);
-        return Buffer.from(
-          serialize((await load(restaurantId)) as Record<string, unknown>),
-        );
+        return Buffer.from(serialize((await load(restaurantId)) as Record<string, unknown>));
       });
       return reply.type('application/json; charset=utf-8').send(bytes);
     },

@@ -71,15 +71,14 @@ export interface OrderToInsert extends OrderRequest {
 export async function insertOrder(db: Queryable, order: OrderToInsert) {
   const [placed] = await db.query<{ orderId: number; version: number; placedAt: Date }>(
     `with wanted as (
-       select * from unnest($11::int[], $12::text[], $13::int[], $14::text[], $15::numeric[],
-         $16::int[], $17::int[], $18::int[]) with ordinality
-         as w (product_id, name, course, note, net_price, vat_percent, unit_gross_cents, quantity,
-           line_number)
+       select * from json_to_recordset($11::json) as w ("lineNumber" int, "productId" int,
+         name text, course int, note text, "netPrice" numeric, "vatPercent" int,
+         "unitGrossCents" int, quantity int)
      ), still_so as (
        select 1 from wanted w
-       join products p on p.restaurant_id = $1 and p.product_id = w.product_id
-         and p.is_available and p.net_price = w.net_price and p.vat_percent = w.vat_percent
-       having count(*) = cardinality($11::int[])
+       join products p on p.restaurant_id = $1 and p.product_id = w."productId"
+         and p.is_available and p.net_price = w."netPrice" and p.vat_percent = w."vatPercent"
+       having count(*) = (select count(*) from wanted)
      ), request as (
        insert into order_requests (restaurant_id, idempotency_key, request_hash)
        select $1, $2, $3 from still_so
@@ -101,8 +100,8 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
      ), line as (
        insert into order_lines (restaurant_id, order_id, line_number, product_id, name, course,
          note, net_price, vat_percent, unit_gross_cents, quantity)
-       select $1, placed.order_id, w.line_number, w.product_id, w.name, w.course, w.note,
-         w.net_price, w.vat_percent, w.unit_gross_cents, w.quantity
+       select $1, placed.order_id, w."lineNumber", w."productId", w.name, w.course, w.note,
+         w."netPrice", w."vatPercent", w."unitGrossCents", w.quantity
        from placed, wanted w
      ), event as (
        insert into order_events (restaurant_id, event_id, order_id, status, payment)
@@ -120,15 +119,12 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
       order.totalCents,
       'received',
       order.payment,
-      order.lines.map((line) => line.productId),
-      order.lines.map((line) => line.name),
-      order.lines.map((line) => line.course),
-      order.lines.map((line) => line.note),
-      order.lines.map((line) => formatNetMicros(line.netMicros)),
-      order.lines.map((line) => line.vatPercent),
-      order.lines.map((line) => line.unitGrossCents),
-      order.lines.map((line) => line.quantity),
+      JSON.stringify(order.lines.map(lineForInsert)),
     ],
   );
   return placed ?? null;
+}
+
+function lineForInsert({ netMicros, ...line }: OrderLine, index: number) {
+  return { ...line, lineNumber: index + 1, netPrice: formatNetMicros(netMicros) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   formatCents,
+  ORDER_LIMITS,
   type Cents,
   type Order,
   type PaymentStatus,
@@ -75,6 +76,9 @@ async function tryToPlace(
 ): Promise<PlacedOrder | null> {
   if (!pricing.holds) return null;
   const { lines, totalCents } = pricing;
+  if (totalCents > ORDER_LIMITS.totalCents) {
+    throw new AppError('bad_request', { fields: { total: 'El pedido es demasiado grande' } });
+  }
   const order = {
     restaurantId: session.restaurantId,
     tableName: session.tableName,

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { netMicrosFromGross } from '@simplato/domain';
+import type { Database } from '@simplato/server/db/database';
+import { migrate } from '@simplato/server/db/migrate';
+import { addCategory } from '@simplato/server/features/categories/change-categories';
+import { addProduct } from '@simplato/server/features/products/change-products';
+import { registerRestaurant } from '@simplato/server/features/restaurants/register-restaurant';
+import { addStaff } from '@simplato/server/features/staff/add-staff';
+
+const DISHES = 60;
+const PASSWORD = 'Comanda2026';
+
+export interface House {
+  restaurantId: number;
+  email: string;
+  digest: string;
+}
+
+/** Restaurants with a menu of sixty dishes and somebody who can log in, made as real ones are. */
+export async function fillHouses(db: Database, count: number): Promise<House[]> {
+  await migrate(db);
+  const digest = createHash('sha256').update(PASSWORD).digest('hex');
+  const houses: House[] = [];
+  for (let index = 0; index < count; index += 1) houses.push(await fillHouse(db, index, digest));
+  return houses;
+}
+
+async function fillHouse(db: Database, index: number, digest: string): Promise<House> {
+  const restaurantId = await registerRestaurant(db, {
+    taxId: 'B00283002',
+    legalName: `Casa ${index + 1}, S.L.`,
+    country: 'España',
+    province: 'Madrid',
+    city: 'Aranjuez',
+    postalCode: '28300',
+    address: 'Calle Mayor, 1',
+    phone: '910000283',
+    vatPercent: 10,
+    facebook: '',
+    instagram: '',
+    google: '',
+  });
+  const email = `casa${index + 1}@example.com`;
+  await addStaff(db, { restaurantId, email, username: `casa${index + 1}`, digest, isOwner: true });
+  const shared = { isActive: true, imageUrl: '', color: '' };
+  const { categoryId } = await addCategory(db, restaurantId, {
+    ...shared,
+    name: 'Carta',
+    course: 1,
+  });
+  for (let dish = 1; dish <= DISHES; dish += 1) {
+    await addProduct(db, restaurantId, {
+      categoryId,
+      name: `Plato de la casa número ${dish}`,
+      description: 'Receta de siempre, hecha al momento con producto de la vega de Aranjuez.',
+      netMicros: netMicrosFromGross(500 + dish * 25, 10),
+      vatPercent: 10,
+      quantity: 1000,
+      imageUrl: '',
+      brand: '',
+      reference: `REF-${dish}`,
+      barcode: '',
+      isAvailable: true,
+    });
+  }
+  return { restaurantId, email, digest };
+}

@@ -1,0 +1,29 @@
+import autocannon from 'autocannon';
+
+export interface LoadResult {
+  perSecond: number;
+  /** Answers by status; a bench fails on any that is not a success. */
+  failures: number;
+}
+
+interface Load {
+  url: string;
+  connections: number;
+  seconds: number;
+  /** One request after the other, taken by whichever connection is free. */
+  next: () => autocannon.Request;
+}
+
+/** HTTP load from this process at a fixed concurrency. */
+export async function load({ url, connections, seconds, next }: Load): Promise<LoadResult> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }],
+  });
+  return {
+    perSecond: result['2xx'] / result.duration,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}
