@@ -8,7 +8,7 @@ declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
 declare class TextDecoder {
-  constructor(label: string, options: { fatal: boolean });
+  constructor(label: string, options: { fatal: boolean; ignoreBOM: boolean });
   decode(bytes: Uint8Array): string;
 }
 
@@ -23,7 +23,7 @@ export function decodeBase64(base64: string): string | null {
   const standard = base64.trim().replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+');
   try {
     const bytes = Uint8Array.from(atob(standard), (char) => char.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return null;
   }

@@ -33,5 +33,5 @@ export function describeLines(lines: readonly { name: string; quantity: number }
 
 /** The kitchen reads by course, and within a course as the diner ordered. */
 export function byCourse<Line extends { course: number }>(lines: readonly Line[]): Line[] {
-  return [...lines].sort((one, other) => one.course - other.course);
+  return lines.toSorted((one, other) => one.course - other.course);
 }

@@ -27,7 +27,7 @@ export function vatBands(amounts: readonly TaxedAmount[]): VatBand[] {
     grossByRate.set(vatPercent, (grossByRate.get(vatPercent) ?? 0) + grossCents);
   }
   return [...grossByRate]
-    .sort(([one], [other]) => one - other)
+    .toSorted(([one], [other]) => one - other)
     .map(([vatPercent, grossCents]) => {
       const netCents = divideHalfUp(grossCents * 100, 100 + vatPercent);
       return { vatPercent, grossCents, netCents, vatCents: grossCents - netCents };

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatCents,
+  formatEuros,
+  formatNetMicros,
+  MAX_NET_MICROS,
+  netMicrosFromGross,
+  parseCents,
+  parseNetMicros,
+  unitGrossCents,
+} from './money.ts';
+
+describe('what people see and what is stored', () => {
+  test.each([0, 4, 10, 21])(
+    'every gross price up to 1,000 € survives being stored net at %i %%',
+    (vatPercent) => {
+      const broken: number[] = [];
+      for (let cents = 0; cents <= 100_000; cents += 1) {
+        const stored = parseNetMicros(formatNetMicros(netMicrosFromGross(cents, vatPercent)));
+        if (unitGrossCents(stored ?? -1, vatPercent) !== cents) broken.push(cents);
+      }
+      expect(broken).toEqual([]);
+    },
+  );
+
+  test.each([
+    { net: '0.005', vatPercent: 0, grossCents: 1 },
+    { net: '0.004999', vatPercent: 0, grossCents: 0 },
+    { net: '0.0625', vatPercent: 4, grossCents: 7 },
+    { net: '0.05', vatPercent: 10, grossCents: 6 },
+    { net: '0.049999', vatPercent: 10, grossCents: 5 },
+    { net: '0.5', vatPercent: 21, grossCents: 61 },
+    { net: '0.499999', vatPercent: 21, grossCents: 60 },
+    { net: '1.818182', vatPercent: 10, grossCents: 200 },
+  ])(
+    '$net € and $vatPercent % are $grossCents cents, half up',
+    ({ net, vatPercent, grossCents }) => {
+      expect(unitGrossCents(parseNetMicros(net) ?? -1, vatPercent)).toBe(grossCents);
+    },
+  );
+
+  test('a dearer net price never shows as a cheaper one', () => {
+    const price = fc.integer({ min: 0, max: MAX_NET_MICROS });
+    fc.assert(
+      fc.property(price, price, fc.integer({ min: 0, max: 21 }), (one, other, vatPercent) => {
+        const [cheap, dear] = [Math.min(one, other), Math.max(one, other)];
+        expect(unitGrossCents(dear, vatPercent)).toBeGreaterThanOrEqual(
+          unitGrossCents(cheap, vatPercent),
+        );
+      }),
+    );
+  });
+
+  test('the dearest dish is still exact', () => {
+    expect(unitGrossCents(MAX_NET_MICROS, 21)).toBe(12_100_000);
+    expect(netMicrosFromGross(12_100_000, 21)).toBe(MAX_NET_MICROS);
+  });
+});
+
+describe('a net price as it is written', () => {
+  test.each([
+    ['2', 2_000_000],
+    ['2,5', 2_500_000],
+    ['2.50', 2_500_000],
+    [' 2,50 ', 2_500_000],
+    ['0', 0],
+    ['007,1', 7_100_000],
+    ['1.818182', 1_818_182],
+    ['100000', MAX_NET_MICROS],
+    [2.5, 2_500_000],
+    [0, 0],
+    [-0, 0],
+  ])('%j is %i micros', (written, micros) => {
+    expect(parseNetMicros(written)).toBe(micros);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'gratis',
+    '-1',
+    '+1',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '.5',
+    '5.',
+    '1 000',
+    '1.234,50',
+    '1,234.50',
+    '1,2,3',
+    '2,00 €',
+    '1.1234567',
+    '100000.000001',
+    '1234567890',
+    '٣',
+    '１',
+    '1\n2',
+    '1;drop table products',
+    -1,
+    NaN,
+    Infinity,
+    1e21,
+    1e-7,
+    0.1 + 0.2,
+  ])('%j is no price', (written) => {
+    expect(parseNetMicros(written)).toBeNull();
+  });
+
+  test('what is written out is read back, with a comma too', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_NET_MICROS }), (micros) => {
+        const text = formatNetMicros(micros);
+        expect(text).toMatch(/^\d+\.\d{2,6}$/);
+        expect(parseNetMicros(text)).toBe(micros);
+        expect(parseNetMicros(text.replace('.', ','))).toBe(micros);
+      }),
+    );
+  });
+
+  test.each([
+    [0, '0.00'],
+    [2_000_000, '2.00'],
+    [2_500_000, '2.50'],
+    [1_818_182, '1.818182'],
+    [1_100_100, '1.1001'],
+    [1, '0.000001'],
+  ])('%i micros are written %j', (micros, text) => {
+    expect(formatNetMicros(micros)).toBe(text);
+  });
+});
+
+describe('an amount in cents', () => {
+  test('what is written out is read back', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999_999), (cents) => {
+        expect(parseCents(formatCents(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  test.each([
+    ['16,5', 1650],
+    ['16.50', 1650],
+    [' 16 ', 1600],
+    [16.5, 1650],
+    ['0', 0],
+  ])('%j is %i cents', (written, cents) => {
+    expect(parseCents(written)).toBe(cents);
+  });
+
+  test.each(['', '-1', '16.505', '1.000,00', '16,50 €', 'abc', '1e2', NaN, -1, 16.505, 1e10])(
+    '%j is no amount',
+    (written) => {
+      expect(parseCents(written)).toBeNull();
+    },
+  );
+
+  test('people read a comma and the euro sign, which never stands alone on a line', () => {
+    expect(formatEuros(1250)).toBe('12,50\u00A0€');
+    expect(formatEuros(0)).toBe('0,00\u00A0€');
+    expect(formatEuros(5)).toBe('0,05\u00A0€');
+  });
+});

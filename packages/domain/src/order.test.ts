@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { courseName } from './menu.ts';
+import { byCourse, describeLines } from './order.ts';
+import { goesToKitchen } from './payment-status.ts';
+
+test('an order is described by its quantities and names, a line each', () => {
+  const lines = [
+    { name: 'Salmorejo', quantity: 2 },
+    { name: 'Agua con gas', quantity: 1 },
+  ];
+  expect(describeLines(lines)).toBe('2 × Salmorejo\n1 × Agua con gas');
+  expect(describeLines([])).toBe('');
+});
+
+test('the kitchen reads by course, and within a course as the diner ordered', () => {
+  const lines = [
+    { name: 'Flan', course: 3 },
+    { name: 'Gazpacho', course: 1 },
+    { name: 'Natillas', course: 3 },
+    { name: 'Croquetas', course: 1 },
+  ];
+  const ordered = structuredClone(lines);
+  expect(byCourse(lines).map((line) => line.name)).toEqual([
+    'Gazpacho',
+    'Croquetas',
+    'Flan',
+    'Natillas',
+  ]);
+  expect(lines).toEqual(ordered);
+});
+
+test('the five courses have names, any other number has not', () => {
+  expect([1, 2, 3, 4, 5].map(courseName)).toEqual([
+    'Primeros',
+    'Segundos',
+    'Postres',
+    'Bebidas',
+    'Complementos',
+  ]);
+  expect([0, 6, -1, 99].map(courseName)).toEqual(Array.from({ length: 4 }, () => 'Unknown'));
+});
+
+test('an open online payment keeps an order from the kitchen', () => {
+  expect(goesToKitchen('unpaid')).toBe(true);
+  expect(goesToKitchen('paid')).toBe(true);
+  expect(goesToKitchen('pending')).toBe(false);
+});
+
+declare function structuredClone<Value>(value: Value): Value;
