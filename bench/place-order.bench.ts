@@ -8,7 +8,7 @@ import { orderRequest, threeDishes, type ThreeDishes } from './kit/orders.ts';
 import { readMenu, sitDown, type Person } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { rateOf } from './kit/rate.ts';
-import { report } from './kit/report.ts';
+import { reportRate } from './kit/report.ts';
 import { startServer } from './kit/server.ts';
 
 /**
@@ -83,7 +83,7 @@ async function measure(name: string, parties: readonly Party[], seconds: number)
     },
   });
   if (failures > 0) throw new Error(`${failures} orders were not taken`);
-  report(`place-order, ${name}`, perSecond, floor);
+  reportRate(`place-order, ${name}`, perSecond, floor);
 }
 
 async function visitsOf(database: Database): Promise<Map<number, string>> {

@@ -4,8 +4,10 @@ import {
   contentCheck,
   encodePasswordField,
   enterTable,
+  IDEMPOTENCY_HEADER,
   listProducts,
   logInStaff,
+  placeOrder,
   utcHour,
   type AnswerOf,
   type Endpoint,
@@ -23,12 +25,12 @@ async function request<E extends Endpoint>(
   url: string,
   endpoint: E,
   headers: Record<string, string>,
-  options: { path?: string; body?: unknown } = {},
+  body?: string,
 ): Promise<{ answer: AnswerOf<E>; cookies: string }> {
-  const response = await fetch(`${url}/api${options.path ?? endpoint.path}`, {
+  const response = await fetch(`${url}/api${endpoint.path}`, {
     method: endpoint.method,
-    headers: { ...headers, ...(options.body ? { 'content-type': 'application/json' } : {}) },
-    ...(options.body ? { body: JSON.stringify(options.body) } : {}),
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body } : {}),
   });
   if (!response.ok)
     throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`);
@@ -50,9 +52,12 @@ export async function logIn(url: string, house: House): Promise<Person> {
     checkId: CHECK_ID.login,
     hour: utcHour(new Date()),
   });
-  const { cookies } = await request(url, logInStaff, clientHeaders(CHECK_ID.login), {
-    body: { mail: email, password },
-  });
+  const { cookies } = await request(
+    url,
+    logInStaff,
+    clientHeaders(CHECK_ID.login),
+    JSON.stringify({ mail: email, password }),
+  );
   return { restaurantId, headers: { ...clientHeaders(restaurantId), cookie: cookies } };
 }
 
@@ -63,12 +68,21 @@ export async function sitDown(
   tableName: string,
 ): Promise<Person> {
   const codigo = encodeTableCode({ restaurantId, tableName, key: null });
-  const { cookies } = await request(url, enterTable, clientHeaders(CHECK_ID.general), {
-    body: { codigo },
-  });
+  const { cookies } = await request(
+    url,
+    enterTable,
+    clientHeaders(CHECK_ID.general),
+    JSON.stringify({ codigo }),
+  );
   return { restaurantId, headers: { ...clientHeaders(restaurantId), cookie: cookies } };
 }
 
 export async function readMenu(url: string, person: Person) {
   return (await request(url, listProducts, person.headers)).answer;
+}
+
+/** One order, outside the measured load. */
+export async function placeOne(url: string, guest: Person, body: string, key: string) {
+  const headers = { ...guest.headers, [IDEMPOTENCY_HEADER]: key };
+  return (await request(url, placeOrder, headers, body)).answer;
 }

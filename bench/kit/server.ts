@@ -13,37 +13,45 @@ export interface RunningServer {
 
 /** The built server in a process of its own, once it answers. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  return startProcess([MAIN], '/api/ready', env);
+}
+
+/** A script of bench/ as a server of its own: the floors that speak HTTP. */
+export async function startFloor(script: string, env: Record<string, string> = {}) {
+  const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
+  return startProcess(['--import', 'tsx', file], '/', env);
+}
+
+async function startProcess(
+  args: readonly string[],
+  readyPath: string,
+  env: Record<string, string>,
+): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-      ...env,
-    },
+  const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isReady(url))) {
+  while (!(await isReady(url + readyPath))) {
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error('The server did not start.');
+      throw new Error(`${args.at(-1)} did not start.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
     url,
     async stop() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
 }
 
 async function isReady(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/api/ready`).catch(() => null);
+  const response = await fetch(url).catch(() => null);
+  await response?.arrayBuffer();
   return response?.ok ?? false;
 }
 

@@ -1,5 +1,5 @@
 import type { Action } from '@simplato/domain';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { errorStatus, type ErrorCode } from './error-codes.ts';
 
 /**
@@ -61,7 +61,7 @@ export function declaredErrors(endpoint: Endpoint): ErrorCode[] {
 
 export function declaredStatuses(endpoint: Endpoint): number[] {
   const successes = Object.keys(endpoint.answers).map(Number);
-  return [...new Set([...successes, ...declaredErrors(endpoint).map(errorStatus)])].sort(
+  return [...new Set([...successes, ...declaredErrors(endpoint).map(errorStatus)])].toSorted(
     (one, other) => one - other,
   );
 }

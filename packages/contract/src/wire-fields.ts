@@ -9,11 +9,11 @@ export const idParam = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/)),
   z.transform((text) => Number(text)),
 );
-/** PostgreSQL holds every character but NUL. */
-const noNul = z.regex(/^[^\u0000]*$/);
-export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length), noNul);
+/** Text as people write it. Of the control characters only tabs and line breaks are that. */
+const written = z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u);
+export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length), written);
 export const requiredText = (length: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(length), noNul);
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(length), written);
 /** '12.50' */
 export const money = z.string().check(z.regex(/^\d+\.\d{2}$/));
 /** Money as a caller may send it (comma or dot, string or number), read into cents. */

@@ -46,7 +46,9 @@ function port() {
 
 type Variable = keyof typeof VARIABLES;
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
   const read = <Name extends Variable>(
     name: Name,
   ): z.output<(typeof VARIABLES)[Name]['schema']> => {

@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 
 /** The process: configuration in, a listening server out, and a clean end on SIGTERM and SIGINT. */
 async function start(withDemo: boolean): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const db = await openDatabase(config);
   if (withDemo && (await countRestaurants(db)) === 0) await loadDemo(db, config.publicUrl);
   const app = await buildApp({ config, db });

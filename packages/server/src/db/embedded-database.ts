@@ -42,9 +42,11 @@ const OPTIONS: PGliteOptions = {
   parsers: { [types.INT8]: Number },
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    ...['-c', 'wal_sync_method=fsync'],
+    '-c',
+    'wal_sync_method=fsync',
     // A single connection with the whole menu in a few pages: more would only be memory.
-    ...['-c', 'shared_buffers=32MB'],
+    '-c',
+    'shared_buffers=32MB',
   ],
 };
 

@@ -15,7 +15,7 @@ export function readMigrations(): Migration[] {
   return fs
     .readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map((name) => ({ name, sql: fs.readFileSync(new URL(name, FOLDER), 'utf8') }));
 }
 

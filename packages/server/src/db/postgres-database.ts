@@ -7,12 +7,14 @@ const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** bigint comes as a string from pg; ours are counters far below 2^53. */
+/** PostgreSQL's number for the type bigint. pg gives it as a string; ours are far below 2^53. */
+const INT8 = 20;
+
 const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8
       ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 export async function openPostgresDatabase(url: string): Promise<Database> {

@@ -61,7 +61,10 @@ export class PostgresSignals implements Signals {
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-    if (this.#closed) return void (await client.end());
+    if (this.#closed) {
+      await client.end();
+      return;
+    }
     this.#client = client;
     this.#probe = setInterval(() => {
       client.query('select 1').catch(() => this.#lose(client));

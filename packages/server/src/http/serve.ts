@@ -8,7 +8,7 @@ import {
   type QueryOf,
 } from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Session } from '../features/sessions/session.ts';
 import { readInput } from './read-input.ts';
 import { answerSchemas } from './json-schemas.ts';
@@ -48,8 +48,10 @@ export function serve<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint),
     handler: async (request, reply) => {
-      const { status, body } = await handler(readCall(endpoint, request, reply));
-      return reply.code(status as number).send(body);
+      const made: { status: number; body: unknown } = await handler(
+        readCall(endpoint, request, reply),
+      );
+      return reply.code(made.status).send(made.body);
     },
   });
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { listOrders } from '@simplato/contract';
+import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
+import { listOpenOrders } from '@simplato/server/features/orders/order-queries';
+import { fillHouses } from './kit/houses.ts';
+import { load } from './kit/load.ts';
+import { threeDishes } from './kit/orders.ts';
+import { logIn, placeOne, readMenu, sitDown } from './kit/people.ts';
+import { createScratchDatabase } from './kit/postgres.ts';
+import { rateOf } from './kit/rate.ts';
+import { reportRate } from './kit/report.ts';
+import { startServer } from './kit/server.ts';
+
+/**
+ * The board's list with 200 open orders, four at a time. The floor is the same statement through
+ * `pg` in one process, read into the same objects and never written out.
+ */
+const OPEN_ORDERS = 200;
+const CONNECTIONS = 4;
+const SECONDS = 4;
+const ROUNDS = 3;
+
+const scratch = await createScratchDatabase();
+const db = await openPostgresDatabase(scratch.url);
+const [house] = await fillHouses(db, 1);
+if (!house) throw new Error('no house');
+const server = await startServer({ DATABASE_URL: scratch.url });
+try {
+  const guest = await sitDown(server.url, house.restaurantId, '1');
+  const { body } = threeDishes(await readMenu(server.url, guest));
+  for (let order = 0; order < OPEN_ORDERS; order += 1) {
+    await placeOne(server.url, guest, body, randomUUID());
+  }
+  const staff = await logIn(server.url, house);
+  const next = () => ({
+    method: 'GET' as const,
+    path: `/api${listOrders.path}`,
+    headers: staff.headers,
+  });
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const floor = await rateOf(() => listOpenOrders(db, house.restaurantId), {
+      concurrency: CONNECTIONS,
+      seconds: SECONDS,
+    });
+    const listed = await load({
+      url: server.url,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      next,
+    });
+    if (listed.failures > 0) throw new Error(`${listed.failures} lists failed`);
+    reportRate(round === 0 ? 'board, warm-up' : 'board, 200 open orders', listed.perSecond, floor);
+  }
+} finally {
+  await server.stop();
+  await db.close();
+  await scratch.drop();
+}

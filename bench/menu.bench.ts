@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { listProducts } from '@simplato/contract';
+import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
+import { fillHouses } from './kit/houses.ts';
+import { load } from './kit/load.ts';
+import { sitDown } from './kit/people.ts';
+import { createScratchDatabase } from './kit/postgres.ts';
+import { reportRate } from './kit/report.ts';
+import { startFloor, startServer } from './kit/server.ts';
+
+/**
+ * A diner's menu of sixty dishes, sixteen at a time, each with a session that is checked. The floor
+ * is a bare Fastify route with the same bytes.
+ */
+const CONNECTIONS = 16;
+const SECONDS = 4;
+const ROUNDS = 3;
+
+const scratch = await createScratchDatabase();
+const db = await openPostgresDatabase(scratch.url);
+const [house] = await fillHouses(db, 1);
+const server = await startServer({ DATABASE_URL: scratch.url });
+const file = path.join(os.tmpdir(), `simplato-menu-${process.pid}.json`);
+try {
+  const guest = await sitDown(server.url, house?.restaurantId ?? 0, '1');
+  const menuPath = `/api${listProducts.path}`;
+  const response = await fetch(server.url + menuPath, { headers: guest.headers });
+  fs.writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+  const floor = await startFloor('floor-menu.ts', { FLOOR_FILE: file });
+  const rate = async (url: string, requestPath: string, headers: Record<string, string>) => {
+    const next = () => ({ method: 'GET' as const, path: requestPath, headers });
+    const { perSecond, failures } = await load({
+      url,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      next,
+    });
+    if (failures > 0) throw new Error(`${failures} menus were not served`);
+    return perSecond;
+  };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const floorRate = await rate(floor.url, '/', guest.headers);
+    const menuRate = await rate(server.url, menuPath, guest.headers);
+    reportRate(round === 0 ? 'menu, warm-up' : 'menu', menuRate, floorRate);
+  }
+  await floor.stop();
+} finally {
+  await server.stop();
+  await db.close();
+  await scratch.drop();
+  fs.rmSync(file, { force: true });
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createCategory, newCategoryFromWire } from './categories.ts';
+import { placeOrder } from './orders.ts';
+import { createProduct, newProductFromWire, readProduct } from './products.ts';
+import {
+  ORDER_STATUS_WIRE,
+  PAYMENT_WIRE,
+  paymentFromWire,
+  paymentToWire,
+  statusFromWire,
+  statusToWire,
+} from './order-status-wire.ts';
+
+const dish = { productostype: 11, name: 'Salmorejo', price: '6,363636' };
+const line = { idproductos: 101, quantity: 1 };
+
+describe('a new product', () => {
+  test('gets the defaults of the older screens', () => {
+    expect(newProductFromWire(z.parse(createProduct.body, dish))).toEqual({
+      categoryId: 11,
+      name: 'Salmorejo',
+      description: '',
+      netMicros: 6_363_636,
+      vatPercent: 10,
+      quantity: 1000,
+      imageUrl: '',
+      brand: '',
+      reference: '',
+      barcode: '',
+      isAvailable: true,
+    });
+  });
+
+  test.each(['2,5', '2.5', 2.5])('its price may be written %j', (price) => {
+    expect(z.parse(createProduct.body, { ...dish, price }).price).toBe(2_500_000);
+  });
+
+  test.each([
+    { price: 'gratis' },
+    { price: -1 },
+    { price: null },
+    { price: '1.1234567' },
+    { name: '' },
+    { name: '   ' },
+    { name: 'x'.repeat(121) },
+    { name: 7 },
+    { porcentajeimpuestos: 22 },
+    { porcentajeimpuestos: -1 },
+    { porcentajeimpuestos: 10.5 },
+    { productostype: 0 },
+    { productostype: '11' },
+    { productostype: 2_147_483_648 },
+    { disponible: 'no' },
+    { description: 'x'.repeat(501) },
+  ])('%j is refused', (wrong) => {
+    expect(z.safeParse(createProduct.body, { ...dish, ...wrong }).success).toBe(false);
+  });
+});
+
+describe('a new category', () => {
+  test('gets the first course and is active', () => {
+    const body = z.parse(createCategory.body, { nombrecategoria: ' Tapas ' });
+    expect(newCategoryFromWire(body)).toEqual({
+      name: 'Tapas',
+      course: 1,
+      isActive: true,
+      imageUrl: '',
+      color: '',
+    });
+  });
+
+  test.each([
+    { nombrecategoria: '' },
+    { curso: 0 },
+    { curso: 100 },
+    { activo: 2 },
+    { activo: true },
+  ])('%j is refused', (wrong) => {
+    const body = { nombrecategoria: 'Tapas', ...wrong };
+    expect(z.safeParse(createCategory.body, body).success).toBe(false);
+  });
+});
+
+describe('an order', () => {
+  test.each([
+    { lineas: [{ ...line, quantity: 0 }] },
+    { lineas: [{ ...line, quantity: 100 }] },
+    { lineas: [{ ...line, quantity: 1.5 }] },
+    { lineas: [{ ...line, quantity: '1' }] },
+    { lineas: [{ ...line, nota: 'x'.repeat(141) }] },
+    { lineas: Array.from({ length: 101 }, () => line) },
+    { lineas: {} },
+    { lineas: [line], comentarios: 'x'.repeat(281) },
+    { lineas: [line], total: '12,345' },
+    { lineas: [line], ispaid: 'maybe' },
+  ])('%j is refused', (body) => {
+    expect(z.safeParse(placeOrder.body, body).success).toBe(false);
+  });
+
+  test.each([
+    { 'idempotency-key': '' },
+    { 'idempotency-key': 'x'.repeat(101) },
+    { 'idempotency-key': 'dos palabras' },
+    { 'idempotency-key': 'ñ' },
+  ])('%j is no key', (headers) => {
+    expect(z.safeParse(placeOrder.headers, headers).success).toBe(false);
+  });
+});
+
+test.each(['0x1', '-1', '1.5', '', 'abc', '12345678901', '9999999999'])(
+  '%j is no id in a path',
+  (id) => {
+    const result = z.safeParse(readProduct.params, { id });
+    expect(result.success && result.data.id <= 2_147_483_647).toBe(false);
+  },
+);
+
+test('every status and payment flag has one word on the wire and back', () => {
+  for (const wire of ORDER_STATUS_WIRE) expect(statusToWire(statusFromWire(wire))).toBe(wire);
+  for (const wire of PAYMENT_WIRE) expect(paymentToWire(paymentFromWire(wire))).toBe(wire);
+  expect(statusFromWire('READY')).toBe('received');
+  expect(paymentFromWire('false')).toBe('unpaid');
+});
