@@ -7,7 +7,10 @@ export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 /** An id in a path. */
 export const idParam = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/)),
-  z.transform((text) => Number(text)),
+  z.pipe(
+    z.transform((digits: string) => Number(digits)),
+    id,
+  ),
 );
 /** Text as people write it. Of the control characters only tabs and line breaks are that. */
 const written = z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u);
