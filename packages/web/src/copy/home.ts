@@ -2,7 +2,7 @@ export const HOME_COPY = {
   pageTitle: 'Inicio · Simplato',
   welcome: (house: string) => `Te damos la bienvenida a ${house}`,
   fallbackHouse: 'Restaurante',
-  table: (table: string) => `Estás en ${table}. Elige, pide y te lo llevamos.`,
+  table: (table: string) => `${table} · Elige, pide y te lo llevamos.`,
   noTable: 'Elige, pide y te lo llevamos.',
   menuCard: { title: 'La carta', text: 'Mira los platos y ve añadiendo.' },
   summaryCard: {

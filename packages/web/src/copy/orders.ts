@@ -18,10 +18,11 @@ export const SUMMARY_COPY = {
   removed: (name: string) => `Has quitado uno de ${name}.`,
   undo: 'Deshacer',
   addNote: 'Añadir nota',
-  noteOf: (name: string) => `Nota para ${name}`,
+  note: 'Nota para la cocina',
+  noteFor: (name: string) => `sobre ${name}`,
   notePlaceholder: 'Sin sal, muy hecho…',
-  orderNote: 'Nota para la cocina',
-  orderNoteHint: 'Alergias, prisas, lo que deban saber de todo el pedido.',
+  orderNote: 'Nota de todo el pedido',
+  orderNoteHint: 'Alergias, prisas: lo que la cocina deba saber.',
   payAtTable: 'Pedir ahora y pagar al camarero',
   sending: 'Procesando tu pedido...',
   moreDishes: 'Seguir mirando la carta',
@@ -42,6 +43,7 @@ export const SUMMARY_COPY = {
 
 export const SENDING_COPY = {
   taken: 'Pedido enviado. El pago se realizará en mesa.',
+  takenBefore: 'Tu pedido ya había llegado a la cocina. No hace falta que lo envíes otra vez.',
   seeOrder: 'Ver pedido',
   underWay: 'Enviando tu pedido…',
   unansweredTitle: 'Tu pedido está por enviar',

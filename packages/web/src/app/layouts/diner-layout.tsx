@@ -9,6 +9,7 @@ import { TileBand } from '../../ui/tile-band.tsx';
 import { useFreshPage } from '../fresh-page.ts';
 import css from './diner-layout.module.css';
 import { DinerTopBar } from './diner-top-bar.tsx';
+import { houseName } from './house-name.ts';
 
 export function DinerLayout({ children }: { children: ReactNode }) {
   const { restaurantId, tableName } = useSession();
@@ -24,7 +25,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
       </a>
       <TileBand />
       <DinerTopBar
-        houseName={restaurant.data?.legalName ?? copy.unnamedHouse}
+        houseName={restaurant.data ? houseName(restaurant.data.legalName) : copy.unnamedHouse}
         restaurantId={restaurantId}
         tableName={tableName}
       />

@@ -1,6 +1,7 @@
 import { encodeTableCode, tableLink } from '@simplato/domain';
 import { DINER_LAYOUT_COPY as copy } from '../../copy/diner-layout.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { shareLink } from './share-link.ts';
 
 interface SharedTable {
   houseName: string;
@@ -16,36 +17,14 @@ export function useShareTable({ houseName, restaurantId, tableName }: SharedTabl
   const { show } = useToast();
 
   const share = async () => {
-    const link =
+    const url =
       restaurantId === null || tableName === null
         ? location.origin
         : tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
-    if ('share' in navigator) {
-      // Closing the sheet is no failure, and one that cannot open leaves the copy.
-      const shared = await navigator
-        .share({ title: houseName, text: copy.shareText(houseName), url: link })
-        .then(
-          () => true,
-          (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
-        );
-      if (shared) return;
-    }
-    const copied = await copyText(link);
-    show(
-      copied
-        ? { text: copy.shareCopied, tone: 'success' }
-        : { text: copy.shareFailed(link), durationMs: 0 },
-    );
+    const outcome = await shareLink({ title: houseName, text: copy.shareText(houseName), url });
+    if (outcome === 'copied') show({ text: copy.shareCopied, tone: 'success' });
+    if (outcome === 'failed') show({ text: copy.shareFailed(url), durationMs: 0 });
   };
 
   return () => void share();
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -23,6 +23,8 @@ import {
  */
 export type SendOutcome =
   | { kind: 'taken'; order: Order }
+  /** An earlier attempt had arrived, from a visit that has ended since: the order is not ours to read. */
+  | { kind: 'takenBefore' }
   /** The menu is not what the diner saw: nothing was ordered, the lines of now are here. */
   | { kind: 'changed'; currentLines: readonly CurrentLineWire[]; reason: string }
   | { kind: 'refused'; reason: string }
@@ -93,13 +95,19 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
   const send = async (pending: PendingOrder, isAgain: boolean): Promise<SendOutcome> => {
     try {
       const order = orderFromWire(await place(pending));
-      settle(pending, order);
+      storedLastOrder.write(order.orderId);
+      settle(pending);
       return { kind: 'taken', order };
     } catch (error) {
       const isUndecided = !(error instanceof RefusedError) || UNDECIDED.includes(error.code);
       if (isUndecided || (isAgain && AT_THE_DOOR.includes(error.code))) {
         storedPendingOrder.write({ ...pending, state: 'unanswered' });
         return { kind: 'unanswered' };
+      }
+      if (isAgain && error.code === 'key_reused') {
+        // The body never changes, so only the visit can differ: the house has this very order.
+        settle(pending);
+        return { kind: 'takenBefore' };
       }
       storedPendingOrder.write(null);
       return error.code === 'menu_changed'
@@ -157,8 +165,7 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
 export type OrderSender = ReturnType<typeof createOrderSender>;
 
 /** The basket lets go of the lines only now, and of the sent ones only. */
-function settle(pending: PendingOrder, order: Order): void {
-  storedLastOrder.write(order.orderId);
+function settle(pending: PendingOrder): void {
   clearSentLines(
     pending.restaurantId,
     (pending.body.lineas ?? []).map((line) => ({

@@ -55,6 +55,10 @@ function useOutcome(outcome: SendOutcome, onMenuChanged: () => void): void {
 
   const tell = useEffectEvent((news: SendOutcome) => {
     if (news.kind === 'changed') onMenuChanged();
+    if (news.kind === 'takenBefore') {
+      show({ text: copy.takenBefore, tone: 'success', durationMs: 0 });
+      orderSender.forgetOutcome();
+    }
     if (news.kind !== 'taken') return;
     learnOwnOrder(queryClient, news.order);
     orderSender.forgetOutcome();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './summary-table.module.css';
 
 interface LineNoteProps {
@@ -34,7 +35,12 @@ export function LineNote({ name, note, isLocked, onNote }: LineNoteProps) {
   return (
     <div className={css.noteField}>
       <Field
-        label={copy.noteOf(name)}
+        label={
+          <>
+            {copy.note}
+            <VisuallyHidden> {copy.noteFor(name)}</VisuallyHidden>
+          </>
+        }
         value={note}
         maxLength={ORDER_LIMITS.lineNoteLength}
         placeholder={copy.notePlaceholder}

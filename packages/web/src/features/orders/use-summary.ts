@@ -1,5 +1,5 @@
 import type { BasketLine, Product } from '@simplato/domain';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
 import { useToast } from '../../ui/toast.tsx';
 import {
@@ -27,7 +27,8 @@ export function useSummary(restaurantId: number, products: readonly Product[] | 
   const note = useOrderNote();
   const pending = usePendingOrder(restaurantId);
   const { isSending, outcome } = useSending();
-  const { show } = useToast();
+  const { show, dismiss } = useToast();
+  const undoToasts = useRef<number[]>([]);
 
   const changes = useMemo(() => {
     const sinceRefusal =
@@ -57,13 +58,15 @@ export function useSummary(restaurantId: number, products: readonly Product[] | 
     takeOne: (line: BasketLine) => {
       const position = lines.indexOf(line);
       edited(() => takeOneFromBasket(restaurantId, line.productId));
-      show({
-        text: copy.removed(line.name),
-        action: {
-          label: copy.undo,
-          onClick: () => restoreToBasket(restaurantId, line, position),
-        },
-      });
+      undoToasts.current.push(
+        show({
+          text: copy.removed(line.name),
+          action: {
+            label: copy.undo,
+            onClick: () => restoreToBasket(restaurantId, line, position),
+          },
+        }),
+      );
     },
     noteLine: (line: BasketLine, text: string) =>
       edited(() => noteInBasket(restaurantId, line.productId, text)),
@@ -75,7 +78,11 @@ export function useSummary(restaurantId: number, products: readonly Product[] | 
       orderSender.forgetOutcome();
       show({ text: kept.length > 0 ? copy.changed.accepted : copy.changed.allGone });
     },
-    send: () => void orderSender.start(restaurantId, orderBody(restaurantId, lines, note)),
+    send: () => {
+      // What is sent can no longer be undone.
+      for (const id of undoToasts.current) dismiss(id);
+      void orderSender.start(restaurantId, orderBody(restaurantId, lines, note));
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { SCAN_COPY } from '../../copy/scan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,22 +11,35 @@ interface CodeFormProps {
   onCode: (text: string) => void;
 }
 
-/** For a broken camera, a torn QR or a phone on plain http: always in reach. */
+/**
+ * For a broken camera, a torn QR or a phone on plain http: always in reach. One field and one rule: a
+ * form library would double what a diner downloads before the menu.
+ */
 export function CodeForm({ pending, onCode }: CodeFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
-  const submit = handleSubmit(({ code }) => onCode(code));
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setError(code.trim() === '' ? copy.empty : undefined);
+        if (code.trim() !== '') onCode(code);
+      }}
+    >
       <h2 className={css.title}>{copy.title}</h2>
       <div className={css.row}>
         <Field
           label={copy.label}
           hint={copy.hint}
-          error={formState.errors.code?.message}
+          error={error}
+          name="code"
+          value={code}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          {...register('code', { validate: (code) => code.trim() !== '' || copy.empty })}
+          onChange={(event) => setCode(event.target.value)}
         />
         <Button type="submit" variant="dark" pending={pending}>
           {copy.submit}

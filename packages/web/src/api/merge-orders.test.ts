@@ -1,0 +1,37 @@
+import type { Order } from '@simplato/domain';
+import { describe, expect, it } from 'vitest';
+import { mergeOrders } from './merge-orders.ts';
+
+const order = (orderId: number, version: number, status: Order['status'] = 'received'): Order => ({
+  orderId,
+  restaurantId: 1001,
+  tableName: '4',
+  isTableVerified: true,
+  note: '',
+  lines: [],
+  totalCents: 700,
+  status,
+  payment: 'unpaid',
+  placedAt: '2026-11-20T20:31:07.000Z',
+  version,
+});
+
+describe('merging orders', () => {
+  it('takes the newer of two copies, whichever comes first', () => {
+    const older = order(1, 10, 'received');
+    const newer = order(1, 11, 'preparing');
+    expect(mergeOrders([older], [newer])).toEqual([newer]);
+    expect(mergeOrders([newer], [older])).toEqual([newer]);
+  });
+
+  it('adds what it did not know and keeps what the list does not mention', () => {
+    expect(mergeOrders([order(1, 10)], [order(2, 12)]).map(({ orderId }) => orderId)).toEqual([
+      1, 2,
+    ]);
+  });
+
+  it('answers the very same list when nothing is news', () => {
+    const known = [order(1, 10), order(2, 11)];
+    expect(mergeOrders(known, [order(2, 11), order(1, 9)])).toBe(known);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearStorages } from '../session/stored-value.ts';
+import {
+  addToBasket,
+  basketOf,
+  claimBasket,
+  clearSentLines,
+  noteInBasket,
+  restoreToBasket,
+  storedBasket,
+  takeOneFromBasket,
+} from './basket-store.ts';
+import { storedPendingOrder } from './pending-order-store.ts';
+
+const house = 1001;
+const salmorejo = { productId: 101, name: 'Salmorejo', vatPercent: 10, unitGrossCents: 700 };
+const water = { productId: 140, name: 'Agua con gas', vatPercent: 10, unitGrossCents: 250 };
+
+const carrito = () => JSON.parse(localStorage.getItem('carrito') ?? 'null') as unknown;
+const quantities = () => basketOf(house).map(({ name, quantity }) => [name, quantity]);
+
+beforeEach(clearStorages);
+afterEach(() => vi.restoreAllMocks());
+
+describe('the basket', () => {
+  it('is kept under carrito as product lines with their price before tax', () => {
+    addToBasket(house, salmorejo);
+    addToBasket(house, salmorejo);
+    noteInBasket(house, 101, 'sin huevo');
+    expect(carrito()).toEqual([
+      {
+        idproductos: 101,
+        identerprise: house,
+        name: 'Salmorejo',
+        price: '6.363636',
+        porcentajeimpuestos: 10,
+        quantity: 2,
+        nota: 'sin huevo',
+      },
+    ]);
+  });
+
+  it('shows the price it was put in at, to the cent', () => {
+    addToBasket(house, { ...salmorejo, unitGrossCents: 1285, vatPercent: 21 });
+    expect(basketOf(house)[0]?.unitGrossCents).toBe(1285);
+  });
+
+  it('loses one at a time, and the line at one', () => {
+    addToBasket(house, salmorejo);
+    addToBasket(house, salmorejo);
+    takeOneFromBasket(house, 101);
+    expect(quantities()).toEqual([['Salmorejo', 1]]);
+    takeOneFromBasket(house, 101);
+    expect(carrito()).toBeNull();
+  });
+
+  it('undoes two removals in any order', () => {
+    addToBasket(house, salmorejo);
+    addToBasket(house, salmorejo);
+    addToBasket(house, water);
+    noteInBasket(house, 101, 'sin huevo');
+    const [atTwo] = basketOf(house);
+    takeOneFromBasket(house, 101);
+    const [atOne] = basketOf(house);
+    takeOneFromBasket(house, 101);
+    restoreToBasket(house, atTwo!, 0);
+    restoreToBasket(house, atOne!, 0);
+    expect(basketOf(house)[0]).toMatchObject({ productId: 101, quantity: 2, note: 'sin huevo' });
+    expect(quantities()).toEqual([
+      ['Salmorejo', 2],
+      ['Agua con gas', 1],
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another thing', '"hola"'],
+    ['lines of nonsense', '[{"idproductos":"x"},null,7]'],
+    [
+      'a negative quantity',
+      '[{"idproductos":1,"identerprise":1001,"name":"x","price":"1","porcentajeimpuestos":10,"quantity":-3}]',
+    ],
+  ])('counts %s as empty and goes on', (_, text) => {
+    localStorage.setItem('carrito', text);
+    expect(basketOf(house)).toEqual([]);
+    addToBasket(house, salmorejo);
+    expect(quantities()).toEqual([['Salmorejo', 1]]);
+  });
+
+  it('belongs to one house: sitting down in another drops it', () => {
+    addToBasket(house, salmorejo);
+    expect(basketOf(2002)).toEqual([]);
+    claimBasket(house);
+    expect(quantities()).toEqual([['Salmorejo', 1]]);
+    claimBasket(2002);
+    expect(carrito()).toBeNull();
+  });
+
+  it('follows another tab', () => {
+    const listener = vi.fn();
+    const stop = storedBasket.subscribe(listener);
+    addToBasket(house, salmorejo);
+    const text = localStorage.getItem('carrito') ?? '';
+    localStorage.setItem('carrito', text.replace('"quantity":1', '"quantity":5'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'carrito' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(quantities()).toEqual([['Salmorejo', 5]]);
+    stop();
+  });
+
+  it('lives in memory where the storage is full or blocked', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    addToBasket(house, salmorejo);
+    addToBasket(house, salmorejo);
+    expect(quantities()).toEqual([['Salmorejo', 2]]);
+  });
+
+  it('lets go of what was sent, not of what was added meanwhile', () => {
+    addToBasket(house, salmorejo);
+    addToBasket(house, salmorejo);
+    addToBasket(house, water);
+    clearSentLines(house, [{ productId: 101, quantity: 1 }]);
+    expect(quantities()).toEqual([
+      ['Salmorejo', 1],
+      ['Agua con gas', 1],
+    ]);
+  });
+
+  it('stands still while an order waits for its answer', () => {
+    addToBasket(house, salmorejo);
+    storedPendingOrder.write({
+      idempotencyKey: 'k',
+      restaurantId: house,
+      body: { lineas: [{ idproductos: 101, quantity: 1 }] },
+      state: 'unanswered',
+      startedAt: Date.now(),
+    });
+    addToBasket(house, water);
+    takeOneFromBasket(house, 101);
+    expect(quantities()).toEqual([['Salmorejo', 1]]);
+  });
+});

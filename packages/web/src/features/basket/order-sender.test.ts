@@ -1,0 +1,229 @@
+import { orderToWire, type ErrorBody, type OrderWire } from '@simplato/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RefusedError, UnansweredError } from '../../api/call-error.ts';
+import { clearStorages } from '../session/stored-value.ts';
+import { addToBasket, basketOf, storedNote } from './basket-store.ts';
+import { createOrderSender } from './order-sender.ts';
+import { pendingOrderOf, storedLastOrder, type PendingOrder } from './pending-order-store.ts';
+import { orderBody } from './sending.ts';
+
+const house = 1001;
+const salmorejo = { productId: 101, name: 'Salmorejo', vatPercent: 10, unitGrossCents: 700 };
+
+/** A server that knows its keys, on a line that the test breaks as it likes. */
+function createHouse() {
+  const orders = new Map<string, OrderWire>();
+  const requests: PendingOrder[] = [];
+  const line = {
+    /** 'lost': the order is stored and the answer never comes. */
+    is: 'up' as 'up' | 'down' | 'lost' | Partial<ErrorBody>,
+  };
+  const place = async (pending: PendingOrder): Promise<OrderWire> => {
+    requests.push(structuredClone(pending));
+    const { is } = line;
+    await Promise.resolve();
+    if (is === 'down') throw new UnansweredError();
+    if (typeof is === 'object') throw new RefusedError({ message: 'No.', ...is } as ErrorBody);
+    const order = orders.get(pending.idempotencyKey) ?? newOrder(orders.size + 1);
+    orders.set(pending.idempotencyKey, order);
+    if (is === 'lost') throw new UnansweredError();
+    return order;
+  };
+  return { orders, requests, line, place };
+}
+
+function newOrder(orderId: number): OrderWire {
+  return orderToWire({
+    orderId,
+    restaurantId: house,
+    tableName: '4',
+    isTableVerified: true,
+    note: '',
+    lines: [],
+    totalCents: 1400,
+    status: 'received',
+    payment: 'unpaid',
+    placedAt: '2026-11-20T20:31:07.000Z',
+    version: orderId,
+  });
+}
+
+function createTab(server: ReturnType<typeof createHouse>) {
+  let keys = 0;
+  return createOrderSender({
+    place: server.place,
+    makeKey: () => `key-${Math.random()}-${(keys += 1)}`,
+    now: Date.now,
+    lock: (work) => work(),
+  });
+}
+
+const body = () => orderBody(house, basketOf(house), storedNote.read());
+const sentKeys = (server: ReturnType<typeof createHouse>) =>
+  new Set(server.requests.map((request) => request.idempotencyKey));
+
+let server: ReturnType<typeof createHouse>;
+let tab: ReturnType<typeof createTab>;
+
+beforeEach(() => {
+  clearStorages();
+  server = createHouse();
+  tab = createTab(server);
+  addToBasket(house, salmorejo);
+  addToBasket(house, salmorejo);
+  storedNote.write('sin prisa');
+});
+
+describe('sending an order', () => {
+  it('says what the diner saw: lines, unit prices, total and the note', async () => {
+    await tab.start(house, body());
+    expect(server.requests[0]?.body).toMatchObject({
+      lineas: [{ idproductos: 101, quantity: 2, nota: '', preciounitario: '7.00' }],
+      total: '14.00',
+      comentarios: 'sin prisa',
+      ispaid: 'false',
+    });
+  });
+
+  it('clears the basket and keeps the order number once the server has taken it', async () => {
+    const outcome = await tab.start(house, body());
+    expect(outcome).toMatchObject({ kind: 'taken', order: { orderId: 1 } });
+    expect(basketOf(house)).toEqual([]);
+    expect(storedNote.read()).toBe('');
+    expect(pendingOrderOf(house)).toBeNull();
+    expect(localStorage.getItem('order')).toBe('1');
+  });
+
+  it('has written it down, and the basket still stands, while the request is out', async () => {
+    const sending = tab.start(house, body());
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(pendingOrderOf(house)).toMatchObject({ restaurantId: house, state: 'sending' });
+    expect(basketOf(house)).toHaveLength(1);
+    await sending;
+  });
+
+  it('makes one order of a double tap', async () => {
+    const outcomes = await Promise.all([tab.start(house, body()), tab.start(house, body())]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['taken', 'taken']);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('makes one order of a lost answer, with the same key and the same body', async () => {
+    server.line.is = 'lost';
+    expect(await tab.start(house, body())).toEqual({ kind: 'unanswered' });
+    expect(basketOf(house)).toHaveLength(1);
+    server.line.is = 'up';
+    expect(await tab.resume(house)).toMatchObject({ kind: 'taken' });
+    expect(server.orders.size).toBe(1);
+    expect(server.requests[1]?.body).toEqual(server.requests[0]?.body);
+    expect(basketOf(house)).toEqual([]);
+  });
+
+  it('goes on after a reload with what was written down', async () => {
+    server.line.is = 'lost';
+    await tab.start(house, body());
+    server.line.is = 'up';
+    const afterReload = createTab(server);
+    await afterReload.resume(house);
+    expect(sentKeys(server).size).toBe(1);
+    expect(server.orders.size).toBe(1);
+  });
+
+  it('sends the pending order, not a second one, on a tap while it waits', async () => {
+    server.line.is = 'down';
+    await tab.start(house, body());
+    await tab.start(house, body());
+    server.line.is = 'up';
+    await createTab(server).start(house, body());
+    expect(sentKeys(server).size).toBe(1);
+    expect(server.orders.size).toBe(1);
+  });
+
+  it('leaves it to the tab that holds the lock', async () => {
+    const other = createOrderSender({
+      place: server.place,
+      makeKey: () => 'other',
+      now: Date.now,
+      lock: () => Promise.resolve(null),
+    });
+    expect(await other.start(house, body())).toEqual({ kind: 'idle' });
+    expect(server.requests).toHaveLength(0);
+    expect(pendingOrderOf(house)).toBeNull();
+  });
+
+  it('sends nothing of another house', async () => {
+    server.line.is = 'down';
+    await tab.start(house, body());
+    expect(await tab.resume(2002)).toEqual({ kind: 'idle' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('refuses an empty basket without asking', async () => {
+    expect(await tab.start(house, { lineas: [] })).toEqual({
+      kind: 'refused',
+      reason: 'No hay productos en el carrito',
+    });
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('an order that the server refuses', () => {
+  it('is dropped with its key, and the basket kept', async () => {
+    server.line.is = { code: 'bad_request', message: 'Hay datos que no podemos leer.' };
+    expect(await tab.start(house, body())).toEqual({
+      kind: 'refused',
+      reason: 'Hay datos que no podemos leer.',
+    });
+    expect(pendingOrderOf(house)).toBeNull();
+    expect(basketOf(house)).toHaveLength(1);
+    server.line.is = 'up';
+    await tab.start(house, body());
+    expect(sentKeys(server).size).toBe(2);
+  });
+
+  it('comes back with the lines of now where the menu has changed', async () => {
+    const now = {
+      idproductos: 101,
+      name: 'Salmorejo',
+      quantity: 2,
+      disponible: true,
+      preciounitario: '8.00',
+    };
+    server.line.is = { code: 'menu_changed', lineas: [now] };
+    expect(await tab.start(house, body())).toMatchObject({ kind: 'changed', currentLines: [now] });
+    expect(pendingOrderOf(house)).toBeNull();
+    expect(storedLastOrder.read()).toBeNull();
+  });
+
+  it.each(['server_error', 'unavailable'] as const)('stays pending on %s', async (code) => {
+    server.line.is = { code };
+    expect(await tab.start(house, body())).toEqual({ kind: 'unanswered' });
+    expect(pendingOrderOf(house)?.state).toBe('unanswered');
+  });
+
+  it('is surely not there when the first attempt met a closed door', async () => {
+    server.line.is = { code: 'no_session' };
+    await tab.start(house, body());
+    expect(pendingOrderOf(house)).toBeNull();
+  });
+
+  it('may be there when the door closed after a lost answer: the key is kept', async () => {
+    server.line.is = 'lost';
+    await tab.start(house, body());
+    server.line.is = { code: 'no_session' };
+    expect(await tab.resume(house)).toEqual({ kind: 'unanswered' });
+    server.line.is = 'up';
+    await tab.resume(house);
+    expect(server.orders.size).toBe(1);
+    expect(basketOf(house)).toEqual([]);
+  });
+
+  it('counts as taken when the key was used by the visit before', async () => {
+    server.line.is = 'lost';
+    await tab.start(house, body());
+    server.line.is = { code: 'key_reused' };
+    expect(await tab.resume(house)).toEqual({ kind: 'takenBefore' });
+    expect(basketOf(house)).toEqual([]);
+    expect(pendingOrderOf(house)).toBeNull();
+  });
+});
