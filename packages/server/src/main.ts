@@ -22,7 +22,10 @@ async function start(withDemo: boolean): Promise<void> {
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
 
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`PORT: el puerto ${config.port} ya está en uso por otro programa.`);
+  });
   if (withDemo) {
     const isTerminal = process.stdout.isTTY;
     console.log(await describeDemo(db, { ...config, isTerminal }));

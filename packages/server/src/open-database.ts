@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
@@ -9,8 +9,8 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<Database> {
   const db = config.databaseUrl
-    ? await openPostgresDatabase(config.databaseUrl)
-    : await openEmbeddedDatabase(config.dataDir);
+    ? await openPostgresDatabase(config.databaseUrl).catch(refusedByPostgres)
+    : await openEmbeddedDatabase(config.dataDir).catch(refusedByFolder);
   try {
     await migrate(db);
     return db;
@@ -18,4 +18,15 @@ export async function openDatabase(
     await db.close();
     throw error;
   }
+}
+
+/** Nobody there, no such database, wrong password: the reason without the address, which holds one. */
+function refusedByPostgres(error: Error & { code?: string }): never {
+  const reason = error.message || error.code;
+  throw new ConfigError(`DATABASE_URL: no se ha podido entrar en PostgreSQL (${reason}).`);
+}
+
+function refusedByFolder(error: NodeJS.ErrnoException): never {
+  if (error.syscall === undefined) throw error;
+  throw new ConfigError(`DATA_DIR: no se puede usar la carpeta (${error.message}).`);
 }

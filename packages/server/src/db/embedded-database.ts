@@ -46,7 +46,7 @@ const OPTIONS: PGliteOptions = {
     'wal_sync_method=fsync',
     // A single connection with the whole menu in a few pages: more would only be memory.
     '-c',
-    'shared_buffers=32MB',
+    'shared_buffers=16MB',
   ],
 };
 
@@ -55,6 +55,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const lock = lockFolder(folder);
   try {
     const files = path.join(folder, 'database');
+    removeDrafts(files);
     if (!fs.existsSync(files)) await createInChildProcess(files);
     const pglite = await PGlite.create({ ...OPTIONS, fs: new DurableNodeFS(files) });
     return await adapt(pglite, () => lock.release());
@@ -74,8 +75,8 @@ export async function openMemoryDatabase(): Promise<Database> {
  * works beside the final place: a creation that was cut short leaves nothing that looks finished.
  */
 async function createInChildProcess(files: string): Promise<void> {
-  const draft = `${files}.new`;
-  fs.rmSync(draft, { recursive: true, force: true });
+  // A place of its own each time: a creator whose parent was killed may still be at work in its own.
+  const draft = fs.mkdtempSync(draftsOf(files));
   const program = process.argv[1] ?? '';
   const child = spawn(
     process.execPath,
@@ -86,6 +87,21 @@ async function createInChildProcess(files: string): Promise<void> {
   if (exitCode !== 0) throw new Error(`No se ha podido crear la base de datos en ${files}`);
   fs.renameSync(draft, files);
 }
+
+function removeDrafts(files: string): void {
+  const drafts = fs
+    .readdirSync(path.dirname(files))
+    .filter((name) => name.startsWith(path.basename(draftsOf(files))));
+  for (const draft of drafts) {
+    try {
+      fs.rmSync(path.join(path.dirname(files), draft), { recursive: true });
+    } catch {
+      // Still being written to: the next start finds it finished.
+    }
+  }
+}
+
+const draftsOf = (files: string) => `${files}.new-`;
 
 /** The child process's whole work. */
 export async function createEmbeddedDatabase(files: string): Promise<void> {
