@@ -2,7 +2,7 @@
 export const LANDING_COPY = {
   product: 'Simplato',
   pageTitle: 'Simplato · La carta se abre. La cocina ya lo sabe.',
-  promise: { start: 'La carta se abre. La cocina ', end: 'ya lo sabe.' },
+  promise: { first: 'La carta se abre.', second: 'La cocina', known: 'ya lo sabe.' },
   text: 'Tus clientes escanean la mesa, piden desde su móvil y pagan al camarero. Tú ves cada comanda al instante y sirves.',
   guest: 'Entrar como invitado',
   guestHint: '¿Estás en la mesa? Escanea su código y pide.',

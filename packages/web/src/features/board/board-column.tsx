@@ -1,7 +1,6 @@
 import type { Order } from '@simplato/domain';
 import { type MouseEvent, type Ref, useId } from 'react';
 import { BOARD_COPY } from '../../copy/board.ts';
-import { CountDot } from '../../ui/count-dot.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { BoardClock } from './board-clock.ts';
 import type { Column } from './board-columns.ts';
@@ -27,8 +26,8 @@ export function BoardColumn({ column, orders, fresh, clock, onStep, ref }: Board
         <h2 className={css.title} id={headingId} tabIndex={-1}>
           {copy.title}
         </h2>
-        <span aria-hidden="true">
-          <CountDot count={orders.length} tone="ink" />
+        <span className={css.count} aria-hidden="true">
+          {orders.length}
         </span>
         <VisuallyHidden>{BOARD_COPY.count(orders.length)}</VisuallyHidden>
       </div>

@@ -12,6 +12,8 @@ interface BoardHeaderProps {
   freshCount: number;
   onSeen: () => void;
   sound: SoundState;
+  /** A notice under the band asks for the sound; one button for it is enough. */
+  isSoundAskedBelow: boolean;
   /** Turns the bell on, or mutes it. */
   onSound: () => void;
   onTest: () => void;
@@ -44,16 +46,27 @@ export function BoardHeader(props: BoardHeaderProps) {
       </p>
       <div className={css.controls}>
         {freshCount > 0 && (
-          <button type="button" className={classNames(css.pill, css.seen)} onClick={props.onSeen}>
+          <button
+            type="button"
+            className={classNames(css.pill, css.seen)}
+            aria-label={`${BOARD_COPY.fresh.seen}: ${BOARD_COPY.fresh.count(freshCount)}`}
+            onClick={props.onSeen}
+          >
             <Check aria-hidden="true" />
             {BOARD_COPY.fresh.seen}
-            <span className={css.freshCount}>{BOARD_COPY.fresh.count(freshCount)}</span>
+            <span className={css.freshCount}>{freshCount}</span>
           </button>
         )}
-        <button type="button" className={classNames(css.pill, soundClass)} onClick={props.onSound}>
-          <SoundIcon aria-hidden="true" />
-          {BOARD_COPY.sound[sound]}
-        </button>
+        {!props.isSoundAskedBelow && (
+          <button
+            type="button"
+            className={classNames(css.pill, soundClass)}
+            onClick={props.onSound}
+          >
+            <SoundIcon aria-hidden="true" />
+            {BOARD_COPY.sound[sound]}
+          </button>
+        )}
         {sound === 'on' && (
           <button
             type="button"

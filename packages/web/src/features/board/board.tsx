@@ -50,6 +50,7 @@ export function Board({ restaurantId, houseName }: BoardProps) {
   useBoardTitle(arrivals.fresh.size);
   useWakeLock();
 
+  const isUnheard = sound.state === 'off' && arrivals.fresh.size > 0;
   const turnOnSound = () =>
     void sound.turnOn().then((isAudible) => {
       if (!isAudible) toaster.show({ text: BOARD_COPY.sound.unsupported, tone: 'alert' });
@@ -64,13 +65,12 @@ export function Board({ restaurantId, houseName }: BoardProps) {
         freshCount={arrivals.fresh.size}
         onSeen={arrivals.touchAll}
         sound={sound.state}
+        isSoundAskedBelow={isUnheard}
         onSound={sound.state === 'on' ? sound.mute : turnOnSound}
         onTest={sound.test}
       />
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
-      {sound.state === 'off' && arrivals.fresh.size > 0 && (
-        <SilenceNotice freshCount={arrivals.fresh.size} onTurnOn={turnOnSound} />
-      )}
+      {isUnheard && <SilenceNotice freshCount={arrivals.fresh.size} onTurnOn={turnOnSound} />}
       {live.hasFailed ? (
         <ErrorState
           title={BOARD_COPY.failed.title}

@@ -3,6 +3,7 @@ import { memo, type MouseEvent, useId } from 'react';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
@@ -38,20 +39,24 @@ export const OrderSlip = memo(function OrderSlip({
     <Slip
       age={age}
       labelledBy={headingId}
-      className={isFresh ? css.fresh : undefined}
+      className={classNames(css.slip, isFresh && css.fresh)}
       header={
         <div className={css.head}>
-          <h3 className={css.table} id={headingId}>
-            <span className={css.tableLabel}>{BOARD_COPY.table}</span> {order.tableName}
-          </h3>
+          <div>
+            <h3 className={css.table} id={headingId}>
+              <span className={css.tableLabel}>{BOARD_COPY.table}</span> {order.tableName}
+            </h3>{' '}
+            <span className={css.number}>{BOARD_COPY.orderNumber(order.orderId)}</span>
+          </div>
           <span className={age === 'late' ? css.late : css.minutes}>
             {BOARD_COPY.minutes(minutes)}
           </span>
-          <p className={css.marks}>
-            <span className={css.number}>{BOARD_COPY.orderNumber(order.orderId)}</span>
-            {isFresh && <span className={css.newMark}>{BOARD_COPY.isNew}</span>}
-            {!order.isTableVerified && <Badge tone="alert">{BOARD_COPY.unverified}</Badge>}
-          </p>
+          {(isFresh || !order.isTableVerified) && (
+            <p className={css.marks}>
+              {isFresh && <span className={css.newMark}>{BOARD_COPY.isNew}</span>}
+              {!order.isTableVerified && <Badge tone="alert">{BOARD_COPY.unverified}</Badge>}
+            </p>
+          )}
         </div>
       }
       footer={

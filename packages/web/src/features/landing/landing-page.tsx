@@ -16,9 +16,6 @@ export function LandingPage() {
       <header className={css.bar}>
         <p className={css.product}>{copy.product}</p>
         <nav className={css.nav} aria-label={copy.navigation}>
-          <Link href={STAFF_LOGIN} className={css.navLink}>
-            {copy.staff}
-          </Link>
           <Link href={PATHS.login} className={css.navLink}>
             {copy.logIn}
           </Link>
@@ -28,8 +25,8 @@ export function LandingPage() {
         <div className={css.hero}>
           <div className={css.words}>
             <h1 className={css.promise}>
-              {copy.promise.start}
-              <span className={css.known}>{copy.promise.end}</span>
+              <span className={css.sentence}>{copy.promise.first}</span> {copy.promise.second}{' '}
+              <span className={css.known}>{copy.promise.known}</span>
             </h1>
             <p className={css.text}>{copy.text}</p>
             <div className={css.ways}>

@@ -1,0 +1,52 @@
+import { orderExample, orderFromWire } from '@simplato/contract';
+import type { Order, OrderStatus } from '@simplato/domain';
+import { describe, expect, it } from 'vitest';
+import { admit, bellAfter, touch, touchAll } from './arrivals.ts';
+
+const order = (orderId: number, status: OrderStatus = 'received'): Order => ({
+  ...orderFromWire(orderExample),
+  orderId,
+  status,
+});
+
+describe('which orders are new', () => {
+  it('calls nothing new on a device that opens the board for the first time', () => {
+    expect(admit(null, [order(1), order(2)])).toEqual({ known: [1, 2], fresh: [] });
+  });
+
+  it('calls an order new that arrives later, or came during a reload', () => {
+    const before = admit(null, [order(1)]);
+    expect(admit(before, [order(1), order(2)]).fresh).toEqual([2]);
+  });
+
+  it('forgets the newness when somebody touches it, anywhere touches all, or it moves on', () => {
+    const fresh = admit(admit(null, []), [order(1), order(2), order(3)]);
+    expect(touch(fresh, 2).fresh).toEqual([1, 3]);
+    expect(touchAll(fresh).fresh).toEqual([]);
+    expect(admit(fresh, [order(1), order(2, 'preparing'), order(3)]).fresh).toEqual([1, 3]);
+  });
+
+  it('does not call an order new again that was stepped back to "en curso"', () => {
+    const stepped = admit(admit(null, [order(1)]), [order(1, 'preparing')]);
+    expect(admit(stepped, [order(1)]).fresh).toEqual([]);
+  });
+
+  it('answers the same object when nothing changed', () => {
+    const before = admit(null, [order(1)]);
+    expect(admit(before, [order(1)])).toBe(before);
+  });
+});
+
+describe('what the bell does', () => {
+  it.each([
+    { before: [], after: [1], deed: 'strike' },
+    { before: [1], after: [1, 2], deed: 'strike' },
+    { before: [1], after: [2], deed: 'strike' },
+    { before: [1, 2], after: [1], deed: 'carry-on' },
+    { before: [1], after: [1], deed: 'carry-on' },
+    { before: [1], after: [], deed: 'rest' },
+    { before: [], after: [], deed: 'carry-on' },
+  ])('$before → $after: $deed', ({ before, after, deed }) => {
+    expect(bellAfter(before, after)).toBe(deed);
+  });
+});

@@ -1,0 +1,31 @@
+import { orderExample, orderFromWire } from '@simplato/contract';
+import type { Order } from '@simplato/domain';
+import { expect, it } from 'vitest';
+import { arrangeColumns } from './board-columns.ts';
+
+const order = (orderId: number, given: Partial<Order> = {}): Order => ({
+  ...orderFromWire(orderExample),
+  orderId,
+  ...given,
+});
+
+it('puts each order in its column, oldest first, and leaves the closed ones out', () => {
+  const { columns } = arrangeColumns([
+    order(3, { placedAt: '2026-11-20T20:33:00Z' }),
+    order(1, { placedAt: '2026-11-20T20:31:00Z' }),
+    order(2, { placedAt: '2026-11-20T20:31:00Z' }),
+    order(4, { status: 'preparing' }),
+    order(5, { status: 'ready' }),
+    order(6, { status: 'closed' }),
+  ]);
+  const ids = (orders: readonly Order[]) => orders.map(({ orderId }) => orderId);
+  expect(ids(columns.received)).toEqual([1, 2, 3]);
+  expect(ids(columns.preparing)).toEqual([4]);
+  expect(ids(columns.ready)).toEqual([5]);
+});
+
+it('counts an order whose payment is open and does not give it to the kitchen', () => {
+  const { columns, pendingPayments } = arrangeColumns([order(1, { payment: 'pending' }), order(2)]);
+  expect(columns.received).toHaveLength(1);
+  expect(pendingPayments).toBe(1);
+});

@@ -1,0 +1,229 @@
+import {
+  COOKIES,
+  errorMessage,
+  orderExample,
+  orderFromWire,
+  orderToWire,
+  type OrderWire,
+} from '@simplato/contract';
+import { encodeBase64, type Order } from '@simplato/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { Board } from './board.tsx';
+
+/** The board with a small kitchen server behind it, and a stream to speak through. */
+
+class FakeStream extends EventTarget {
+  static newest: FakeStream | undefined;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor() {
+    super();
+    FakeStream.newest = this;
+  }
+
+  close() {}
+
+  say(order: Order) {
+    const data = JSON.stringify(orderToWire(order));
+    this.dispatchEvent(new MessageEvent('order', { data, lastEventId: String(order.version) }));
+  }
+}
+
+const makeOrder = (orderId: number, given: Partial<Order> = {}): Order => ({
+  ...orderFromWire(orderExample),
+  orderId,
+  version: orderId,
+  placedAt: new Date().toISOString(),
+  ...given,
+});
+
+let stored: Order[] = [];
+let answerStep: (body: OrderWire, path: string) => Response | Promise<Response>;
+let isReachable = true;
+
+const answer = (body: unknown, status = 200) => Response.json(body, { status });
+
+async function serve(input: string, init: RequestInit): Promise<Response> {
+  if (!isReachable) throw new TypeError('Failed to fetch');
+  if (init.method === 'GET') return answer(stored.map(orderToWire));
+  return answerStep(JSON.parse(String(init.body)) as OrderWire, input);
+}
+
+beforeEach(() => {
+  stored = [];
+  isReachable = true;
+  answerStep = ({ status }) => answer({ ...orderToWire(stored[0]!), status, evento: 500 });
+  localStorage.clear();
+  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}`;
+  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
+  vi.stubGlobal('fetch', vi.fn(serve));
+  vi.stubGlobal('EventSource', FakeStream);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function openBoard(...orders: Order[]) {
+  stored = orders;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <Board restaurantId={1001} houseName="Taberna del Palacio" />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  act(() => FakeStream.newest?.onopen?.());
+  await waitFor(() => expect(screen.queryByText('Cargando Pedidos...')).toBeNull());
+  return view;
+}
+
+const column = (name: string) => within(screen.getByRole('region', { name }));
+const say = (order: Order) => act(() => FakeStream.newest?.say(order));
+
+it('shows what the kitchen needs of an order', async () => {
+  await openBoard(
+    makeOrder(128, {
+      payment: 'paid',
+      isTableVerified: false,
+      totalCents: 2850,
+      note: 'Sin prisa',
+    }),
+  );
+  const received = column('Pedidos en curso');
+  expect(received.getByRole('heading', { level: 3 }).textContent).toBe('Mesa: 4');
+  expect(received.getByText('nº 128')).toBeDefined();
+  expect(received.getByText('Salmorejo')).toBeDefined();
+  expect(received.getByText('sin huevo')).toBeDefined();
+  expect(received.getByText('Sin prisa')).toBeDefined();
+  expect(received.getByText('PAGADO')).toBeDefined();
+  expect(received.getByText('Mesa sin verificar')).toBeDefined();
+  expect(received.getByText('28,50 €')).toBeDefined();
+  expect(received.getByText('ahora')).toBeDefined();
+  expect(column('Pedidos Listos').getByText('Nada esperando al camarero.')).toBeDefined();
+});
+
+it('adds, moves and drops orders as the stream tells', async () => {
+  await openBoard(makeOrder(1));
+  say(makeOrder(2, { tableName: 'Terraza 1' }));
+  expect(column('Pedidos en curso').getByText('Terraza 1')).toBeDefined();
+  expect(screen.getByText('Nuevo')).toBeDefined();
+  expect(document.title).toBe('(1) Pedidos');
+
+  say(makeOrder(2, { version: 9, tableName: 'Terraza 1', status: 'ready' }));
+  expect(column('Pedidos Listos').getByText('Terraza 1')).toBeDefined();
+  say(makeOrder(2, { version: 10, tableName: 'Terraza 1', status: 'closed' }));
+  expect(screen.queryByText('Terraza 1')).toBeNull();
+});
+
+it('counts the payments that are under way and shows no card for them', async () => {
+  await openBoard(makeOrder(1, { payment: 'pending' }));
+  expect(screen.getByText('Pagos en curso: 1')).toBeDefined();
+  expect(screen.queryByText('PREPARAR')).toBeNull();
+});
+
+it('moves an order at once, tells the server and offers to undo', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  await openBoard(makeOrder(1));
+  answerStep = () => new Promise((resolve) => (finish = resolve));
+  await userEvent.click(screen.getByRole('button', { name: 'PREPARAR' }));
+  expect(column('Pedidos En preparación').getByText('ENTREGAR')).toBeDefined();
+
+  finish(answer({ ...orderToWire(makeOrder(1)), status: 'PREPARING', evento: 20 }));
+  const undo = await screen.findByRole('button', { name: 'Deshacer' });
+  answerStep = ({ status }, path) => {
+    expect([path, status]).toEqual(['/api/shop/orders/1/deshacer', 'PREPARING']);
+    return answer({ ...orderToWire(makeOrder(1)), evento: 21 });
+  };
+  await userEvent.click(undo);
+  expect(await column('Pedidos en curso').findByText('PREPARAR')).toBeDefined();
+});
+
+it('brings a closed order back when that is undone', async () => {
+  await openBoard(makeOrder(1, { status: 'ready' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  const undo = await screen.findByRole('button', { name: 'Deshacer' });
+  expect(column('Pedidos Listos').queryByText('Cerrar')).toBeNull();
+  answerStep = () => answer({ ...orderToWire(makeOrder(1)), status: 'COMPLETED', evento: 501 });
+  await userEvent.click(undo);
+  expect(await column('Pedidos Listos').findByText('Cerrar')).toBeDefined();
+});
+
+it('follows the server quietly when somebody else was faster', async () => {
+  await openBoard(makeOrder(1));
+  answerStep = () => {
+    stored = [makeOrder(1, { status: 'ready', version: 30 })];
+    return answer({ code: 'wrong_step', message: errorMessage('wrong_step') }, 409);
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'PREPARAR' }));
+  expect(await column('Pedidos Listos').findByText('Cerrar')).toBeDefined();
+  expect(screen.getByText('El pedido ya ha cambiado de estado.')).toBeDefined();
+});
+
+it('puts an order back when the network fails, and tries again on a tap', async () => {
+  await openBoard(makeOrder(1));
+  isReachable = false;
+  await userEvent.click(screen.getByRole('button', { name: 'PREPARAR' }));
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(column('Pedidos en curso').getByText('PREPARAR')).toBeDefined();
+
+  isReachable = true;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeDefined();
+  expect(column('Pedidos En preparación').getByText('ENTREGAR')).toBeDefined();
+});
+
+it('says loudly that the line is down, and since when, and catches up by itself', async () => {
+  await openBoard(makeOrder(1));
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 21, 4) });
+  act(() => FakeStream.newest?.onopen?.());
+  isReachable = false;
+  act(() => FakeStream.newest?.onerror?.());
+  await act(() => vi.advanceTimersByTimeAsync(1_300));
+  const down = screen.getAllByRole('alert').find((alert) => alert.textContent.includes('Sin'));
+  expect(down?.textContent).toBe(
+    'Sin conexión con Simplato desde las 21:04. Lo que ves puede no estar al día. Nos volvemos a conectar solos.',
+  );
+
+  isReachable = true;
+  stored = [makeOrder(2, { tableName: '9' })];
+  act(() => FakeStream.newest?.onopen?.());
+  expect(await screen.findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
+  expect(screen.queryByText(/Lo que ves puede/)).toBeNull();
+});
+
+it('says what failed when the orders cannot be loaded, and tries again', async () => {
+  isReachable = false;
+  await openBoard();
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  isReachable = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Nada en los fuegos.')).toBeDefined();
+});
+
+it('forgets that an order is new when it is touched, or all of them are seen', async () => {
+  await openBoard();
+  say(makeOrder(1));
+  say(makeOrder(2));
+  say(makeOrder(3));
+  expect(screen.getAllByText('Nuevo')).toHaveLength(3);
+  await userEvent.click(screen.getAllByText('Salmorejo')[0]!);
+  expect(screen.getAllByText('Nuevo')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: /^Visto/ }));
+  expect(screen.queryByText('Nuevo')).toBeNull();
+});
+
+it('asks for the sound when new orders wait unheard', async () => {
+  await openBoard();
+  expect(screen.getByRole('button', { name: 'Activar sonido' })).toBeDefined();
+  say(makeOrder(1));
+  expect(screen.getByText(/la campana no suena en este dispositivo/)).toBeDefined();
+});
