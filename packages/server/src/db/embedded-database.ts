@@ -119,6 +119,7 @@ async function adapt(pglite: PGlite, onClosed: () => void): Promise<Database> {
       isTrusted: true,
       listen: (listener) => local.listen(listener),
       announce: (topic, key) => local.dispatch(`${topic}:${key}`),
+      tellHere: (topic, key) => local.dispatch(`${topic}:${key}`),
     },
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await pglite.query<Row>(text, [...values])).rows,

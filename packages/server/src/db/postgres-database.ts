@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Database, Queryable } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import { PostgresSignals } from './postgres-signals.ts';
+import { announcedIn } from './signals.ts';
 
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -38,24 +39,27 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     ...queryable(pool),
     async transaction(work) {
       const client = await pool.connect();
-      let failure: unknown;
+      let isBroken = false;
       try {
         await client.query('begin');
-        const result = await work({
+        const tx: Transaction = {
           ...queryable(client),
           script: async (text) => {
             await client.query(text);
           },
-        });
+        };
+        const result = await work(tx);
         await client.query('commit');
+        for (const payload of announcedIn(tx)) signals.hear(payload);
         return result;
       } catch (error) {
-        failure = error;
-        await client.query('rollback').catch(() => undefined);
+        await client.query('rollback').catch(() => {
+          isBroken = true;
+        });
         throw error;
       } finally {
-        // A client that failed may be in any state: the pool gets a new one instead.
-        client.release(failure instanceof Error);
+        // A connection that cannot even roll back is in no state for the next one to use.
+        client.release(isBroken);
       }
     },
     async close() {

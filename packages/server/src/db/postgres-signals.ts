@@ -45,10 +45,19 @@ export class PostgresSignals implements Signals {
     return this.#local.listen(listener);
   }
 
-  announce(topic: SignalTopic, key: string): void {
+  tellHere(topic: SignalTopic, key: string): void {
     this.#local.dispatch(`${topic}:${key}`);
+  }
+
+  announce(topic: SignalTopic, key: string): void {
+    this.tellHere(topic, key);
     this.#pending.add(`${topic}:${key}:${this.#processId}`);
     if (!this.#sending) void this.#flush();
+  }
+
+  /** In this process alone, at once. */
+  hear(payload: string): void {
+    this.#local.dispatch(payload);
   }
 
   async connect(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 
 /**
  * Signals wake other parts of the house, in this process and in every other one: "restaurant 1001
@@ -19,14 +19,26 @@ export interface Signals {
   listen(listener: SignalListener): () => void;
   /** After a commit: here at once, elsewhere very soon. */
   announce(topic: SignalTopic, key: string): void;
+  /** In this process alone. */
+  tellHere(topic: SignalTopic, key: string): void;
 }
 
 export const CHANNEL = 'simplato';
 const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'session'];
 
+/** Payloads announced within a transaction that is still open. */
+const announced = new WeakMap<Queryable, string[]>();
+
 /** Announces as part of a transaction: exact, for what happens seldom and must not be missed. */
 export async function announceWithin(tx: Queryable, topic: SignalTopic, key: string | number) {
-  await tx.query('select pg_notify($1, $2)', [CHANNEL, `${topic}:${key}`]);
+  const payload = `${topic}:${key}`;
+  announced.set(tx, [...(announced.get(tx) ?? []), payload]);
+  await tx.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+}
+
+/** What this process is to hear itself before a commit is answered: its own NOTIFY may be slower. */
+export function announcedIn(tx: Queryable): readonly string[] {
+  return announced.get(tx) ?? [];
 }
 
 /** The listeners of one process, and the payload's form. */

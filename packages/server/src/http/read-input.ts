@@ -6,7 +6,7 @@ type Part = 'params' | 'query' | 'headers' | 'body';
 /** Checks one part of a request; what is wrong comes back as one Spanish text per field. */
 export function readInput(schema: z.ZodMiniType | undefined, value: unknown, part: Part): unknown {
   if (!schema) return undefined;
-  const result = z.safeParse(schema, value ?? undefined);
+  const result = z.safeParse(schema, value ?? undefined, { reportInput: true });
   if (result.success) return result.data;
   // An address whose id is no id leads nowhere, as any other unknown address.
   if (part === 'params') throw new AppError('not_found');

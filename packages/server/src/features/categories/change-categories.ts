@@ -1,25 +1,23 @@
-import type { Category } from '@simplato/domain';
-import { AppError } from '../../app-error.ts';
-import { isForeignKeyViolation } from '../../db/constraint-errors.ts';
-import type { Database } from '../../db/database.ts';
-import { announceWithin } from '../../db/signals.ts';
+import type { Category } from '@simplato/domain'
+import { AppError } from '../../app-error.ts'
+import { isForeignKeyViolation } from '../../db/constraint-errors.ts'
+import type { Database } from '../../db/database.ts'
+import { announcedTransaction } from '../../db/signals.ts'
 import {
   deleteCategory,
   insertCategory,
   updateCategory,
   type NewCategory,
-} from './category-queries.ts';
+} from './category-queries.ts'
 
 export async function addCategory(
   db: Database,
   restaurantId: number,
   category: NewCategory,
 ): Promise<Category> {
-  return db.transaction(async (tx) => {
-    const added = await insertCategory(tx, restaurantId, category);
-    await announceWithin(tx, 'menu', restaurantId);
-    return added;
-  });
+  return announcedTransaction(db, 'menu', String(restaurantId), (tx) =>
+    insertCategory(tx, restaurantId, category),
+  )
 }
 
 export async function changeCategory(
@@ -28,12 +26,11 @@ export async function changeCategory(
   categoryId: number,
   category: NewCategory,
 ): Promise<Category> {
-  return db.transaction(async (tx) => {
-    const changed = await updateCategory(tx, restaurantId, categoryId, category);
-    if (!changed) throw new AppError('not_found');
-    await announceWithin(tx, 'menu', restaurantId);
-    return changed;
-  });
+  return announcedTransaction(db, 'menu', String(restaurantId), async (tx) => {
+    const changed = await updateCategory(tx, restaurantId, categoryId, category)
+    if (!changed) throw new AppError('not_found')
+    return changed
+  })
 }
 
 /** A category with products stays: they would be dishes without a place on the menu. */
@@ -43,11 +40,10 @@ export async function removeCategory(
   categoryId: number,
 ): Promise<void> {
   try {
-    await db.transaction(async (tx) => {
-      if (!(await deleteCategory(tx, restaurantId, categoryId))) throw new AppError('not_found');
-      await announceWithin(tx, 'menu', restaurantId);
-    });
+    await announcedTransaction(db, 'menu', String(restaurantId), async (tx) => {
+      if (!(await deleteCategory(tx, restaurantId, categoryId))) throw new AppError('not_found')
+    })
   } catch (error) {
-    throw isForeignKeyViolation(error) ? new AppError('in_use') : error;
+    throw isForeignKeyViolation(error) ? new AppError('in_use') : error
   }
 }

@@ -40,6 +40,7 @@ export class OrderFeed {
   readonly #houses = new Map<number, House>();
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
+  #isLooking = false;
 
   constructor(db: Database) {
     this.#db = db;
@@ -138,7 +139,8 @@ export class OrderFeed {
 
   async #look(): Promise<void> {
     const restaurantIds = [...this.#houses.keys()];
-    if (restaurantIds.length === 0) return;
+    if (restaurantIds.length === 0 || this.#isLooking) return;
+    this.#isLooking = true;
     try {
       const lastIds = await listLastEventIds(this.#db, restaurantIds);
       for (const [restaurantId, house] of this.#houses) {
@@ -149,6 +151,8 @@ export class OrderFeed {
       for (const house of this.#houses.values()) {
         for (const seat of house.seats) seat.subscriber.down();
       }
+    } finally {
+      this.#isLooking = false;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Product } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { isForeignKeyViolation } from '../../db/constraint-errors.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { announceWithin } from '../../db/signals.ts';
+import { announcedTransaction } from '../../db/signals.ts';
 import { deleteProduct, insertProduct, updateProduct, type NewProduct } from './product-queries.ts';
 
 export async function addProduct(
@@ -43,11 +43,7 @@ async function changeMenu<Result>(
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await db.transaction(async (tx) => {
-      const result = await change(tx);
-      await announceWithin(tx, 'menu', restaurantId);
-      return result;
-    });
+    return await announcedTransaction(db, 'menu', String(restaurantId), change);
   } catch (error) {
     throw isForeignKeyViolation(error) ? new AppError('not_found') : error;
   }

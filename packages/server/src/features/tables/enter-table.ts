@@ -44,10 +44,11 @@ export async function enterTable(
     staffId: null,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
   };
-  const token = await parts.db.transaction(async (tx) => {
-    if (keptVisit === null) await insertVisit(tx, code.restaurantId, visitId);
-    if (caller.token !== undefined) await parts.sessions.end(tx, caller.token);
-    return parts.sessions.open(tx, session);
+  const token = await parts.sessions.open(session, {
+    replacing: caller.token,
+    prepare: async (tx) => {
+      if (keptVisit === null) await insertVisit(tx, code.restaurantId, visitId);
+    },
   });
   return { token, session, legalName: table.legalName };
 }

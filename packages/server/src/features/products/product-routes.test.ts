@@ -1,0 +1,158 @@
+import {
+  changeProduct,
+  createProduct,
+  deleteProduct,
+  listMenuRelations,
+  listProducts,
+  placeOrder,
+  readProduct,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { useStage } from '../../../test/stage.ts';
+
+const stage = useStage();
+
+describe('the menu', () => {
+  test('diners and staff read it, prices before tax, in the order it was written', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const menu = await diner.call(listProducts);
+    expect(menu.map(({ name, price }) => [name, price])).toEqual([
+      ['Salmorejo', '6.363636'],
+      ['Croquetas', '8.636364'],
+      ['Rabo de toro', '16.363636'],
+      ['Agua con gas', '2.272727'],
+      ['Tinto de la vega', '10.661157'],
+    ]);
+    expect(await staff.call(listProducts)).toEqual(menu);
+    expect(await diner.call(readProduct, { params: { id: house.dishes.agua } })).toEqual(menu[3]);
+  });
+
+  test('says which dish is in which category', async () => {
+    const house = await stage.openHouse();
+    const relations = await (await house.seat()).call(listMenuRelations);
+    expect(relations).toHaveLength(5);
+    expect(relations[2]).toEqual({
+      identerprise: house.restaurantId,
+      idcategoria: house.categories[2],
+      idproductos: house.dishes.rabo,
+    });
+  });
+
+  test('a path of the older client, with a slash at its end, is the same', async () => {
+    const diner = await (await stage.openHouse()).seat();
+    const slashed = { ...listProducts, path: '/shop/productos/byIdenterprise/' } as const;
+    expect(await diner.call(slashed)).toHaveLength(5);
+  });
+});
+
+describe('a new dish', () => {
+  test('is on the menu at once, with a price written with a comma', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    await diner.call(listProducts);
+    const added = await staff.call(createProduct, {
+      body: { productostype: house.categories[1], name: ' Gazpacho ', price: '5,5' },
+    });
+    expect(added).toEqual({
+      idproductos: added.idproductos,
+      identerprise: house.restaurantId,
+      productostype: house.categories[1],
+      name: 'Gazpacho',
+      description: '',
+      price: '5.50',
+      quantity: 1000,
+      imgurl: '',
+      porcentajeimpuestos: 10,
+      marca: '',
+      referenciaunica: '',
+      barcode: '',
+      disponible: true,
+    });
+    expect(await diner.call(listProducts)).toContainEqual(added);
+  });
+
+  test.each([
+    { wrong: { price: 'cinco' }, field: 'price', text: 'El precio no es válido' },
+    { wrong: { price: undefined }, field: 'price', text: undefined },
+    { wrong: { name: '  ' }, field: 'name', text: 'No puede estar vacío' },
+    { wrong: { name: 7 }, field: 'name', text: 'Este dato no es del tipo esperado' },
+    {
+      wrong: { name: 'x'.repeat(121) },
+      field: 'name',
+      text: 'No puede tener más de 120 caracteres',
+    },
+    { wrong: { porcentajeimpuestos: 22 }, field: 'porcentajeimpuestos', text: 'El máximo es 21' },
+    { wrong: { productostype: 'Primeros' }, field: 'productostype', text: undefined },
+  ])('$wrong is refused, naming the field', async ({ wrong, field, text }) => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const dish = { productostype: house.categories[1], name: 'Gazpacho', price: '5,5', ...wrong };
+    const { fields } = await staff.refused('bad_request', createProduct, { body: dish });
+    expect(Object.keys(fields ?? {})).toEqual([field]);
+    if (text !== undefined) expect(fields?.[field]).toBe(text);
+    expect(await staff.call(listProducts)).toHaveLength(5);
+  });
+
+  test('needs a category of this house', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const staff = await house.logIn();
+    for (const productostype of [other.categories[1], 2_000_000_000]) {
+      const dish = { productostype, name: 'Gazpacho', price: '5,5' };
+      await staff.refused('not_found', createProduct, { body: dish });
+    }
+  });
+});
+
+describe('a changed dish', () => {
+  test('shows its new price to every reader at once', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const [before] = await diner.call(listProducts);
+    const changed = await staff.call(changeProduct, { body: { ...before!, price: 6.5 } });
+    expect(changed).toEqual({ ...before, price: '6.50' });
+    for (const reader of [diner, staff]) {
+      expect((await reader.call(listProducts))[0]).toEqual(changed);
+      const alone = await reader.call(readProduct, { params: { id: changed.idproductos } });
+      expect(alone).toEqual(changed);
+    }
+  });
+
+  test('moves to another category, and the relations with it', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const [before] = await staff.call(listProducts);
+    await staff.call(listMenuRelations);
+    const productostype = house.categories[2];
+    await staff.call(changeProduct, { body: { ...before!, productostype } });
+    expect((await staff.call(listMenuRelations))[0]?.idcategoria).toBe(productostype);
+  });
+});
+
+test('a deleted dish is gone from the menu; orders that hold it keep their lines', async () => {
+  const house = await stage.openHouse();
+  const [diner, staff] = [await house.seat(), await house.logIn()];
+  await diner.call(listProducts);
+  const order = await diner.call(placeOrder, { body: house.order({ rabo: 1 }) });
+  const params = { id: house.dishes.rabo };
+  expect(await staff.call(deleteProduct, { params })).toEqual({ idproductos: params.id });
+  expect((await diner.call(listProducts)).map(({ name }) => name)).not.toContain('Rabo de toro');
+  await diner.refused('not_found', readProduct, { params });
+  await staff.refused('not_found', deleteProduct, { params });
+  expect(order.description).toBe('1 × Rabo de toro');
+});
+
+test("another house's dishes are not there", async () => {
+  const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+  const staff = await house.logIn();
+  const params = { id: other.dishes.agua };
+  const body = { idproductos: params.id, productostype: house.categories[1], name: 'X', price: 1 };
+  await staff.refused('not_found', readProduct, { params });
+  await staff.refused('not_found', changeProduct, { body });
+  await staff.refused('not_found', deleteProduct, { params });
+  await staff.refused('other_house', changeProduct, {
+    body: { ...body, identerprise: other.restaurantId },
+  });
+  const theirs = await (await other.seat()).call(readProduct, { params });
+  expect(theirs.name).toBe('Agua con gas');
+});

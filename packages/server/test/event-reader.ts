@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { orderWire, STREAM_EVENTS, type Endpoint, type OrderWire } from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { Sending, TestClient } from './test-client.ts';
+
+export interface StreamEvent {
+  event: string;
+  id: number | null;
+  data: string;
+}
+
+/** Where an application listens; it starts to, if it did not. */
+export async function addressOf(app: FastifyInstance): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** An open stream of events, read as a browser's EventSource does. */
+export class EventReader {
+  readonly response: Response;
+  /** Settles once the server has ended the stream. */
+  readonly ended: Promise<void>;
+  readonly #events: StreamEvent[] = [];
+  #wake: () => void = () => undefined;
+
+  private constructor(response: Response) {
+    this.response = response;
+    this.ended = this.#read();
+  }
+
+  static async open(
+    app: FastifyInstance,
+    client: TestClient,
+    endpoint: Endpoint,
+    sending: Sending = {},
+  ): Promise<EventReader> {
+    const query = new URLSearchParams(sending.query).toString();
+    const response = await fetch(`${await addressOf(app)}/api${endpoint.path}?${query}`, {
+      headers: client.headers(endpoint, sending),
+    });
+    expect(response.status).toBe(200);
+    return new EventReader(response);
+  }
+
+  /** The next event of this name; those before it are passed over. */
+  async next(name: string): Promise<StreamEvent> {
+    for (;;) {
+      const event = this.#events.shift();
+      if (event?.event === name) return event;
+      if (event === undefined) await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  /** The next order, which must be one that the contract declares and carry its number as id. */
+  async nextOrder(): Promise<OrderWire> {
+    const { id, data } = await this.next(STREAM_EVENTS.order);
+    const body: unknown = JSON.parse(data);
+    const order = z.parse(orderWire, body);
+    expect(order).toEqual(body);
+    expect(id).toBe(order.evento);
+    return order;
+  }
+
+  async nextOrders(count: number): Promise<OrderWire[]> {
+    const orders: OrderWire[] = [];
+    while (orders.length < count) orders.push(await this.nextOrder());
+    return orders;
+  }
+
+  async #read(): Promise<void> {
+    let text = '';
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of this.response.body ?? []) {
+        text += decoder.decode(chunk as Uint8Array, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) this.#take(block);
+      }
+    } catch {
+      // The server cut the line, as it does when it closes.
+    }
+  }
+
+  #take(block: string): void {
+    const fields = new Map(
+      block.split('\n').map((line) => {
+        const colon = line.indexOf(': ');
+        return [line.slice(0, colon), line.slice(colon + 2)] as const;
+      }),
+    );
+    const event = fields.get('event');
+    if (event === undefined) return;
+    const id = fields.get('id');
+    this.#events.push({
+      event,
+      id: id === undefined ? null : Number(id),
+      data: fields.get('data') ?? '',
+    });
+    this.#wake();
+  }
+}

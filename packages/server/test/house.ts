@@ -1,0 +1,136 @@
+import type { NewOrderWire } from '@simplato/contract';
+import { formatCents, netMicrosFromGross } from '@simplato/domain';
+import type { Database } from '../src/db/database.ts';
+import { addCategory } from '../src/features/categories/change-categories.ts';
+import { addProduct } from '../src/features/products/change-products.ts';
+import { registerRestaurant } from '../src/features/restaurants/register-restaurant.ts';
+import { addStaff } from '../src/features/staff/add-staff.ts';
+import { codeOfTable } from '../src/features/tables/table-key.ts';
+import { digestOf, type TestClient } from './test-client.ts';
+
+/** The menu of every house in the tests: what one costs on the screen, and its tax. */
+export const MENU = {
+  salmorejo: { name: 'Salmorejo', course: 1, grossCents: 700, vatPercent: 10 },
+  croquetas: { name: 'Croquetas', course: 1, grossCents: 950, vatPercent: 10 },
+  rabo: { name: 'Rabo de toro', course: 2, grossCents: 1800, vatPercent: 10 },
+  agua: { name: 'Agua con gas', course: 4, grossCents: 250, vatPercent: 10 },
+  vino: { name: 'Tinto de la vega', course: 4, grossCents: 1290, vatPercent: 21 },
+} as const;
+export type DishName = keyof typeof MENU;
+type Basket = Partial<Record<DishName, number>>;
+
+const COURSES = { 1: 'Primeros', 2: 'Segundos', 4: 'Bebidas' } as const;
+export const PASSWORD = 'Comanda2026';
+
+export interface HouseOfTest {
+  restaurantId: number;
+  legalName: string;
+  mail: string;
+  /** Ids by the dish's name in MENU, and by course. */
+  dishes: Record<DishName, number>;
+  categories: Record<keyof typeof COURSES, number>;
+  /** The code printed for a table. */
+  codeOf(tableName: string): Promise<string>;
+  /** A guest who scanned the table's code. */
+  seat(tableName?: string): Promise<TestClient>;
+  /** Somebody of the staff, signed in. */
+  logIn(): Promise<TestClient>;
+  /** What the screen sends for a basket: lines with the price shown, and the total. */
+  order(basket: Basket, more?: Partial<NewOrderWire>): NewOrderWire;
+}
+
+/** A restaurant filled in through the use cases of a real one. */
+export async function openHouse(
+  db: Database,
+  visitor: () => TestClient,
+  legalName = 'Casa de Prueba, S.L.',
+): Promise<HouseOfTest> {
+  const restaurantId = await registerRestaurant(db, {
+    legalName,
+    taxId: 'B00283002',
+    country: 'España',
+    province: 'Madrid',
+    city: 'Aranjuez',
+    postalCode: '28300',
+    address: 'Calle de los Jardineros, 7',
+    phone: '910000283',
+    vatPercent: 10,
+    facebook: '',
+    instagram: '',
+    google: '',
+  });
+  const mail = `Cocina.${restaurantId}@example.com`;
+  const username = `cocina${restaurantId}`;
+  const digest = digestOf(PASSWORD);
+  await addStaff(db, { restaurantId, email: mail, username, digest, isOwner: true });
+  const categories = await fillCategories(db, restaurantId);
+  const dishes = await fillMenu(db, restaurantId, categories);
+  const codeOf = async (tableName: string) =>
+    (await codeOfTable(db, { restaurantId, publicUrl: '' }, tableName)).code;
+  return {
+    restaurantId,
+    legalName,
+    mail,
+    dishes,
+    categories,
+    codeOf,
+    async seat(tableName = '4') {
+      const guest = visitor();
+      await guest.enter(await codeOf(tableName));
+      return guest;
+    },
+    async logIn() {
+      const staff = visitor();
+      await staff.logIn(mail, PASSWORD);
+      return staff;
+    },
+    order: (basket, more = {}) => ({ ...linesOf(dishes, basket), ...more }),
+  };
+}
+
+async function fillCategories(db: Database, restaurantId: number) {
+  const categories: Partial<HouseOfTest['categories']> = {};
+  for (const [course, name] of Object.entries(COURSES)) {
+    const category = { name, course: Number(course), isActive: true, imageUrl: '', color: '' };
+    const { categoryId } = await addCategory(db, restaurantId, category);
+    categories[Number(course) as keyof typeof COURSES] = categoryId;
+  }
+  return categories as HouseOfTest['categories'];
+}
+
+async function fillMenu(db: Database, restaurantId: number, categories: HouseOfTest['categories']) {
+  const dishes: Partial<HouseOfTest['dishes']> = {};
+  for (const [key, { name, course, grossCents, vatPercent }] of Object.entries(MENU)) {
+    const { productId } = await addProduct(db, restaurantId, {
+      categoryId: categories[course],
+      name,
+      description: '',
+      netMicros: netMicrosFromGross(grossCents, vatPercent),
+      vatPercent,
+      quantity: 1000,
+      imageUrl: '',
+      brand: '',
+      reference: '',
+      barcode: '',
+      isAvailable: true,
+    });
+    dishes[key as DishName] = productId;
+  }
+  return dishes as HouseOfTest['dishes'];
+}
+
+function linesOf(dishes: HouseOfTest['dishes'], basket: Basket): NewOrderWire {
+  const wanted = Object.entries(basket) as [DishName, number][];
+  const totalCents = wanted.reduce(
+    (sum, [dish, quantity]) => sum + MENU[dish].grossCents * quantity,
+    0,
+  );
+  return {
+    lineas: wanted.map(([dish, quantity]) => ({
+      idproductos: dishes[dish],
+      quantity,
+      preciounitario: formatCents(MENU[dish].grossCents),
+    })),
+    total: formatCents(totalCents),
+  };
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Database } from '../src/db/database.ts';
+import { openMemoryDatabase } from '../src/db/embedded-database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openPostgresDatabase } from '../src/db/postgres-database.ts';
+
+/**
+ * The database of a test worker: made once, kept for all its files, emptied before every test.
+ * TEST_DATABASE says which kind; the same tests run on both.
+ */
+const KEPT = Symbol.for('simplato.test-database');
+type Keeper = { [KEPT]?: Promise<Database> };
+
+export function testDatabase(): Promise<Database> {
+  return ((globalThis as Keeper)[KEPT] ??= openTestDatabase());
+}
+
+async function openTestDatabase(): Promise<Database> {
+  const db = await openBareDatabase('');
+  await migrate(db);
+  return db;
+}
+
+/** A database of this worker's own without any table; the suffix tells it from the kept one. */
+export async function openBareDatabase(suffix: string): Promise<Database> {
+  if (process.env['TEST_DATABASE'] !== 'postgres') return openMemoryDatabase();
+  return openPostgresDatabase(await createDatabase(suffix));
+}
+
+/** The address of the worker's kept PostgreSQL database, for a second door to it. */
+export function testDatabaseUrl(suffix = ''): string {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/simplato_test_${process.env['VITEST_POOL_ID'] ?? '0'}${suffix}`;
+  return url.href;
+}
+
+async function createDatabase(suffix: string): Promise<string> {
+  const url = testDatabaseUrl(suffix);
+  const name = new URL(url).pathname.slice(1);
+  const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  await server.connect();
+  try {
+    await server.query(`drop database if exists ${name} with (force)`);
+    await server.query(`create database ${name} template template0`);
+  } finally {
+    await server.end();
+  }
+  return url;
+}
+
+/** Every table, emptied. Ids go on rising, so that no test meets the numbers of another. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  const tables = await db.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  );
+  await db.query(`truncate ${tables.map((table) => table.name).join(', ')}`);
+}
