@@ -1,0 +1,67 @@
+import net from 'node:net';
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolder, type DataPlace } from './process/data-places.ts';
+import { runServer } from './process/server-process.ts';
+
+let place: DataPlace;
+
+beforeEach(() => {
+  place = createFolder();
+});
+afterEach(() => place.remove());
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'mi-restaurante.es'],
+  ['PUBLIC_URL', 'ftp://mi-restaurante.es'],
+  ['DATABASE_URL', 'foo'],
+  ['DATABASE_URL', 'mysql://127.0.0.1/simplato'],
+  ['LOG_LEVEL', 'ruidoso'],
+])('%s=%s stops the start with one line that names the variable', async (name, value) => {
+  const { exitCode, stdout, stderr } = await runServer({ env: { ...place.env, [name]: value } });
+
+  expect(exitCode).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(new RegExp(`^${name}: se esperaba .+\\.\n$`));
+});
+
+test('an address where no PostgreSQL answers is told in one line, without its password', async () => {
+  const { exitCode, stderr } = await runServer({
+    env: { DATABASE_URL: `postgres://cocina:secreta@127.0.0.1:${await closedPort()}/simplato` },
+  });
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^.*DATABASE_URL.*\n$/);
+  expect(stderr).not.toContain('secreta');
+});
+
+test('a port that is taken is told in one line that names it', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as net.AddressInfo;
+
+  const { exitCode, stderr } = await runServer({ env: { ...place.env, PORT: String(port) } });
+  other.close();
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^.*PORT.*${port}.*\n$`));
+});
+
+test('a data folder that cannot be made is told in one line that names it', async () => {
+  const { exitCode, stderr } = await runServer({ env: { DATA_DIR: '/dev/null/datos' } });
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^.*DATA_DIR.*\n$/);
+});
+
+/** A port that was free a moment ago: nobody answers there. */
+async function closedPort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,214 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createFolder, type FolderPlace } from './process/data-places.ts';
+import { readLock, writeLock } from './process/folder-lock-file.ts';
+import { logInDemoStaff, readBoard, readMenu, sendOrder, sitDown } from './process/people.ts';
+import {
+  gatherOutput,
+  runServer,
+  spawnServer,
+  startServer,
+  type ServerProcess,
+} from './process/server-process.ts';
+import { printedTableCode } from './process/table-of-demo.ts';
+
+/** Where a database is made before it gets its name. */
+const DRAFT = 'database.new-';
+
+/** One process holds the data folder: a second one on a live folder would lose acknowledged orders. */
+describe('the data folder', () => {
+  /** With the demo in it: most tests begin where a first start has ended. */
+  let used: FolderPlace;
+  let place: FolderPlace;
+  let servers: ServerProcess[];
+
+  beforeAll(async () => {
+    used = createFolder();
+    await (await startServer(used)).stop();
+  });
+  afterAll(() => used.remove());
+  beforeEach(() => {
+    place = createFolder(used);
+    servers = [];
+  });
+  afterEach(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await place.remove();
+  });
+
+  async function emptyThePlace(): Promise<void> {
+    await place.remove();
+    place = createFolder();
+  }
+
+  async function start(): Promise<ServerProcess> {
+    const server = await startServer(place);
+    servers.push(server);
+    return server;
+  }
+
+  async function placeAnOrder(server: ServerProcess): Promise<number> {
+    const guest = await sitDown(server.url, printedTableCode(server));
+    const [dish] = await readMenu(server.url, guest);
+    const order = { lineas: [{ idproductos: dish!.idproductos, quantity: 1 }] };
+    const { status, body } = await sendOrder(server.url, guest, crypto.randomUUID(), order);
+    expect(status).toBe(201);
+    return body.idorder;
+  }
+
+  test('is refused to a second server, naming the process that holds it', async () => {
+    const first = await start();
+    const taken = [await placeAnOrder(first)];
+
+    const second = await runServer(place);
+
+    expect(second.exitCode).toBe(1);
+    expect(second.stderr).toMatch(
+      new RegExp(
+        `^La carpeta de datos ${place.folder} ya está en uso por el proceso ${first.pid} `,
+      ),
+    );
+    expect(second.stderr.trim().split('\n')).toHaveLength(1);
+    // The first is none the worse for it: it goes on, and what it took survives it.
+    taken.push(await placeAnOrder(first));
+    await first.kill();
+    const third = await start();
+    const board = await readBoard(third.url, await logInDemoStaff(third.url));
+    expect(board.map((order) => order.idorder)).toEqual(taken);
+  });
+
+  test('is taken over from a process that was killed', async () => {
+    const first = await start();
+    await placeAnOrder(first);
+    await first.kill();
+    expect(readLock(place.folder)?.pid).toBe(first.pid);
+
+    const second = await start();
+
+    expect(readLock(place.folder)?.pid).toBe(second.pid);
+    expect(await placeAnOrder(second)).toBe(2);
+  });
+
+  test.runIf(fs.existsSync('/proc/self/stat'))(
+    'is taken over when its number now belongs to another process',
+    async () => {
+      await (await start()).kill();
+      const left = readLock(place.folder)!;
+      // This very test lives, under a number that the lock claims; but it did not start back then.
+      writeLock(place.folder, { ...left, pid: process.pid });
+
+      const server = await start();
+
+      expect(readLock(place.folder)?.pid).toBe(server.pid);
+    },
+  );
+
+  test('stands when another machine holds it: from here nobody can tell whether it lives', async () => {
+    await (await start()).kill();
+    writeLock(place.folder, { ...readLock(place.folder)!, host: 'otra-maquina' });
+
+    const { exitCode, stderr } = await runServer(place);
+
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('otra-maquina');
+    expect(stderr).toContain('simplato.lock');
+  });
+
+  test('is given to one of two servers that start at the same time, three times over', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      // Even rounds find a free folder, the odd one the lock of a dead process.
+      const [left, right] = [0, 1].map(() => spawnServer({ env: freshEnv(), isDemo: true }));
+      const processes = [left!, right!].map((child) => ({
+        child,
+        output: gatherOutput(child),
+        exit: once(child, 'exit'),
+      }));
+      const [loser] = await Promise.race(
+        processes.map(async (one) => {
+          const [exitCode] = (await one.exit) as [number | null];
+          return [one, exitCode] as const;
+        }),
+      );
+      const winner = processes.find((one) => one !== loser)!;
+      expect(loser.child.exitCode).toBe(1);
+      expect(loser.output()).toMatch(/ya está en uso por el proceso|está abriendo ahora mismo/);
+      await firstWord(winner);
+      expect(readLock(place.folder)?.pid).toBe(winner.child.pid);
+      winner.child.kill(round === 0 ? 'SIGKILL' : 'SIGTERM');
+      await winner.exit;
+    }
+  });
+
+  function freshEnv(): Record<string, string> {
+    return { ...place.env, PORT: '0' };
+  }
+
+  test('is free again after a clean end', async () => {
+    const server = await start();
+    expect(readLock(place.folder)).not.toBeNull();
+
+    const ending = await server.stop();
+
+    expect(ending).toMatchObject({ exitCode: 0, signal: null });
+    expect(readLock(place.folder)).toBeNull();
+  });
+
+  test('does not keep half a database when its creation is killed', async () => {
+    await emptyThePlace();
+    const database = path.join(place.folder, 'database');
+    const first = spawnServer({ env: freshEnv(), isDemo: true });
+    const exit = once(first, 'exit');
+    await appearanceOf(place.folder, DRAFT);
+    const creator = childrenOf(first.pid!);
+    first.kill('SIGKILL');
+    for (const pid of creator) process.kill(pid, 'SIGKILL');
+    await exit;
+    expect(fs.existsSync(database)).toBe(false);
+
+    const server = await start();
+
+    expect(await placeAnOrder(server)).toBe(1);
+    expect(fs.readdirSync(place.folder).filter((name) => name.startsWith(DRAFT))).toEqual([]);
+  });
+
+  test('is filled anew when the server died while its creator lived on', async () => {
+    await emptyThePlace();
+    const first = spawnServer({ env: freshEnv(), isDemo: true });
+    const exit = once(first, 'exit');
+    await appearanceOf(place.folder, DRAFT);
+    first.kill('SIGKILL');
+    await exit;
+
+    const server = await start();
+
+    expect(await placeAnOrder(server)).toBe(1);
+  });
+});
+
+function firstWord({ child, output }: { child: ChildProcess; output: () => string }) {
+  return new Promise<void>((resolve) => {
+    const look = () => output().includes('Simplato está en marcha') && resolve();
+    child.stdout?.on('data', look);
+    look();
+  });
+}
+
+/** Waits until something whose name begins so is in the folder. */
+async function appearanceOf(folder: string, name: string): Promise<void> {
+  const watcher = fs.watch(folder);
+  while (!fs.readdirSync(folder).some((entry) => entry.startsWith(name))) {
+    await once(watcher, 'change');
+  }
+  watcher.close();
+}
+
+function childrenOf(pid: number): number[] {
+  return fs
+    .readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}

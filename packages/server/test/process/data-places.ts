@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+/** Where a server keeps its data, as the environment that leads it there, and how to clear it away. */
+export interface DataPlace {
+  env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+export interface FolderPlace extends DataPlace {
+  folder: string;
+}
+
+/** An empty folder, or a copy of one that a server has left. */
+export function createFolder(copyOf?: FolderPlace): FolderPlace {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-process-'));
+  if (copyOf) fs.cpSync(copyOf.folder, folder, { recursive: true });
+  return {
+    folder,
+    env: { DATA_DIR: folder },
+    remove: async () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export const postgresServer = process.env['TEST_DATABASE_URL'];
+
+export interface PostgresPlace extends DataPlace {
+  url: string;
+  /** Runs a statement beside the server under test, in the server's own database. */
+  run<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
+  /** The same from outside that database. */
+  runOnServer<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
+}
+
+let created = 0;
+
+/** A database of the test's own on the PostgreSQL server that the run uses. */
+export async function createPostgresDatabase(): Promise<PostgresPlace> {
+  if (!postgresServer) throw new Error('There is no PostgreSQL server to create a database on');
+  created += 1;
+  const server = postgresServer;
+  const name = `simplato_process_${process.pid}_${created}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await runOn(server, `create database ${name}`);
+  return {
+    url: url.href,
+    env: { DATABASE_URL: url.href },
+    run: (sql) => runOn(url.href, sql),
+    runOnServer: (sql) => runOn(server, sql),
+    remove: async () => void (await runOn(server, `drop database ${name} with (force)`)),
+  };
+}
+
+async function runOn<Row extends pg.QueryResultRow>(address: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

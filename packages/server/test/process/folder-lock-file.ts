@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The lock as it lies in the data folder: who holds it. */
+export interface LockOnDisk {
+  pid: number;
+  host: string;
+  startedAt: string;
+}
+
+export function readLock(folder: string): LockOnDisk | null {
+  const file = lockFile(folder);
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as LockOnDisk) : null;
+}
+
+export function writeLock(folder: string, lock: LockOnDisk): void {
+  fs.writeFileSync(lockFile(folder), JSON.stringify(lock));
+}
+
+function lockFile(folder: string): string {
+  return path.join(folder, 'simplato.lock');
+}

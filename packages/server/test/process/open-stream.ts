@@ -1,0 +1,82 @@
+import { streamOrders } from '@simplato/contract';
+import type { Person } from './people.ts';
+
+export interface StreamEvent {
+  event: string;
+  id: number | null;
+  data: unknown;
+}
+
+export interface OpenStream {
+  events: readonly StreamEvent[];
+  /** The first event from now on, or among those already there, that is the one meant. */
+  until(isMeant: (event: StreamEvent) => boolean): Promise<StreamEvent>;
+  /** Settles when the other side ends the stream. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+/** The board's stream, read to its end; `after` asks for everything since that event. */
+export async function openBoardStream(
+  url: string,
+  staff: Person,
+  after?: number,
+): Promise<OpenStream> {
+  const stop = new AbortController();
+  const query = after === undefined ? '' : `?desde=${after}`;
+  const response = await fetch(`${url}/api${streamOrders.path}${query}`, {
+    headers: { cookie: staff.cookie },
+    signal: stop.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);
+  const events: StreamEvent[] = [];
+  let wake: () => void = () => undefined;
+  let next = new Promise<void>((resolve) => (wake = resolve));
+  let hasEnded = false;
+  const read = async (body: AsyncIterable<Uint8Array>) => {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of body) {
+      const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      events.push(...blocks.flatMap(parseBlock));
+      wake();
+      next = new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  const ended = read(response.body)
+    .catch(() => undefined)
+    .finally(() => {
+      hasEnded = true;
+      wake();
+    });
+  return {
+    events,
+    ended,
+    close: () => stop.abort(),
+    async until(isMeant) {
+      let seen = 0;
+      for (;;) {
+        const found = events.slice(seen).find(isMeant);
+        if (found) return found;
+        seen = events.length;
+        if (hasEnded) throw new Error(`The stream ended after ${seen} events without it`);
+        await next;
+      }
+    },
+  };
+}
+
+function parseBlock(block: string): StreamEvent[] {
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  const event = field('event');
+  if (event === undefined) return [];
+  const id = field('id');
+  return [
+    { event, id: id === undefined ? null : Number(id), data: JSON.parse(field('data') ?? 'null') },
+  ];
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import {
+  CHECK_ID,
+  CLIENT_AUTHORIZATION,
+  contentCheck,
+  encodePasswordField,
+  enterTable,
+  IDEMPOTENCY_HEADER,
+  listOrders,
+  listOwnOrders,
+  listProducts,
+  logInStaff,
+  placeOrder,
+  utcHour,
+  type AnswerOf,
+  type Endpoint,
+  type NewOrderWire,
+  type OrderWire,
+  type ProductWire,
+} from '@simplato/contract';
+import { demoStaff } from '../../src/demo/demo-restaurant.ts';
+
+/** Somebody with a session. It is kept in the database, and so holds after a restart. */
+export interface Person {
+  restaurantId: number;
+  cookie: string;
+}
+
+export interface Reply<Answer> {
+  status: number;
+  body: Answer;
+}
+
+interface Call {
+  checkId: number;
+  cookie?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+async function call<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  { checkId, cookie, headers = {}, body }: Call,
+): Promise<Reply<AnswerOf<E>> & { cookie: string }> {
+  const response = await fetch(`${url}/api${endpoint.path}`, {
+    method: endpoint.method,
+    headers: {
+      authorization: CLIENT_AUTHORIZATION,
+      contentcheck: contentCheck(checkId, new Date()),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as AnswerOf<E>,
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}
+
+export async function logInDemoStaff(url: string): Promise<Person> {
+  const hour = utcHour(new Date());
+  const digest = createHash('sha256').update(demoStaff.password).digest('hex');
+  const password = encodePasswordField({ digest, checkId: CHECK_ID.login, hour });
+  const { status, body, cookie } = await call(url, logInStaff, {
+    checkId: CHECK_ID.login,
+    body: { mail: demoStaff.email, password },
+  });
+  if (status !== 200) throw new Error(`The demo staff was not let in: ${status}`);
+  return { restaurantId: body.identerprise, cookie };
+}
+
+/** A guest at a table, from the link that the demo prints or from a code without a key. */
+export async function sitDown(url: string, code: string): Promise<Person> {
+  const { status, body, cookie } = await call(url, enterTable, {
+    checkId: CHECK_ID.general,
+    body: { codigo: code },
+  });
+  if (status !== 200) throw new Error(`The table's code ${code} was refused: ${status}`);
+  return { restaurantId: body.identerprise, cookie };
+}
+
+export async function readMenu(url: string, person: Person): Promise<ProductWire[]> {
+  return (await call(url, listProducts, asPerson(person))).body;
+}
+
+/** Fails when the line breaks before the answer is there. */
+export function sendOrder(
+  url: string,
+  person: Person,
+  key: string,
+  order: NewOrderWire,
+): Promise<Reply<OrderWire>> {
+  return call(url, placeOrder, {
+    ...asPerson(person),
+    headers: { [IDEMPOTENCY_HEADER]: key },
+    body: order,
+  });
+}
+
+export async function readBoard(url: string, staff: Person): Promise<OrderWire[]> {
+  return (await call(url, listOrders, asPerson(staff))).body;
+}
+
+export async function readOwnOrders(url: string, guest: Person): Promise<OrderWire[]> {
+  return (await call(url, listOwnOrders, asPerson(guest))).body;
+}
+
+function asPerson({ restaurantId, cookie }: Person): Call {
+  return { checkId: restaurantId, cookie };
+}

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** The built server as a process of its own, as whoever installs Simplato starts it. */
+export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** From the start of the process to its first word, which it says once it listens. */
+  readyAfterMs: number;
+  /** Everything written so far, both streams. */
+  output(): string;
+  /** SIGKILL: no handler runs, nothing is put in order. */
+  kill(): Promise<void>;
+  end(signal: NodeJS.Signals): Promise<Ending>;
+  stop(): Promise<Ending>;
+}
+
+export interface Ending {
+  exitCode: number | null;
+  signal: NodeJS.Signals | null;
+  afterMs: number;
+}
+
+interface StartOptions {
+  env: Record<string, string>;
+  isDemo?: boolean;
+}
+
+export async function startServer({ env, isDemo = true }: StartOptions): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawnServer({ env: { PORT: String(port), PUBLIC_URL: url, ...env }, isDemo });
+  const output = gatherOutput(child);
+  const exit = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output().includes(url) && resolve());
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with code ${code} before it listened:\n${output()}`)),
+    );
+  });
+  const readyAfterMs = performance.now() - startedAt;
+  const end = async (signal: NodeJS.Signals) => {
+    const askedAt = performance.now();
+    child.kill(signal);
+    const [exitCode, endSignal] = (await exit) as [number | null, NodeJS.Signals | null];
+    return { exitCode, signal: endSignal, afterMs: performance.now() - askedAt };
+  };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyAfterMs,
+    output,
+    kill: async () => void (await end('SIGKILL')),
+    end,
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** For starts that are expected to fail: how the process ended, and what it said. */
+export async function runServer({ env, isDemo = false }: StartOptions) {
+  const child = spawnServer({ env: { PORT: String(await findFreePort()), ...env }, isDemo });
+  let [stdout, stderr] = ['', ''];
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  return { exitCode, stdout, stderr };
+}
+
+export function spawnServer({ env, isDemo }: Required<StartOptions>): ChildProcess {
+  // Nothing but what the test says: a DATABASE_URL of whoever runs the tests must not leak in.
+  return spawn(process.execPath, [MAIN, ...(isDemo ? ['--demo'] : [])], {
+    env: { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export function gatherOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  }
+  return () => text;
+}
+
+/** Resident memory of a process in MB: now, and at its highest. */
+export function memoryOf(pid: number): { nowMb: number; peakMb: number } {
+  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (field: string) =>
+    Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+  return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFolder, type FolderPlace } from './process/data-places.ts';
+import { openBoardStream } from './process/open-stream.ts';
+import { logInDemoStaff, readMenu, sendOrder, sitDown } from './process/people.ts';
+import { memoryOf, startServer, type ServerProcess } from './process/server-process.ts';
+import { printedTableCode } from './process/table-of-demo.ts';
+
+const MEMORY_LIMIT_MB = 350;
+const ORDERS = 200;
+/** Far more than it takes, far less than hanging on a stream would. */
+const PROMPT_MS = 5_000;
+
+describe('starting and stopping on the embedded database', () => {
+  let place: FolderPlace;
+  let server: ServerProcess | undefined;
+
+  beforeEach(() => {
+    place = createFolder();
+  });
+  afterEach(async () => {
+    await server?.kill();
+    await place.remove();
+  });
+
+  test.runIf(fs.existsSync('/proc/self/status'))(
+    `stays under ${MEMORY_LIMIT_MB} MB, on an empty folder and on a used one`,
+    async () => {
+      for (const start of ['first start', 'restart', 'second restart']) {
+        server = await startServer(place);
+        await serveOrders(server);
+        const { nowMb, peakMb } = memoryOf(server.pid);
+        console.log(
+          `${start}: ready in ${Math.round(server.readyAfterMs)} ms; ` +
+            `${nowMb} MB after ${ORDERS} orders, ${peakMb} MB at most`,
+        );
+        expect(peakMb).toBeLessThan(MEMORY_LIMIT_MB);
+        await server.stop();
+      }
+    },
+  );
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends at once on %s, streams open or not',
+    async (signal) => {
+      server = await startServer(place);
+      const staff = await logInDemoStaff(server.url);
+      const streams = await Promise.all([1, 2, 3].map(() => openBoardStream(server!.url, staff)));
+      await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'latido')));
+
+      const ending = await server.end(signal);
+
+      expect(ending).toMatchObject({ exitCode: 0, signal: null });
+      expect(ending.afterMs).toBeLessThan(PROMPT_MS);
+      await Promise.all(streams.map((stream) => stream.ended));
+    },
+  );
+});
+
+async function serveOrders(server: ServerProcess): Promise<void> {
+  const { url } = server;
+  const guest = await sitDown(url, printedTableCode(server));
+  const menu = await readMenu(url, guest);
+  const lineas = menu.slice(0, 3).map(({ idproductos }) => ({ idproductos, quantity: 1 }));
+  for (let sent = 0; sent < ORDERS; sent += 1) {
+    const { status } = await sendOrder(url, guest, crypto.randomUUID(), { lineas });
+    expect(status).toBe(201);
+  }
+}
