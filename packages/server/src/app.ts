@@ -17,6 +17,7 @@ import { tableRoutes } from './features/tables/table-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { endAllStreams } from './http/event-stream.ts';
 import { buildGuard } from './http/guard.ts';
+import { acceptJson } from './http/json-bodies.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { website } from './http/website.ts';
@@ -36,6 +37,8 @@ export async function buildApp({ config, db, now = () => new Date() }: AppOption
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
+    // A HEAD to a stream would open one.
+    exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // Streams stay open for hours; one line per request is for whoever debugs.
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
@@ -53,6 +56,7 @@ export async function buildApp({ config, db, now = () => new Date() }: AppOption
   app.decorateRequest('checkId', null);
   app.addHook('preClose', async () => endAllStreams());
   app.addHook('onClose', async () => parts.feed.close());
+  acceptJson(app);
   handleErrors(app);
   secureHeaders(app, config.publicUrl);
   await app.register(fastifyCookie);

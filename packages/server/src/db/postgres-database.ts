@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Database, Queryable, Transaction } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { PostgresSignals } from './postgres-signals.ts';
-import { announcedIn } from './signals.ts';
 
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -42,15 +41,13 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
       let isBroken = false;
       try {
         await client.query('begin');
-        const tx: Transaction = {
+        const result = await work({
           ...queryable(client),
           script: async (text) => {
             await client.query(text);
           },
-        };
-        const result = await work(tx);
+        });
         await client.query('commit');
-        for (const payload of announcedIn(tx)) signals.hear(payload);
         return result;
       } catch (error) {
         await client.query('rollback').catch(() => {

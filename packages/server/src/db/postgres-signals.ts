@@ -55,11 +55,6 @@ export class PostgresSignals implements Signals {
     if (!this.#sending) void this.#flush();
   }
 
-  /** In this process alone, at once. */
-  hear(payload: string): void {
-    this.#local.dispatch(payload);
-  }
-
   async connect(): Promise<void> {
     const client = new pg.Client(this.#connection);
     client.on('error', () => this.#lose(client));

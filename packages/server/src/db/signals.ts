@@ -26,19 +26,23 @@ export interface Signals {
 export const CHANNEL = 'simplato';
 const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'session'];
 
-/** Payloads announced within a transaction that is still open. */
-const announced = new WeakMap<Queryable, string[]>();
-
-/** Announces as part of a transaction: exact, for what happens seldom and must not be missed. */
-export async function announceWithin(tx: Queryable, topic: SignalTopic, key: string | number) {
-  const payload = `${topic}:${key}`;
-  announced.set(tx, [...(announced.get(tx) ?? []), payload]);
-  await tx.query('select pg_notify($1, $2)', [CHANNEL, payload]);
-}
-
-/** What this process is to hear itself before a commit is answered: its own NOTIFY may be slower. */
-export function announcedIn(tx: Queryable): readonly string[] {
-  return announced.get(tx) ?? [];
+/**
+ * Does `work` in a transaction that announces it: exact, for what happens seldom and must not be
+ * missed. Who answers from memory in this process knows of it before the caller goes on.
+ */
+export async function announcedTransaction<Result>(
+  db: Database,
+  topic: SignalTopic,
+  key: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction(async (tx) => {
+    const done = await work(tx);
+    await tx.query('select pg_notify($1, $2)', [CHANNEL, `${topic}:${key}`]);
+    return done;
+  });
+  db.signals.tellHere(topic, key);
+  return result;
 }
 
 /** The listeners of one process, and the payload's form. */

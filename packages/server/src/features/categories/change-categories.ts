@@ -1,14 +1,14 @@
-import type { Category } from '@simplato/domain'
-import { AppError } from '../../app-error.ts'
-import { isForeignKeyViolation } from '../../db/constraint-errors.ts'
-import type { Database } from '../../db/database.ts'
-import { announcedTransaction } from '../../db/signals.ts'
+import type { Category } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import { isForeignKeyViolation } from '../../db/constraint-errors.ts';
+import type { Database } from '../../db/database.ts';
+import { announcedTransaction } from '../../db/signals.ts';
 import {
   deleteCategory,
   insertCategory,
   updateCategory,
   type NewCategory,
-} from './category-queries.ts'
+} from './category-queries.ts';
 
 export async function addCategory(
   db: Database,
@@ -17,7 +17,7 @@ export async function addCategory(
 ): Promise<Category> {
   return announcedTransaction(db, 'menu', String(restaurantId), (tx) =>
     insertCategory(tx, restaurantId, category),
-  )
+  );
 }
 
 export async function changeCategory(
@@ -27,10 +27,10 @@ export async function changeCategory(
   category: NewCategory,
 ): Promise<Category> {
   return announcedTransaction(db, 'menu', String(restaurantId), async (tx) => {
-    const changed = await updateCategory(tx, restaurantId, categoryId, category)
-    if (!changed) throw new AppError('not_found')
-    return changed
-  })
+    const changed = await updateCategory(tx, restaurantId, categoryId, category);
+    if (!changed) throw new AppError('not_found');
+    return changed;
+  });
 }
 
 /** A category with products stays: they would be dishes without a place on the menu. */
@@ -41,9 +41,9 @@ export async function removeCategory(
 ): Promise<void> {
   try {
     await announcedTransaction(db, 'menu', String(restaurantId), async (tx) => {
-      if (!(await deleteCategory(tx, restaurantId, categoryId))) throw new AppError('not_found')
-    })
+      if (!(await deleteCategory(tx, restaurantId, categoryId))) throw new AppError('not_found');
+    });
   } catch (error) {
-    throw isForeignKeyViolation(error) ? new AppError('in_use') : error
+    throw isForeignKeyViolation(error) ? new AppError('in_use') : error;
   }
 }

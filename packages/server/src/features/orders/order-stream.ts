@@ -1,4 +1,5 @@
 import {
+  COOKIES,
   HEARTBEAT_MS,
   orderToWire,
   STREAM_EVENTS,
@@ -31,7 +32,7 @@ function write(event: OrderEvent): string {
 export function serveOrderStream(
   app: FastifyInstance,
   endpoint: StreamEndpoint,
-  { feed, now }: Parts,
+  { feed, sessions, now }: Parts,
   filterFor: (session: Session) => Filter,
 ): void {
   app.route({
@@ -42,13 +43,10 @@ export function serveOrderStream(
       const isWanted = filterFor(session);
       const after = headers['last-event-id'] ?? query.desde;
       const stream = new EventStream(reply);
-      let lastBeat = 0;
-      const beat = (isOverdue: boolean) => {
-        const at = now();
-        if (!isOverdue && at.getTime() - lastBeat < HEARTBEAT_MS) return;
-        lastBeat = at.getTime();
-        stream.send(STREAM_EVENTS.heartbeat, JSON.stringify({ ahora: at.toISOString() }));
-      };
+      const heart = new Heart(stream, now, async () => {
+        const token = request.cookies[COOKIES.session];
+        return token !== undefined && (await sessions.find(token)) !== null;
+      });
       try {
         const leave = await feed.subscribe(
           session.restaurantId,
@@ -57,20 +55,52 @@ export function serveOrderStream(
             send: (event) => {
               if (isWanted(event)) stream.send(STREAM_EVENTS.order, write(event), event.eventId);
             },
-            beat: () => beat(false),
-            down: () => {
-              lastBeat = 0;
-              stream.send(STREAM_EVENTS.down, '{}');
-            },
+            beat: () => void heart.beat(),
+            down: () => heart.stop(),
           },
         );
-        beat(true);
         stream.onClose(leave);
+        await heart.beat();
       } catch (error) {
         request.log.error({ err: error }, 'order stream could not start');
-        stream.send(STREAM_EVENTS.down, '{}');
+        heart.stop();
         stream.end();
       }
     },
   });
+}
+
+/**
+ * The heartbeat of one stream: at most one every HEARTBEAT_MS, and only while whoever opened it may
+ * still hear what it says. A session that has ended ends its streams with the next beat.
+ */
+class Heart {
+  readonly #stream: EventStream;
+  readonly #now: () => Date;
+  readonly #mayGoOn: () => Promise<boolean>;
+  #lastBeat = 0;
+
+  constructor(stream: EventStream, now: () => Date, mayGoOn: () => Promise<boolean>) {
+    this.#stream = stream;
+    this.#now = now;
+    this.#mayGoOn = mayGoOn;
+  }
+
+  async beat(): Promise<void> {
+    const at = this.#now();
+    if (at.getTime() - this.#lastBeat < HEARTBEAT_MS) return;
+    this.#lastBeat = at.getTime();
+    // Whether it may is asked of the database; when that fails, the feed says so by itself.
+    const isOver = await this.#mayGoOn().then(
+      (may) => !may,
+      () => false,
+    );
+    if (isOver) this.#stream.end();
+    else this.#stream.send(STREAM_EVENTS.heartbeat, JSON.stringify({ ahora: at.toISOString() }));
+  }
+
+  stop(): void {
+    this.#lastBeat = 0;
+    this.#stream.send(STREAM_EVENTS.down, '{}');
+  }
 }
