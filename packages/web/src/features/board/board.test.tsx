@@ -51,7 +51,7 @@ const answer = (body: unknown, status = 200) => Response.json(body, { status });
 async function serve(input: string, init: RequestInit): Promise<Response> {
   if (!isReachable) throw new TypeError('Failed to fetch');
   if (init.method === 'GET') return answer(stored.map(orderToWire));
-  return answerStep(JSON.parse(String(init.body)) as OrderWire, input);
+  return answerStep(JSON.parse(init.body as string) as OrderWire, input);
 }
 
 beforeEach(() => {

@@ -83,7 +83,11 @@ export const OrderSlip = memo(function OrderSlip({
       <SlipLines>
         {byCourse(order.lines).map((line, index) => (
           // The lines of an order never change, so their place is their name.
-          <SlipLine key={index} quantity={line.quantity} note={line.note}>
+          <SlipLine
+            key={index}
+            quantity={line.quantity}
+            note={line.note !== '' && <span className={css.wish}>{line.note}</span>}
+          >
             {line.name}
           </SlipLine>
         ))}

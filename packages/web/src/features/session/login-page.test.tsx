@@ -11,7 +11,7 @@ beforeEach(() => {
   sent = [];
   history.replaceState(null, '', '/auth/login?tipo=restaurante');
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)) as (typeof sent)[number]);
+    sent.push(JSON.parse(init.body as string) as (typeof sent)[number]);
     return answer();
   });
 });
