@@ -61,6 +61,7 @@ export async function buildApp({ config, db, now = () => new Date() }: AppOption
   secureHeaders(app, config.publicUrl);
   await app.register(fastifyCookie);
   await app.register(async (api) => apiRoutes(api, parts), { prefix: '/api' });
+  await app.register(apiDocs);
   await app.register(website);
   return app;
 }
@@ -82,6 +83,4 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   dinerOrderRoutes(api, parts);
   // Staff
   staffOrderRoutes(api, parts);
-
-  await api.register(apiDocs);
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
 /** The API for people at /api/docs, and for programs at /api/openapi.json. */
-export async function apiDocs(api: FastifyInstance): Promise<void> {
+export async function apiDocs(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
-  api.get('/openapi.json', async () => document);
-  await api.register(fastifySwagger, {
+  app.get('/api/openapi.json', async () => document);
+  await app.register(fastifySwagger, {
     mode: 'static',
     specification: { document: document as never },
   });
-  await api.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

@@ -1,0 +1,104 @@
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  readCategory,
+} from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { useStage } from '../../../test/stage.ts';
+
+const stage = useStage();
+
+test('diners and staff read the categories by course', async () => {
+  const house = await stage.openHouse();
+  const [diner, staff] = [await house.seat(), await house.logIn()];
+  const names = (await diner.call(listCategories)).map(({ nombrecategoria }) => nombrecategoria);
+  expect(names).toEqual(['Primeros', 'Segundos', 'Bebidas']);
+  expect(await staff.call(listCategories)).toHaveLength(3);
+  const one = await diner.call(readCategory, { params: { id: house.categories[2] } });
+  expect(one).toMatchObject({ nombrecategoria: 'Segundos', curso: 2, activo: 1 });
+});
+
+test('a new one takes its place by course, and the answer is the list', async () => {
+  const house = await stage.openHouse();
+  const [diner, staff] = [await house.seat(), await house.logIn()];
+  await diner.call(listCategories);
+  const list = await staff.call(createCategory, {
+    body: { nombrecategoria: ' Postres ', curso: 3 },
+  });
+  expect(list.map(({ nombrecategoria }) => nombrecategoria)).toEqual([
+    'Primeros',
+    'Segundos',
+    'Postres',
+    'Bebidas',
+  ]);
+  expect(await diner.call(listCategories)).toEqual(list);
+});
+
+test('the fields of the older client are taken', async () => {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  const list = await staff.call(createCategory, {
+    body: {
+      identerprise: house.restaurantId,
+      nombrecategoria: 'Tapas',
+      activo: 1,
+      imgurl: 'string',
+      color: 'string',
+    },
+  });
+  expect(list).toContainEqual(
+    expect.objectContaining({ nombrecategoria: 'Tapas', curso: 1, imgurl: 'string' }),
+  );
+});
+
+test('a new name shows to every reader at once', async () => {
+  const house = await stage.openHouse();
+  const [diner, staff] = [await house.seat(), await house.logIn()];
+  const [first] = await diner.call(listCategories);
+  const body = { ...first!, nombrecategoria: 'Para empezar', activo: 0 as const };
+  expect(await staff.call(changeCategory, { body })).toEqual(body);
+  expect((await diner.call(listCategories))[0]).toEqual(body);
+});
+
+test('one with dishes stays; an empty one can go', async () => {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  const params = { id: house.categories[2] };
+  await staff.refused('in_use', deleteCategory, { params });
+  const list = await staff.call(createCategory, { body: { nombrecategoria: 'Vacía', curso: 9 } });
+  const id = list.at(-1)?.idcategoria ?? 0;
+  expect(await staff.call(deleteCategory, { params: { id } })).toHaveLength(3);
+  await staff.refused('not_found', deleteCategory, { params: { id } });
+  await staff.refused('not_found', readCategory, { params: { id } });
+});
+
+test.each([
+  { body: {}, field: 'nombrecategoria' },
+  { body: { nombrecategoria: ' ' }, field: 'nombrecategoria' },
+  { body: { nombrecategoria: 'x'.repeat(61) }, field: 'nombrecategoria' },
+  { body: { nombrecategoria: ['Tapas'] }, field: 'nombrecategoria' },
+  { body: { nombrecategoria: 'Tapas', curso: 'primero' }, field: 'curso' },
+])('$body is refused, naming $field', async ({ body, field }) => {
+  const staff = await (await stage.openHouse()).logIn();
+  const { fields } = await staff.refused('bad_request', createCategory, { body });
+  expect(Object.keys(fields ?? {})).toEqual([field]);
+});
+
+test("another house's categories are not there", async () => {
+  const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+  const staff = await house.logIn();
+  const params = { id: other.categories[1] };
+  const body = { idcategoria: params.id, nombrecategoria: 'Nuestra' };
+  await staff.refused('not_found', readCategory, { params });
+  await staff.refused('not_found', changeCategory, { body });
+  await staff.refused('not_found', deleteCategory, { params });
+  const identerprise = other.restaurantId;
+  await staff.refused('other_house', changeCategory, { body: { ...body, identerprise } });
+  await staff.refused('other_house', createCategory, {
+    body: { identerprise, nombrecategoria: 'Nuestra' },
+  });
+  const theirs = await (await other.seat()).call(listCategories);
+  expect(theirs.map(({ nombrecategoria }) => nombrecategoria)).not.toContain('Nuestra');
+});

@@ -1,0 +1,18 @@
+import { readHealth, readReadiness } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { useStage } from '../../../test/stage.ts';
+
+const stage = useStage();
+
+test('the process lives and its database answers, without any header', async () => {
+  const anybody = stage.visitor();
+  expect(await anybody.call(readHealth)).toEqual({ status: 'ok' });
+  expect(await anybody.call(readReadiness)).toEqual({ status: 'ready' });
+});
+
+test('without its database it lives but is not ready', async () => {
+  const deadDb = { ...stage.db, query: () => Promise.reject(new Error('connection lost')) };
+  const anybody = stage.visitor(await stage.anotherApp({ db: deadDb }));
+  expect(await anybody.call(readHealth)).toEqual({ status: 'ok' });
+  await anybody.refused('unavailable', readReadiness);
+});

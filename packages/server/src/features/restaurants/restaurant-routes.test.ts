@@ -1,0 +1,34 @@
+import { readRestaurant } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { useStage } from '../../../test/stage.ts';
+
+const stage = useStage();
+
+test('diners and staff read the restaurant that they are in', async () => {
+  const house = await stage.openHouse('Mesón Ñ, S.L.');
+  const other = await stage.openHouse('Otra Casa, S.L.');
+  const seen = await (await house.seat()).call(readRestaurant);
+  expect(seen).toEqual({
+    idempresa: house.restaurantId,
+    nifcif: 'B00283002',
+    razonsocial: 'Mesón Ñ, S.L.',
+    pais: 'España',
+    provincia: 'Madrid',
+    ciudad: 'Aranjuez',
+    codigopostal: '28300',
+    direccion: 'Calle de los Jardineros, 7',
+    telefono: '910000283',
+    iva: 10,
+    facebook: '',
+    instagram: '',
+    google: '',
+  });
+  expect(await (await house.logIn()).call(readRestaurant)).toEqual(seen);
+  const theirs = await (await other.logIn()).call(readRestaurant);
+  expect(theirs.razonsocial).toBe('Otra Casa, S.L.');
+});
+
+test('no restaurant has one of the numbers that ContentCheck means otherwise', async () => {
+  const { restaurantId } = await stage.openHouse();
+  expect(restaurantId).toBeGreaterThanOrEqual(1001);
+});

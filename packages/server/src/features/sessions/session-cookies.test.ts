@@ -1,0 +1,108 @@
+import {
+  COOKIES,
+  enterTable,
+  listCategories,
+  listOrders,
+  MIRROR_COOKIES,
+  signOut,
+} from '@simplato/contract';
+import { encodeBase64 } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import { useStage } from '../../../test/stage.ts';
+
+const stage = useStage();
+const SEVEN_DAYS_S = 604_800;
+
+async function cookiesOfEntry(app = stage.app) {
+  const house = await stage.openHouse();
+  const body = { codigo: await house.codeOf('Terraza 1') };
+  return (await stage.visitor(app).send(enterTable, { body })).cookies;
+}
+
+describe('the cookies of an entry', () => {
+  test("the session's is hidden from scripts, the mirrors are not", async () => {
+    const cookies = await cookiesOfEntry();
+    const hidden = cookies.filter((cookie) => cookie.httpOnly).map((cookie) => cookie.name);
+    expect(hidden).toEqual([COOKIES.session]);
+  });
+
+  test('all that are set last seven days, for the whole site, and stay with it', async () => {
+    const cookies = (await cookiesOfEntry()).filter((cookie) => cookie.value !== '');
+    expect(cookies.map((cookie) => cookie.name).toSorted()).toEqual([
+      COOKIES.table,
+      COOKIES.restaurantId,
+      COOKIES.session,
+      COOKIES.userType,
+    ]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject({ maxAge: SEVEN_DAYS_S, path: '/', sameSite: 'Lax' });
+      expect(cookie.secure).toBeUndefined();
+    }
+  });
+
+  test('the mirrors hold base64', async () => {
+    const cookies = new Map((await cookiesOfEntry()).map(({ name, value }) => [name, value]));
+    expect(cookies.get(COOKIES.table)).toBe(encodeBase64('Terraza 1'));
+    expect(cookies.get(COOKIES.userType)).toBe(encodeBase64('CLIENTE'));
+    expect(cookies.get(COOKIES.session)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('are sent over TLS only where the site has it', async () => {
+    const config = { publicUrl: 'https://simplato.example', logLevel: 'silent' };
+    const cookies = await cookiesOfEntry(await stage.anotherApp({ config }));
+    for (const cookie of cookies.filter(({ value }) => value !== '')) {
+      expect(cookie.secure).toBe(true);
+    }
+  });
+});
+
+describe('a mirror that was tampered with', () => {
+  test.each(['RESTAURANTE', 'administrador', ''])(
+    'a guest who calls themselves %j is served nothing and loses the cookies',
+    async (userType) => {
+      const guest = await (await stage.openHouse()).seat();
+      const checkId = Number(guest.mirror(COOKIES.restaurantId));
+      guest.cookies.set(COOKIES.userType, encodeBase64(userType));
+      await guest.refused('no_session', listCategories);
+      expect([...guest.cookies]).toEqual([]);
+      await guest.refused('no_session', listOrders, { checkId });
+    },
+  );
+
+  test('another restaurant in its mirror opens no door', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const staff = await house.logIn();
+    staff.cookies.set(COOKIES.restaurantId, encodeBase64(String(other.restaurantId)));
+    await staff.refused('other_house', listOrders);
+  });
+
+  test('a missing mirror does no harm: only the session is believed', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    for (const name of MIRROR_COOKIES) staff.cookies.delete(name);
+    await staff.call(listOrders, { checkId: house.restaurantId });
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session and takes every cookie', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const token = staff.token;
+    expect(await staff.call(signOut)).toEqual({ ok: true });
+    expect([...staff.cookies]).toEqual([]);
+    staff.cookies.set(COOKIES.session, token ?? '');
+    await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
+  });
+
+  test('ends no other session of the same person', async () => {
+    const house = await stage.openHouse();
+    const [kitchen, bar] = [await house.logIn(), await house.logIn()];
+    await kitchen.call(signOut);
+    expect(await bar.call(listOrders)).toEqual([]);
+  });
+
+  test('without a session is fine too', async () => {
+    expect(await stage.visitor().call(signOut)).toEqual({ ok: true });
+  });
+});

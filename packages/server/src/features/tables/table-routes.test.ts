@@ -1,0 +1,158 @@
+import {
+  COOKIES,
+  enterTable,
+  listOwnOrders,
+  placeOrder,
+  readTableCode,
+  renewTableKey,
+} from '@simplato/contract';
+import { decodeTableCode, encodeTableCode, tableLink } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import { PUBLIC_URL, useStage } from '../../../test/stage.ts';
+
+const stage = useStage();
+
+describe('scanning a table', () => {
+  test('opens a session at it, verified by its key', async () => {
+    const house = await stage.openHouse('Mesón Ñ, S.L.');
+    const guest = stage.visitor();
+    expect(await guest.enter(await house.codeOf('Salón 2'))).toEqual({
+      identerprise: house.restaurantId,
+      mesa: 'Salón 2',
+      razonsocial: 'Mesón Ñ, S.L.',
+      verificada: true,
+    });
+    expect(guest.mirror(COOKIES.table)).toBe('Salón 2');
+    expect(guest.mirror(COOKIES.userType)).toBe('CLIENTE');
+    const order = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(order).toMatchObject({ mesa: 'Salón 2', verificada: true });
+  });
+
+  test('works with the printed link as with the bare code', async () => {
+    const house = await stage.openHouse();
+    const link = tableLink(PUBLIC_URL, await house.codeOf('4'));
+    expect((await stage.visitor().enter(link)).verificada).toBe(true);
+  });
+
+  test.each([null, 'ffffffffffffffffffff', 'x'])(
+    'with the key %j orders, but unverified',
+    async (key) => {
+      const house = await stage.openHouse();
+      await house.codeOf('4');
+      const guest = stage.visitor();
+      const { restaurantId } = house;
+      const entry = await guest.enter(encodeTableCode({ tableName: '4', restaurantId, key }));
+      expect(entry.verificada).toBe(false);
+      const order = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+      expect(order.verificada).toBe(false);
+    },
+  );
+
+  test("another table's key does not verify", async () => {
+    const house = await stage.openHouse();
+    const { key } = decodeTableCode(await house.codeOf('5')) ?? {};
+    await house.codeOf('4');
+    const { restaurantId } = house;
+    const code = encodeTableCode({ tableName: '4', restaurantId, key: key ?? null });
+    expect((await stage.visitor().enter(code)).verificada).toBe(false);
+  });
+
+  test.each(['', 'hola', 'https://example.com/?c=x', 'MQ==', 'x'.repeat(400)])(
+    '%j is no table of ours',
+    async (codigo) => {
+      await stage.visitor().refused('unknown_code', enterTable, { body: { codigo } });
+    },
+  );
+
+  test.each([{}, { codigo: 4 }, { codigo: 'x'.repeat(401) }, [], 'codigo'])(
+    '%j is no code at all',
+    async (body) => {
+      await stage.visitor().refused('bad_request', enterTable, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+    },
+  );
+
+  test('a restaurant that is gone is told apart', async () => {
+    const codigo = encodeTableCode({ tableName: '4', restaurantId: 999_999_999, key: null });
+    await stage.visitor().refused('restaurant_gone', enterTable, { body: { codigo } });
+  });
+});
+
+describe('scanning again', () => {
+  test('in the same house keeps the visit, with a new token', async () => {
+    const house = await stage.openHouse();
+    const guest = await house.seat('4');
+    const order = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const token = guest.token;
+    await guest.enter(await house.codeOf('5'));
+    expect(await guest.call(listOwnOrders)).toEqual([order]);
+    const later = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(later.mesa).toBe('5');
+    expect(guest.token).not.toBe(token);
+    const thief = stage.visitor();
+    thief.cookies.set(COOKIES.session, token ?? '');
+    await thief.refused('no_session', listOwnOrders, { checkId: house.restaurantId });
+  });
+
+  test('in another house begins a new visit', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const guest = await house.seat();
+    await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await guest.enter(await other.codeOf('1'));
+    expect(await guest.call(listOwnOrders)).toEqual([]);
+    await guest.refused('other_house', listOwnOrders, { checkId: house.restaurantId });
+  });
+
+  test('staff who scan a table become guests', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    await staff.enter(await house.codeOf('4'));
+    await staff.refused('forbidden', readTableCode, { params: { mesa: '4' } });
+    expect(await staff.call(listOwnOrders)).toEqual([]);
+  });
+});
+
+describe('the code to print', () => {
+  test('is the same every time, and its link opens the table', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const params = { mesa: 'Terraza 1' };
+    const printed = await staff.call(readTableCode, { params });
+    expect(printed).toMatchObject({
+      mesa: 'Terraza 1',
+      url: `${PUBLIC_URL}/scanqr?c=${encodeURIComponent(printed.codigo)}`,
+    });
+    expect(await staff.call(readTableCode, { params })).toEqual(printed);
+    const entry = await stage.visitor().enter(printed.url);
+    expect(entry).toMatchObject({ mesa: 'Terraza 1', verificada: true });
+  });
+
+  test('with a new key, codes printed before are no longer verified', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const params = { mesa: '4' };
+    const before = await staff.call(readTableCode, { params });
+    const renewed = await staff.call(renewTableKey, { params });
+    expect(renewed.codigo).not.toBe(before.codigo);
+    expect(await staff.call(readTableCode, { params })).toEqual(renewed);
+    expect((await stage.visitor().enter(before.codigo)).verificada).toBe(false);
+    expect((await stage.visitor().enter(renewed.codigo)).verificada).toBe(true);
+  });
+
+  test.each(['4-B', '<b>', '.'])('%j cannot name a table', async (mesa) => {
+    const staff = await (await stage.openHouse()).logIn();
+    for (const endpoint of [readTableCode, renewTableKey]) {
+      const { fields } = await staff.refused('bad_request', endpoint, { params: { mesa } });
+      expect(fields?.['mesa']).toContain('sin guiones');
+    }
+  });
+
+  test('two houses have a table 4 each', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const theirs = await (await other.logIn()).call(readTableCode, { params: { mesa: '4' } });
+    const ours = await (await house.logIn()).call(readTableCode, { params: { mesa: '4' } });
+    expect(ours.codigo).not.toBe(theirs.codigo);
+  });
+});
