@@ -4,8 +4,10 @@ const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
 
 function openChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(CHANNEL);
-  channel.onmessage = notifyHere;
+  if (channel === null) {
+    channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener('message', notifyHere);
+  }
   return channel;
 }
 
