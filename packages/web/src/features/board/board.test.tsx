@@ -148,6 +148,16 @@ it('moves an order at once, tells the server and offers to undo', async () => {
   expect(await column('Pedidos en curso').findByText('PREPARAR')).toBeDefined();
 });
 
+it('offers to undo only the last step of an order', async () => {
+  await openBoard(makeOrder(1));
+  await userEvent.click(screen.getByRole('button', { name: 'PREPARAR' }));
+  await screen.findByText('Mesa 4: en preparación.');
+  answerStep = ({ status }) => answer({ ...orderToWire(stored[0]!), status, evento: 501 });
+  await userEvent.click(screen.getByRole('button', { name: 'ENTREGAR' }));
+  await screen.findByText('Mesa 4: listo para servir.');
+  expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
+});
+
 it('brings a closed order back when that is undone', async () => {
   await openBoard(makeOrder(1, { status: 'ready' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
