@@ -44,7 +44,8 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
 
   function handleClose() {
     // Chrome closes on a second Escape whatever `cancel` says; the owner must hear of it.
-    if (open) onClose();
+    // One that has been opened again meanwhile is not closed.
+    if (open && !ref.current?.open) onClose();
   }
 
   function handleMouseDown(event: MouseEvent<HTMLDialogElement>) {
