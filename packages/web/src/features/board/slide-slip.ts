@@ -1,13 +1,14 @@
 import { flushSync } from 'react-dom';
 
-/**
- * Lets one slip slide from where it is to where `change` puts it (220 ms; the style is in
- * board-page.module.css). Only that slip is part of the transition, so the rest of the board stays
- * awake under the finger. Where the browser cannot, or the person asked for less motion, it is a cut;
- * and on a crowded board, where the two pictures that a slide needs would delay the step itself.
- */
+/** From so many slips on, the two pictures that a slide needs would delay the step itself. */
 const CROWDED = 60;
 
+/**
+ * Lets one slip slide from where it is to where `change` puts it (220 ms; the style is in
+ * board.module.css). Only that slip is part of the transition, so the rest of the board stays awake
+ * under the finger. It is a cut where the browser cannot, the person asked for less motion, or the
+ * board is crowded.
+ */
 export function slideSlip(orderId: number, change: () => void): void {
   const isCut =
     typeof document.startViewTransition !== 'function' ||
