@@ -1,6 +1,6 @@
 import type { Endpoint } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { EventReader } from './event-reader.ts';
@@ -73,13 +73,14 @@ export function useStage(options: Partial<AppOptions> = {}): Stage {
   const stage = new Stage();
   beforeAll(async () => {
     stage.db = await testDatabase();
-    stage.app = await stage.build(options);
+    const app = await stage.build(options);
+    stage.app = app;
+    return async () => app.close();
   });
   beforeEach(async () => {
     await emptyDatabase(stage.db);
     stage.clock.reset();
   });
   afterEach(async () => stage.clear());
-  afterAll(async () => stage.app.close());
   return stage;
 }
