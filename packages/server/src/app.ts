@@ -29,12 +29,18 @@ export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'logLevel'>;
   db: Database;
   now?: () => Date;
+  /** Where log lines go; the process's own output when not said. */
+  logTo?: { write(line: string): void };
 }
 
 /** The application without a port: the process and the tests both start it from here. */
-export async function buildApp({ config, db, now = () => new Date() }: AppOptions) {
+export async function buildApp({ config, db, now = () => new Date(), logTo }: AppOptions) {
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(logTo ? { stream: logTo } : {}),
+    },
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
     // A HEAD to a stream would open one.

@@ -69,7 +69,7 @@ export class Stage {
   }
 }
 
-export function useStage(options: Partial<AppOptions> = {}): Stage {
+export function openStage(options: Partial<AppOptions> = {}): Stage {
   const stage = new Stage();
   beforeAll(async () => {
     stage.db = await testDatabase();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { useStage } from '../../test/stage.ts';
+import { openStage } from '../../test/stage.ts';
 import { onlyRow } from './database.ts';
 
 /** What both databases promise alike, so that no query needs to know which one it is on. */
-const stage = useStage();
+const stage = openStage();
 
 test('values come in one form from both', async () => {
   const [row] = await stage.db.query(

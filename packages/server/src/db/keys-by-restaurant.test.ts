@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { useStage } from '../../test/stage.ts';
+import { openStage } from '../../test/stage.ts';
 
 /**
  * Every row belongs to one restaurant, and no row can point at another's: the restaurant's id comes
  * first in every key and in every reference. Read from the catalog, so that a new table is asked too.
  */
-const stage = useStage();
+const stage = openStage();
 
 /** A session is found by its token alone; the list of migrations belongs to no house. */
 const KEYED_OTHERWISE = ['schema_migrations', 'sessions'];

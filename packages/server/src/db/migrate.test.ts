@@ -1,13 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBareDatabase, testDatabase } from '../../test/test-database.ts';
 import type { Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 let db: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openBareDatabase('_bare');
+  return async () => db.close();
 });
-afterEach(async () => db.close());
+afterEach(async () => {
+  await db.query('drop schema public cascade');
+  await db.query('create schema public');
+});
 
 /** Columns, keys, checks and indexes, as the catalog describes them. */
 async function schemaOf(database: Database): Promise<unknown> {

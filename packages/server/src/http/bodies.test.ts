@@ -7,9 +7,9 @@ import {
   type Endpoint,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { useStage } from '../../test/stage.ts';
+import { openStage } from '../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 const withBody = ALL_ENDPOINTS.filter((endpoint) => endpoint.body).map((endpoint) => ({
   call: `${endpoint.method} ${endpoint.path}`,

@@ -9,9 +9,9 @@ import {
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { PUBLIC_URL, useStage } from '../../test/stage.ts';
+import { PUBLIC_URL, openStage } from '../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 const HOUR_MS = 3_600_000;
 
 describe('the two headers of every call', () => {

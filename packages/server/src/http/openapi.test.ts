@@ -1,8 +1,8 @@
 import { ALL_ENDPOINTS, declaredStatuses } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { useStage } from '../../test/stage.ts';
+import { openStage } from '../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 interface Document {
   openapi: string;

@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS, COOKIES, STREAM_EVENTS, type Endpoint } from '@simplato/
 import { may, type Role } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import type { HouseOfTest } from '../../test/house.ts';
-import { useStage } from '../../test/stage.ts';
+import { openStage } from '../../test/stage.ts';
 import type { TestClient } from '../../test/test-client.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { TestClient } from '../../test/test-client.ts';
  * table alone: 401 without a session, 403 for the wrong role or another house, and no such refusal
  * for those who may.
  */
-const stage = useStage();
+const stage = openStage();
 
 const CALLERS = ['nobody', 'guest', 'staff', 'staff of another house'] as const;
 type Caller = (typeof CALLERS)[number];

@@ -8,11 +8,11 @@ import {
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import type { DishName, HouseOfTest } from '../../../test/house.ts';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 /** A diner who chose from the menu of a moment ago. Nothing is ordered at a price not shown. */
-const stage = useStage();
+const stage = openStage();
 
 async function change(
   staff: TestClient,
@@ -49,8 +49,8 @@ test('a dearer dish is told with its price of now and the new total', async () =
     ],
   });
   expect(await diner.call(listOwnOrders)).toEqual([]);
-  const agreed = { lineas: body.lineas!.map(({ preciounitario: _, ...line }) => line) };
-  const order = await diner.call(placeOrder, { body: { ...agreed, total: refusal.total } });
+  const lineas = refusal.lineas!.map(({ idproductos, quantity }) => ({ idproductos, quantity }));
+  const order = await diner.call(placeOrder, { body: { lineas, total: refusal.total } });
   expect(order.total).toBe('17.50');
 });
 

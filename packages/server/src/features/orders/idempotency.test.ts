@@ -9,10 +9,10 @@ import {
   type OrderWire,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 function sendWith(diner: TestClient, key: string, body: NewOrderWire) {
   return diner.send(placeOrder, { body, headers: { [IDEMPOTENCY_HEADER]: key } });
@@ -82,8 +82,9 @@ describe('the key of a sending', () => {
 
   test('means nothing in another house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    for (const { seat, order } of [house, other]) {
-      const sent = await sendWith(await seat(), 'la-misma', order({ agua: 1 }));
+    for (const where of [house, other]) {
+      const diner = await where.seat();
+      const sent = await sendWith(diner, 'la-misma', where.order({ agua: 1 }));
       expect(sent.statusCode).toBe(201);
     }
   });

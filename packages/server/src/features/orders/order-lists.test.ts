@@ -1,8 +1,8 @@
 import { advanceOrder, listOrders, listOwnOrders, placeOrder } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 describe('the board', () => {
   test('shows what is not closed, the oldest first, whole', async () => {

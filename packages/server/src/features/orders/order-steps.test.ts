@@ -1,8 +1,8 @@
 import { advanceOrder, listOrders, placeOrder, undoStep } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 const WIRE_STATUSES = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;
 
 /** A house with one order on its board. */

@@ -9,10 +9,10 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import type { HouseOfTest } from '../../../test/house.ts';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 async function orderTimes(count: number, diner: TestClient, house: HouseOfTest) {
   const orders = [];

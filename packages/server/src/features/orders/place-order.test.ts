@@ -1,8 +1,8 @@
 import { errorMessage, IDEMPOTENCY_HEADER, placeOrder } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 describe('an order', () => {
   test('is priced, described and numbered by the server', async () => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { STREAM_EVENTS, streamOrders, streamOwnOrders, type Endpoint } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../../test/event-reader.ts';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 const STREAMS: { name: string; endpoint: Endpoint }[] = [
   { name: 'the kitchen', endpoint: streamOrders },
   { name: 'a diner', endpoint: streamOwnOrders },

@@ -14,12 +14,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openPostgresDatabase } from '../../db/postgres-database.ts';
 import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { testDatabaseUrl } from '../../../test/test-database.ts';
 
 /** Two server processes on one PostgreSQL: this application, and one with connections of its own. */
-const stage = useStage();
+const stage = openStage();
 let otherDb: Database;
 let house: HouseOfTest;
 
@@ -57,7 +57,12 @@ describe('what happens in one process', () => {
   test('is seen by the other even when its signals are lost', async () => {
     const deafDb: Database = {
       ...otherDb,
-      signals: { ...otherDb.signals, isTrusted: true, listen: () => () => undefined },
+      signals: {
+        isTrusted: true,
+        listen: () => () => undefined,
+        announce: () => undefined,
+        tellHere: () => undefined,
+      },
     };
     const otherApp = await stage.anotherApp({ db: deafDb });
     const [diner, staff] = [await house.seat(), await house.logIn()];

@@ -8,9 +8,9 @@ import {
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 const SEVEN_DAYS_S = 604_800;
 
 async function cookiesOfEntry(app = stage.app) {

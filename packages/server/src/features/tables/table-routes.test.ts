@@ -8,9 +8,9 @@ import {
 } from '@simplato/contract';
 import { decodeTableCode, encodeTableCode, tableLink } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { PUBLIC_URL, useStage } from '../../../test/stage.ts';
+import { PUBLIC_URL, openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 describe('scanning a table', () => {
   test('opens a session at it, verified by its key', async () => {
