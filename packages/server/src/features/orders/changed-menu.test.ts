@@ -7,6 +7,7 @@ import {
   type ProductWire,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
+import { deafDatabase } from '../../../test/deaf-database.ts';
 import type { DishName, HouseOfTest } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
@@ -122,6 +123,22 @@ test('an order keeps what was ordered as it was then', async () => {
   const order = await diner.call(placeOrder, { body: house.order({ rabo: 1 }) });
   await change(staff, house, 'rabo', { name: 'Carrillada', price: '20', porcentajeimpuestos: 21 });
   expect(await diner.call(listOwnOrders)).toEqual([order]);
+});
+
+test('a process that has not heard of a change stores nothing as it was before', async () => {
+  const { house, diner, staff } = await tableAndKitchen();
+  const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
+  for (const [name, value] of diner.cookies) late.cookies.set(name, value);
+  const old = house.order({ rabo: 1 });
+  await late.call(placeOrder, { body: old });
+  await change(staff, house, 'rabo', { disponible: false });
+  await late.refused('menu_changed', placeOrder, { body: old });
+  await change(staff, house, 'rabo', { disponible: true, price: '20' });
+  const refusal = await late.refused('menu_changed', placeOrder, { body: old });
+  expect(refusal.total).toBe('22.00');
+  const lineas = [{ idproductos: house.dishes.rabo, quantity: 1, preciounitario: '22.00' }];
+  const order = await late.call(placeOrder, { body: { lineas, total: '22.00' } });
+  expect(order.lineas[0]?.price).toBe('20.00');
 });
 
 test('while the price changes under the orders, none is stored at a price not agreed', async () => {

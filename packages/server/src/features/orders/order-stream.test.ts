@@ -8,6 +8,7 @@ import {
   undoStep,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
+import { deafDatabase } from '../../../test/deaf-database.ts';
 import type { HouseOfTest } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
@@ -129,6 +130,22 @@ describe('a stream that was away', () => {
     const board = await stage.read(staff, streamOrders, { query: { desde: '999' } });
     const [next] = await orderTimes(1, diner, house);
     expect(await board.nextOrder()).toEqual(next);
+  });
+
+  test('catches up beside one that is itself behind, and neither is told anything twice', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
+    for (const [name, value] of staff.cookies) late.cookies.set(name, value);
+    const behind = await stage.read(late, streamOrders);
+    await behind.next(STREAM_EVENTS.heartbeat);
+    const [first] = await orderTimes(1, diner, house);
+    const caughtUp = await stage.read(late, streamOrders, { query: { desde: '0' } });
+    expect(await caughtUp.nextOrder()).toEqual(first);
+    expect(await behind.nextOrder()).toEqual(first);
+    const [second] = await orderTimes(1, diner, house);
+    expect(await caughtUp.nextOrder()).toEqual(second);
+    expect(await behind.nextOrder()).toEqual(second);
   });
 
   test("replays no other visit's orders", async () => {

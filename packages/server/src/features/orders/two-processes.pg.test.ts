@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openPostgresDatabase } from '../../db/postgres-database.ts';
+import { deafDatabase } from '../../../test/deaf-database.ts';
 import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
@@ -55,16 +56,7 @@ describe('what happens in one process', () => {
   });
 
   test('is seen by the other even when its signals are lost', async () => {
-    const deafDb: Database = {
-      ...otherDb,
-      signals: {
-        isTrusted: true,
-        listen: () => () => undefined,
-        announce: () => undefined,
-        tellHere: () => undefined,
-      },
-    };
-    const otherApp = await stage.anotherApp({ db: deafDb });
+    const otherApp = await stage.anotherApp({ db: deafDatabase(otherDb) });
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const board = await stage.read(movedTo(otherApp, staff), streamOrders);
     const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
