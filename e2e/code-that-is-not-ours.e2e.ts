@@ -147,12 +147,12 @@ test('several cameras: one can be chosen, and those without a name are called un
   const phone = await browser.newPage({ ...PHONE, baseURL: house.url });
   await phone.addInitScript(() => {
     const list = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
-    navigator.mediaDevices.enumerateDevices = async () =>
-      (await list()).map((device, index) =>
-        device.kind === 'videoinput' && index === 0
-          ? { ...device.toJSON(), label: '' }
-          : device.toJSON(),
+    navigator.mediaDevices.enumerateDevices = async () => {
+      const cameras = (await list()).filter(({ kind }) => kind === 'videoinput');
+      return cameras.map((camera, index) =>
+        index === 0 ? { ...camera.toJSON(), label: '' } : camera,
       );
+    };
   });
   await phone.goto('/scanqr');
   const selector = phone.getByRole('combobox', { name: 'Cámara' });

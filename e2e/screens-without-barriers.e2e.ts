@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './fixtures/devices.ts';
 import { choose, sitDown } from './fixtures/diner.ts';
+import type { House } from './fixtures/house.ts';
 import { EN_CURSO, expectBoard, logInAtTheBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -23,29 +24,34 @@ async function expectNoBarriers(page: Page, screen: string): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Every screen is one frame: the way made for several opens a second page each time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }));
-  expect(found, screen).toEqual([]);
+  expect.soft(found, screen).toEqual([]);
 }
 
-for (const { device, scheme, options } of looks) {
-  test(`no screen shuts anybody out, on a ${device} in ${scheme}`, async ({ browser, house }) => {
-    const open = async () => {
-      const context = await browser.newContext({
-        ...options,
-        baseURL: house.url,
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-      });
-      return context.newPage();
-    };
-    const heading = (page: Page, name: string | RegExp) =>
-      page.getByRole('heading', { name, level: 1 });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 });
 
-    const diner = await open();
+for (const { device, scheme, options } of looks) {
+  const open = async (browser: Browser, house: House) => {
+    const context = await browser.newContext({
+      ...options,
+      baseURL: house.url,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    return context.newPage();
+  };
+
+  test(`no diner's screen shuts anybody out, on a ${device} in ${scheme}`, async ({
+    browser,
+    house,
+  }) => {
+    const diner = await open(browser, house);
     await diner.goto('/');
     await expect(heading(diner, /La carta se abre/)).toBeVisible();
     await expectNoBarriers(diner, 'landing');
@@ -102,11 +108,17 @@ for (const { device, scheme, options } of looks) {
     await expectNoBarriers(diner, 'own orders');
     await diner.getByRole('button', { name: 'Más opciones' }).click();
     await expectNoBarriers(diner, 'own orders, dropdown open');
+  });
 
-    const kitchen = await open();
+  test(`no kitchen's screen shuts anybody out, on a ${device} in ${scheme}`, async ({
+    browser,
+    house,
+  }) => {
+    const kitchen = await open(browser, house);
     await logInAtTheBoard(kitchen, house.login);
     await house.order('1', { 'Sopa castellana': 2, Refresco: 1 }, 'Sin prisa');
     await house.staff.advance(1, 'PREPARING');
+    await house.order('4', { 'Rabo de toro': 1 });
     await expect(kitchen.getByRole('article')).toHaveCount(2);
     await expectNoBarriers(kitchen, 'board');
     await kitchen.getByRole('button', { name: 'Abrir menú' }).click();
