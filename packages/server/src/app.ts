@@ -15,7 +15,7 @@ import { SessionStore } from './features/sessions/session-store.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
-import { endAllStreams } from './http/event-stream.ts';
+import { EventStreams } from './http/event-stream.ts';
 import { buildGuard } from './http/guard.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { handleErrors } from './http/handle-errors.ts';
@@ -56,11 +56,12 @@ export async function buildApp({ config, db, now = () => new Date(), logTo }: Ap
     sessions: new SessionStore(db),
     cookies: new SessionCookies(config.publicUrl),
     feed: new OrderFeed(db),
+    streams: new EventStreams(),
     now,
   };
   app.decorateRequest('session', null);
   app.decorateRequest('checkId', null);
-  app.addHook('preClose', async () => endAllStreams());
+  app.addHook('preClose', async () => parts.streams.endAll());
   app.addHook('onClose', async () => parts.feed.close());
   acceptJson(app);
   handleErrors(app);

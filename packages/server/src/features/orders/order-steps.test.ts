@@ -156,6 +156,19 @@ describe('a wrong tap', () => {
     await staff.refused('bad_request', undoStep, { params: { id: idorder }, body: {} });
   });
 
+  test('is the last one only: the step before it stays', async () => {
+    const { staff, idorder } = await oneOrder();
+    await stage.db.query("update orders set placed_at = placed_at - interval '1 hour'");
+    await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
+    await staff.call(advanceOrder, { body: { idorder, status: 'COMPLETED' } });
+    const undo = (status: 'COMPLETED' | 'PREPARING') => ({
+      params: { id: idorder },
+      body: { status },
+    });
+    await staff.call(undoStep, undo('COMPLETED'));
+    await staff.refused('too_late_to_undo', undoStep, undo('PREPARING'));
+  });
+
   test('fifty who take it back at once make one event', async () => {
     const { staff, idorder } = await oneOrder();
     await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });

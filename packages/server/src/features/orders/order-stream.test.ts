@@ -2,6 +2,7 @@ import {
   advanceOrder,
   HEARTBEAT_MS,
   placeOrder,
+  signOut,
   streamOrders,
   streamOwnOrders,
   STREAM_EVENTS,
@@ -156,6 +157,16 @@ describe('a stream that was away', () => {
     const stream = await stage.read(ana, streamOwnOrders, { query: { desde: '0' } });
     expect(await stream.nextOrder()).toEqual(mine);
   });
+});
+
+test('a stream ends with the session that opened it', async () => {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  const board = await stage.read(staff, streamOrders);
+  await board.next(STREAM_EVENTS.heartbeat);
+  await staff.call(signOut);
+  stage.clock.advance(HEARTBEAT_MS);
+  await board.ended;
 });
 
 test('a stream shows that it is well: at once, and again and again', async () => {

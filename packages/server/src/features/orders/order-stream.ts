@@ -7,7 +7,7 @@ import {
   type streamOwnOrders,
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
-import { EventStream } from '../../http/event-stream.ts';
+import type { EventStream } from '../../http/event-stream.ts';
 import { readCall, routeOf } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import type { Session } from '../sessions/session.ts';
@@ -32,7 +32,7 @@ function write(event: OrderEvent): string {
 export function serveOrderStream(
   app: FastifyInstance,
   endpoint: StreamEndpoint,
-  { feed, sessions, now }: Parts,
+  { feed, sessions, streams, now }: Parts,
   filterFor: (session: Session) => Filter,
 ): void {
   app.route({
@@ -42,7 +42,7 @@ export function serveOrderStream(
       const { headers, query, session } = readCall(endpoint, request, reply);
       const isWanted = filterFor(session);
       const after = headers['last-event-id'] ?? query.desde;
-      const stream = new EventStream(reply);
+      const stream = streams.start(reply);
       const heart = new Heart(stream, now, async () => {
         const token = request.cookies[COOKIES.session];
         return token !== undefined && (await sessions.find(token)) !== null;

@@ -1,4 +1,4 @@
-import { errorMessage, IDEMPOTENCY_HEADER, placeOrder } from '@simplato/contract';
+import { errorMessage, IDEMPOTENCY_HEADER, listOwnOrders, placeOrder } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { openStage } from '../../../test/stage.ts';
 
@@ -145,6 +145,15 @@ describe('an order that is refused', () => {
       expect(message).toBe('No hay productos en el carrito');
     },
   );
+
+  test('of dishes that cost nothing (spec §5)', async () => {
+    const house = await stage.openHouse();
+    await stage.db.query('update products set net_price = 0');
+    const diner = await house.seat();
+    const body = { lineas: [{ idproductos: house.dishes.agua, quantity: 2 }] };
+    await diner.refused('empty_basket', placeOrder, { body });
+    expect(await diner.call(listOwnOrders)).toEqual([]);
+  });
 
   test.each(['true', 'pending'])('to be paid online (%s), which nobody can yet', async (ispaid) => {
     const house = await stage.openHouse();
