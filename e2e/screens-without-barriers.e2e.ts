@@ -3,7 +3,13 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './fixtures/devices.ts';
 import { choose, sitDown } from './fixtures/diner.ts';
 import type { House } from './fixtures/house.ts';
-import { EN_CURSO, expectBoard, logInAtTheBoard } from './fixtures/kitchen.ts';
+import {
+  EN_CURSO,
+  EN_PREPARACION,
+  expectBoard,
+  LISTOS,
+  logInAtTheBoard,
+} from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Every screen through axe: WCAG 2.2 A and AA, and its best practices. */
@@ -119,7 +125,10 @@ for (const { device, scheme, options } of looks) {
     await house.order('1', { 'Sopa castellana': 2, Refresco: 1 }, 'Sin prisa');
     await house.staff.advance(1, 'PREPARING');
     await house.order('4', { 'Rabo de toro': 1 });
-    await expect(kitchen.getByRole('article')).toHaveCount(2);
+    await house.order('2', { 'Agua con gas': 1 });
+    await house.staff.advance(2, 'PREPARING');
+    await house.staff.advance(2, 'COMPLETED');
+    await expectBoard(kitchen, { [EN_CURSO]: [3], [EN_PREPARACION]: [1], [LISTOS]: [2] });
     await expectNoBarriers(kitchen, 'board');
     await kitchen.getByRole('button', { name: 'Abrir menú' }).click();
     await expectNoBarriers(kitchen, 'board, sidebar open');
