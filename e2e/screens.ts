@@ -11,7 +11,7 @@ import { logInAtTheBoard } from './fixtures/kitchen.ts';
  * `npx tsx e2e/screens.ts folder`. Needs a build, and Chromium at CHROMIUM_PATH or Playwright's own.
  */
 const looks = (['light', 'dark'] as const).flatMap((scheme) => [
-  { name: `390-${scheme}`, scheme, options: PHONE },
+  { name: `390-${scheme}`, scheme, options: { ...PHONE, deviceScaleFactor: 2 } },
   { name: `1280-${scheme}`, scheme, options: DESKTOP },
 ]);
 
