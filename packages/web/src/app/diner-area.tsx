@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { DinerAccountPage } from '../features/account/diner-account-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { MenuPage } from '../features/menu/menu-page.tsx';
 import { menuQuery } from '../features/menu/menu-queries.ts';
@@ -12,6 +13,12 @@ import { PATHS } from '../paths.ts';
 import { DinerLayout } from './layouts/diner-layout.tsx';
 
 export function DinerArea() {
+  const [location] = useLocation();
+  const { restaurantId } = useSession();
+  // Signed in, and at no table yet: only the account is theirs to see.
+  if (restaurantId === null && location !== PATHS.dinerAccount) {
+    return <Redirect to={PATHS.scan} replace />;
+  }
   return (
     <DinerLayout>
       <Switch>
@@ -22,6 +29,7 @@ export function DinerArea() {
         <Route path={PATHS.orderSummary} component={SummaryRoute} />
         <Route path={PATHS.confirmation} component={ConfirmationPage} />
         <Route path={PATHS.ownOrders} component={OwnOrdersPage} />
+        <Route path={PATHS.dinerAccount} component={DinerAccountPage} />
         <Route path="/clients">
           <Redirect to={PATHS.dinerHome} replace />
         </Route>
