@@ -69,11 +69,11 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
     source = new EventSource(`/api${endpoint.path}${query}`);
     clearTimeout(timer);
     timer = setTimeout(fail, SILENCE_MS);
-    source.onopen = () => {
+    source.addEventListener('open', () => {
       hear();
       handlers.onOpen();
-    };
-    source.onerror = fail;
+    });
+    source.addEventListener('error', fail);
     source.addEventListener(STREAM_EVENTS.order, (event: MessageEvent<string>) => {
       lastEventId = event.lastEventId;
       hear();

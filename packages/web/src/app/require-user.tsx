@@ -1,6 +1,6 @@
 import type { UserType } from '@simplato/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import type { SessionMirror } from '../api/mirror-cookies.ts';
 import { onSessionChange } from '../api/session-changes.ts';
@@ -11,7 +11,11 @@ import {
   useLiveSession,
 } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
-import { SessionEnded } from './session-ended.tsx';
+
+// With the forms' library, which most visits never need.
+const SessionEnded = lazy(async () => ({
+  default: (await import('./session-ended.tsx')).SessionEnded,
+}));
 
 interface RequireUserProps {
   type: UserType;
@@ -40,7 +44,11 @@ export function RequireUser({ type, children }: RequireUserProps) {
     <HeldSession value={held}>
       {/* Another house, other pages: nothing of the old one may be left in them. */}
       <Fragment key={type === 'RESTAURANTE' ? held.restaurantId : 'diner'}>{children}</Fragment>
-      {!isAllowed && <SessionEnded type={type} former={held} />}
+      {!isAllowed && (
+        <Suspense>
+          <SessionEnded type={type} former={held} />
+        </Suspense>
+      )}
     </HeldSession>
   );
 }
