@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** In development the API is another process; see `npm run dev`. */
-const api = 'http://127.0.0.1:3001';
+const api = { target: 'http://127.0.0.1:3001', changeOrigin: false };
 
 export default defineConfig({
   plugins: [react()],

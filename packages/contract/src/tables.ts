@@ -1,4 +1,3 @@
-import { TABLE_NAME_LENGTH } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, text } from './wire-fields.ts';
@@ -13,7 +12,8 @@ const tableVisit = z.object({
 export type TableVisitWire = z.output<typeof tableVisit>;
 
 const tableCode = z.object({ mesa: z.string(), codigo: z.string(), url: z.string() });
-const tableParam = z.object({ mesa: text(TABLE_NAME_LENGTH) });
+/** Which names a table may have is the domain's rule, and its breach says so. */
+const tableParam = z.object({ mesa: z.string() });
 
 const codeExample = {
   mesa: '4',

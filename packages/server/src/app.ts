@@ -17,7 +17,7 @@ import { SessionStore } from './features/sessions/session-store.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
-import { endAllStreams } from './http/event-stream.ts';
+import { EventStreams } from './http/event-stream.ts';
 import { buildGuard } from './http/guard.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { handleErrors } from './http/handle-errors.ts';
@@ -34,12 +34,18 @@ export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'logLevel' | 'openTowns' | 'isProduction'>;
   db: Database;
   now?: () => Date;
+  /** Where log lines go; the process's own output when not said. */
+  logTo?: { write(line: string): void };
 }
 
 /** The application without a port: the process and the tests both start it from here. */
-export async function buildApp({ config, db, now = () => new Date() }: AppOptions) {
+export async function buildApp({ config, db, now = () => new Date(), logTo }: AppOptions) {
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(logTo ? { stream: logTo } : {}),
+    },
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
     // A HEAD to a stream would open one.
@@ -55,11 +61,12 @@ export async function buildApp({ config, db, now = () => new Date() }: AppOption
     sessions: new SessionStore(db),
     cookies: new SessionCookies(config.publicUrl),
     feed: new OrderFeed(db),
+    streams: new EventStreams(),
     now,
   };
   app.decorateRequest('session', null);
   app.decorateRequest('checkId', null);
-  app.addHook('preClose', async () => endAllStreams());
+  app.addHook('preClose', async () => parts.streams.endAll());
   const logError = (error: unknown) =>
     app.log.error({ err: error }, 'work in the background failed');
   const stopMail = startMailSender({ db, mailer: mailbox, onError: logError });

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { HouseMemory } from './db/house-memory.ts';
 import type { OrderFeed } from './features/orders/order-feed.ts';
+import type { EventStreams } from './http/event-stream.ts';
 import type { SessionCookies } from './features/sessions/session-cookies.ts';
 import type { SessionStore } from './features/sessions/session-store.ts';
 
@@ -13,5 +14,6 @@ export interface Parts {
   sessions: SessionStore;
   cookies: SessionCookies;
   feed: OrderFeed;
+  streams: EventStreams;
   now: () => Date;
 }

@@ -20,28 +20,37 @@ export async function addressOf(app: FastifyInstance): Promise<string> {
 /** An open stream of events, read as a browser's EventSource does. */
 export class EventReader {
   readonly response: Response;
+  readonly #line: AbortController;
   /** Settles once the server has ended the stream. */
   readonly ended: Promise<void>;
   readonly #events: StreamEvent[] = [];
   #wake: () => void = () => undefined;
 
-  private constructor(response: Response) {
+  private constructor(response: Response, line: AbortController) {
     this.response = response;
+    this.#line = line;
     this.ended = this.#read();
   }
 
   static async open(
-    app: FastifyInstance,
     client: TestClient,
     endpoint: Endpoint,
     sending: Sending = {},
   ): Promise<EventReader> {
+    const line = new AbortController();
     const query = new URLSearchParams(sending.query).toString();
-    const response = await fetch(`${await addressOf(app)}/api${endpoint.path}?${query}`, {
+    const response = await fetch(`${await addressOf(client.app)}/api${endpoint.path}?${query}`, {
       headers: client.headers(endpoint, sending),
+      signal: line.signal,
     });
     expect(response.status).toBe(200);
-    return new EventReader(response);
+    return new EventReader(response, line);
+  }
+
+  /** Hangs up. */
+  async close(): Promise<void> {
+    this.#line.abort();
+    await this.ended;
   }
 
   /** The next event of this name; those before it are passed over. */
@@ -80,7 +89,7 @@ export class EventReader {
         for (const block of blocks) this.#take(block);
       }
     } catch {
-      // The server cut the line, as it does when it closes.
+      // The line was cut: by the server, as it does when it closes, or by us.
     }
   }
 

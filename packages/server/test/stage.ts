@@ -1,12 +1,20 @@
+import type { Endpoint } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
+import { EventReader } from './event-reader.ts';
 import { openHouse, type HouseOfTest } from './house.ts';
-import { TestClient } from './test-client.ts';
+import { TestClient, type Sending } from './test-client.ts';
 import { emptyDatabase, testDatabase } from './test-database.ts';
 
 export const PUBLIC_URL = 'http://simplato.test';
+export const TEST_CONFIG: AppOptions['config'] = {
+  publicUrl: PUBLIC_URL,
+  logLevel: 'silent',
+  openTowns: ['Aranjuez'],
+  isProduction: false,
+};
 
 /** The application's clock, moved by hand. The database has its own, which nobody moves. */
 export class TestClock {
@@ -16,32 +24,37 @@ export class TestClock {
   advance(ms: number): void {
     this.#aheadMs += ms;
   }
+
+  reset(): void {
+    this.#aheadMs = 0;
+  }
 }
 
-/** The real application on an empty database, without a port until one is asked for. */
+/**
+ * The real application on a real database, without a port until one is asked for. A file has one
+ * application; every test begins on an empty database and at the hour of now.
+ */
 export class Stage {
   db!: Database;
   app!: FastifyInstance;
-  clock!: TestClock;
-  readonly #apps: FastifyInstance[] = [];
+  readonly clock = new TestClock();
+  readonly #moreApps: FastifyInstance[] = [];
+  readonly #readers: EventReader[] = [];
 
-  async open(options: Partial<AppOptions>): Promise<void> {
-    this.db = await testDatabase();
-    await emptyDatabase(this.db);
-    this.clock = new TestClock();
-    this.app = await this.startApp(options);
+  async build(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+    return buildApp({ config: TEST_CONFIG, db: this.db, now: this.clock.now, ...options });
   }
 
-  /** One more process, as far as a test can have one: another application on the same database. */
-  async startApp(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
-    const config = { publicUrl: PUBLIC_URL, logLevel: 'silent' };
-    const app = await buildApp({ config, db: this.db, now: this.clock.now, ...options });
-    this.#apps.push(app);
+  /** One more application, until the end of the test. */
+  async anotherApp(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+    const app = await this.build(options);
+    this.#moreApps.push(app);
     return app;
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#apps.splice(0).map(async (app) => app.close()));
+  async clear(): Promise<void> {
+    for (const reader of this.#readers.splice(0)) await reader.close();
+    await Promise.all(this.#moreApps.splice(0).map(async (app) => app.close()));
   }
 
   /** Somebody without a session. */
@@ -52,12 +65,27 @@ export class Stage {
   async openHouse(legalName?: string): Promise<HouseOfTest> {
     return openHouse(this.db, () => this.visitor(), legalName);
   }
+
+  /** An open stream, until the end of the test. */
+  async read(client: TestClient, endpoint: Endpoint, sending?: Sending): Promise<EventReader> {
+    const reader = await EventReader.open(client, endpoint, sending);
+    this.#readers.push(reader);
+    return reader;
+  }
 }
 
-/** A fresh stage for every test of the file. */
-export function useStage(options: Partial<AppOptions> = {}): Stage {
+export function openStage(options: Partial<AppOptions> = {}): Stage {
   const stage = new Stage();
-  beforeEach(async () => stage.open(options));
-  afterEach(async () => stage.close());
+  beforeAll(async () => {
+    stage.db = await testDatabase();
+    const app = await stage.build(options);
+    stage.app = app;
+    return async () => app.close();
+  });
+  beforeEach(async () => {
+    await emptyDatabase(stage.db);
+    stage.clock.reset();
+  });
+  afterEach(async () => stage.clear());
   return stage;
 }

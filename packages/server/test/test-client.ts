@@ -42,11 +42,11 @@ type TypedSending<E extends Endpoint> = Omit<Sending, 'body'> &
  */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  readonly #app: FastifyInstance;
+  readonly app: FastifyInstance;
   readonly #now: () => Date;
 
   constructor(app: FastifyInstance, now: () => Date) {
-    this.#app = app;
+    this.app = app;
     this.#now = now;
   }
 
@@ -74,7 +74,7 @@ export class TestClient {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String(params[name])),
     );
-    const response = await this.#app.inject({
+    const response = await this.app.inject({
       method: endpoint.method,
       url: `/api${path}`,
       query,

@@ -27,25 +27,50 @@ export async function openBareDatabase(suffix: string): Promise<Database> {
   return openPostgresDatabase(await createDatabase(suffix));
 }
 
-/** The address of the worker's kept PostgreSQL database, for a second door to it. */
-export function testDatabaseUrl(suffix = ''): string {
+/** The address of a PostgreSQL database of this worker's own, for a second door to it. */
+export async function testDatabaseUrl(suffix = ''): Promise<string> {
+  const { slot } = await takeSlot();
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  url.pathname = `/simplato_test_${process.env['VITEST_POOL_ID'] ?? '0'}${suffix}`;
+  url.pathname = `/simplato_test_${slot}${suffix}`;
   return url.href;
 }
 
 async function createDatabase(suffix: string): Promise<string> {
-  const url = testDatabaseUrl(suffix);
+  const { server } = await takeSlot();
+  const url = await testDatabaseUrl(suffix);
   const name = new URL(url).pathname.slice(1);
+  await server.query(`drop database if exists ${name} with (force)`);
+  await server.query(`create database ${name} template template0`);
+  return url;
+}
+
+interface Slot {
+  server: pg.Client;
+  slot: number;
+}
+
+const SLOT = Symbol.for('simplato.test-slot');
+const LOCK_CLASS = 728_150;
+
+/**
+ * A number that no other worker has, of this run or of another one on the same server: it is locked
+ * for as long as this worker's connection lasts.
+ */
+function takeSlot(): Promise<Slot> {
+  const keeper = globalThis as { [SLOT]?: Promise<Slot> };
+  return (keeper[SLOT] ??= lockSlot());
+}
+
+async function lockSlot(): Promise<Slot> {
   const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await server.connect();
-  try {
-    await server.query(`drop database if exists ${name} with (force)`);
-    await server.query(`create database ${name} template template0`);
-  } finally {
-    await server.end();
+  for (let slot = 1; ; slot += 1) {
+    const { rows } = await server.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as "isOurs"',
+      [LOCK_CLASS, slot],
+    );
+    if (rows[0]?.isOurs) return { server, slot };
   }
-  return url;
 }
 
 /** Every table, emptied. Ids go on rising, so that no test meets the numbers of another. */

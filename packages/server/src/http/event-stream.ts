@@ -5,11 +5,20 @@ const RETRY_MS = 1_000;
 /** A reader that takes nothing in for this much is let go; it will come back and be given the rest. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 
-/** Streams open in this process, so that closing the server ends them at once. */
-const openStreams = new Set<EventStream>();
+/** The streams that an application holds open, so that closing it ends them at once. */
+export class EventStreams {
+  readonly #open = new Set<EventStream>();
 
-export function endAllStreams(): void {
-  for (const stream of openStreams) stream.end();
+  start(reply: FastifyReply): EventStream {
+    const stream = new EventStream(reply);
+    this.#open.add(stream);
+    stream.onClose(() => this.#open.delete(stream));
+    return stream;
+  }
+
+  endAll(): void {
+    for (const stream of this.#open) stream.end();
+  }
 }
 
 /** One answer of type text/event-stream, taken out of Fastify's hands. */
@@ -33,7 +42,6 @@ export class EventStream {
     this.#raw.write(`retry: ${RETRY_MS}\n\n`);
     this.#raw.on('close', () => this.#close());
     this.#raw.on('error', () => this.#close());
-    openStreams.add(this);
   }
 
   /** `data` is one line: JSON without line breaks. */
@@ -58,7 +66,6 @@ export class EventStream {
   #close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    openStreams.delete(this);
     for (const listener of this.#onClose) listener();
   }
 }

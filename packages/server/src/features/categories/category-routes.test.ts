@@ -6,9 +6,9 @@ import {
   readCategory,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 test('diners and staff read the categories by course', async () => {
   const house = await stage.openHouse();

@@ -1,8 +1,8 @@
 import { readHealth, readReadiness } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 test('the process lives and its database answers, without any header', async () => {
   const anybody = stage.visitor();

@@ -7,7 +7,7 @@ import {
   type streamOwnOrders,
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
-import { EventStream } from '../../http/event-stream.ts';
+import type { EventStream } from '../../http/event-stream.ts';
 import { readCall, routeOf } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import type { Session } from '../sessions/session.ts';
@@ -36,7 +36,7 @@ function write(event: OrderEvent): string {
 export function serveOrderStream(
   app: FastifyInstance,
   endpoint: StreamEndpoint,
-  { feed, sessions, now }: Parts,
+  { feed, sessions, streams, now }: Parts,
   channelOf: (session: Session) => Channel,
 ): void {
   app.route({
@@ -46,7 +46,7 @@ export function serveOrderStream(
       const { headers, query, session } = readCall(endpoint, request, reply);
       const { restaurantId, isWanted } = channelOf(session);
       const after = headers['last-event-id'] ?? query.desde;
-      const stream = new EventStream(reply);
+      const stream = streams.start(reply);
       const heart = new Heart(stream, now, async () => {
         const token = request.cookies[COOKIES.session];
         return token !== undefined && (await sessions.find(token)) !== null;

@@ -76,6 +76,8 @@ async function tryToPlace(
 ): Promise<PlacedOrder | null> {
   if (!pricing.holds) return null;
   const { lines, totalCents } = pricing;
+  // Spec §5: nothing is ordered for nothing.
+  if (totalCents === 0) throw new AppError('empty_basket');
   if (totalCents > ORDER_LIMITS.totalCents) {
     throw new AppError('bad_request', { fields: { total: 'El pedido es demasiado grande' } });
   }

@@ -6,7 +6,7 @@ interface Step {
   orderId: number;
   from: OrderStatus;
   to: OrderStatus;
-  /** Only while the order has been in `from` for less than this; null for no limit. */
+  /** For taking a step back: only while the order has been in `from` for less than this. */
   withinMs: number | null;
 }
 
@@ -28,7 +28,8 @@ export async function updateStatus(db: Queryable, step: Step): Promise<boolean> 
        returning last_event_id
      ), moved as (
        update orders
-       set status = $4, version = counter.last_event_id, status_changed_at = clock_timestamp()
+       set status = $4, version = counter.last_event_id, status_changed_at = case
+         when $5::int is null then clock_timestamp() else placed_at end
        from counter
        where restaurant_id = $1 and order_id = $2
        returning order_id, version, status, payment

@@ -8,9 +8,9 @@ import {
   readProduct,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 describe('the menu', () => {
   test('diners and staff read it, prices before tax, in the order it was written', async () => {

@@ -1,8 +1,8 @@
 import { readRestaurant } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 test('diners and staff read the restaurant that they are in', async () => {
   const house = await stage.openHouse('Mesón Ñ, S.L.');

@@ -8,9 +8,9 @@ import {
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { useStage } from '../../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
 
-const stage = useStage();
+const stage = openStage();
 const SEVEN_DAYS_S = 604_800;
 
 async function cookiesOfEntry(app = stage.app) {
@@ -48,7 +48,7 @@ describe('the cookies of an entry', () => {
   });
 
   test('are sent over TLS only where the site has it', async () => {
-    const config = { publicUrl: 'https://simplato.example', logLevel: 'silent' };
+    const config = { ...TEST_CONFIG, publicUrl: 'https://simplato.example', logLevel: 'silent' };
     const cookies = await cookiesOfEntry(await stage.anotherApp({ config }));
     for (const cookie of cookies.filter(({ value }) => value !== '')) {
       expect(cookie.secure).toBe(true);

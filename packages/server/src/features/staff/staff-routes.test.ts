@@ -1,10 +1,10 @@
 import { COOKIES, listOrders, logInStaff } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/house.ts';
-import { useStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/stage.ts';
 import { passwordField } from '../../../test/test-client.ts';
 
-const stage = useStage();
+const stage = openStage();
 const HOUR_MS = 3_600_000;
 
 describe('a login', () => {

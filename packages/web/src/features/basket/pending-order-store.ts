@@ -42,11 +42,9 @@ export function isStale(pending: PendingOrder, nowMs: number): boolean {
   return nowMs - pending.startedAt > STALE_AFTER_MS;
 }
 
-export const LAST_ORDER_KEY = 'order';
-
 /** The last order's number, until its confirmation was read. */
 export const storedLastOrder = createStoredValue<number | null>({
-  key: LAST_ORDER_KEY,
+  key: 'order',
   empty: null,
   parse: (json) => (Number.isSafeInteger(json) && Number(json) > 0 ? Number(json) : null),
   toJson: (orderId) => orderId,

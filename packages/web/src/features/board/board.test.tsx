@@ -18,8 +18,6 @@ import { Board } from './board.tsx';
 
 class FakeStream extends EventTarget {
   static newest: FakeStream | undefined;
-  onopen: (() => void) | null = null;
-  onerror: (() => void) | null = null;
 
   constructor() {
     super();
@@ -27,6 +25,10 @@ class FakeStream extends EventTarget {
   }
 
   close() {}
+
+  turn(type: 'open' | 'error') {
+    this.dispatchEvent(new Event(type));
+  }
 
   say(order: Order) {
     const data = JSON.stringify(orderToWire(order));
@@ -80,7 +82,7 @@ async function openBoard(...orders: Order[]) {
       </ToastProvider>
     </QueryClientProvider>,
   );
-  act(() => FakeStream.newest?.onopen?.());
+  act(() => FakeStream.newest?.turn('open'));
   await waitFor(() => expect(screen.queryByText('Cargando Pedidos...')).toBeNull());
   return view;
 }
@@ -146,6 +148,16 @@ it('moves an order at once, tells the server and offers to undo', async () => {
   expect(await column('Pedidos en curso').findByText('PREPARAR')).toBeDefined();
 });
 
+it('offers to undo only the last step of an order', async () => {
+  await openBoard(makeOrder(1));
+  await userEvent.click(screen.getByRole('button', { name: 'PREPARAR' }));
+  await screen.findByText('Mesa 4: en preparación.');
+  answerStep = ({ status }) => answer({ ...orderToWire(stored[0]!), status, evento: 501 });
+  await userEvent.click(screen.getByRole('button', { name: 'ENTREGAR' }));
+  await screen.findByText('Mesa 4: listo para servir.');
+  expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
+});
+
 it('brings a closed order back when that is undone', async () => {
   await openBoard(makeOrder(1, { status: 'ready' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -183,9 +195,9 @@ it('puts an order back when the network fails, and tries again on a tap', async 
 it('says loudly that the line is down, and since when, and catches up by itself', async () => {
   await openBoard(makeOrder(1));
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 21, 4) });
-  act(() => FakeStream.newest?.onopen?.());
+  act(() => FakeStream.newest?.turn('open'));
   isReachable = false;
-  act(() => FakeStream.newest?.onerror?.());
+  act(() => FakeStream.newest?.turn('error'));
   await act(() => vi.advanceTimersByTimeAsync(1_300));
   const down = screen.getAllByRole('alert').find((alert) => alert.textContent.includes('Sin'));
   expect(down?.textContent).toBe(
@@ -194,7 +206,7 @@ it('says loudly that the line is down, and since when, and catches up by itself'
 
   isReachable = true;
   stored = [makeOrder(2, { tableName: '9' })];
-  act(() => FakeStream.newest?.onopen?.());
+  act(() => FakeStream.newest?.turn('open'));
   expect(await screen.findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
   expect(screen.queryByText(/Lo que ves puede/)).toBeNull();

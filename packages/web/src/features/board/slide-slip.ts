@@ -1,15 +1,20 @@
 import { flushSync } from 'react-dom';
 
+/** From so many slips on, the two pictures that a slide needs would delay the step itself. */
+const CROWDED = 60;
+
 /**
  * Lets one slip slide from where it is to where `change` puts it (220 ms; the style is in
- * board-page.module.css). Only that slip is part of the transition, so the rest of the board stays
- * awake under the finger. Where the browser cannot, or the person asked for less motion, it is a cut.
+ * board.module.css). Only that slip is part of the transition, so the rest of the board stays awake
+ * under the finger. It is a cut where the browser cannot, the person asked for less motion, or the
+ * board is crowded.
  */
 export function slideSlip(orderId: number, change: () => void): void {
   const isCut =
     typeof document.startViewTransition !== 'function' ||
     document.visibilityState !== 'visible' ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches;
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.querySelectorAll('[data-order]').length > CROWDED;
   if (isCut) {
     change();
     return;

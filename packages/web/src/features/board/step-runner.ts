@@ -1,4 +1,10 @@
-import { advanceOrder, orderFromWire, statusToWire, undoStep } from '@simplato/contract';
+import {
+  advanceOrder,
+  errorMessage,
+  orderFromWire,
+  statusToWire,
+  undoStep,
+} from '@simplato/contract';
 import { nextStatus, type Order, type OrderStatus, previousStatus } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
@@ -34,7 +40,8 @@ interface Step {
  */
 export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
   const running = new Map<number, Promise<Order | null>>();
-  const offers: number[] = [];
+  /** The offers to undo that are on the screen, by order, oldest first. */
+  const offers = new Map<number, number>();
 
   /** Answers the order as the server has it now, or null when nothing came of it. */
   async function attempt({ orderId, version }: Order, step: Step): Promise<Order | null> {
@@ -60,6 +67,7 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
   async function inTurn(seen: Order, makeStep: (order: Order) => Step): Promise<Order | null> {
     await running.get(seen.orderId);
     const order = book.read().orders.get(seen.orderId);
+    // The echo of a tap, or of somebody else's: what was meant has happened.
     if (order?.status !== seen.status) return null;
     const attempted = attempt(order, makeStep(order));
     running.set(order.orderId, attempted);
@@ -84,6 +92,10 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
   async function undo(order: Order): Promise<void> {
     const to = previousStatus(order.status);
     if (!to) return;
+    if (book.read().orders.get(order.orderId)?.status !== order.status) {
+      toaster.show({ text: errorMessage('wrong_step') });
+      return;
+    }
     const undone = await inTurn(order, () => ({
       to,
       send: () => sendUndo(order),
@@ -100,8 +112,16 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
       durationMs: UNDO_OFFER_MS,
       action: { label: BOARD_COPY.undo, onClick: () => void undo(stepped) },
     });
-    offers.push(offer);
-    while (offers.length > UNDO_OFFERS) toaster.dismiss(offers.shift() ?? offer);
+    withdrawOffer(stepped.orderId);
+    offers.set(stepped.orderId, offer);
+    for (const orderId of [...offers.keys()].slice(0, -UNDO_OFFERS)) withdrawOffer(orderId);
+  }
+
+  /** Only an order's last step can be undone. */
+  function withdrawOffer(orderId: number): void {
+    const offer = offers.get(orderId);
+    if (offer !== undefined) toaster.dismiss(offer);
+    offers.delete(orderId);
   }
 
   return { advance: (order: Order) => void advance(order) };

@@ -1,0 +1,93 @@
+import {
+  column,
+  EN_CURSO,
+  EN_PREPARACION,
+  expectBoard,
+  expectLive,
+  slip,
+} from './fixtures/kitchen.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
+
+const ALERT = /^Sin conexión con Simplato desde las \d\d:\d\d\./;
+
+test('a board without a line says so loudly and then misses and doubles nothing', async ({
+  house,
+  kitchen,
+}) => {
+  await house.order('1', { 'Sopa castellana': 1 });
+  await house.order('2', { 'Callos a la madrileña': 2 });
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+  const loads = countLoads(kitchen);
+
+  await test.step('the line goes', async () => {
+    await kitchen.clock.install();
+    await kitchen.context().setOffline(true);
+    await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toContainText(
+      'Lo que ves puede no estar al día.',
+    );
+    await expect(kitchen.getByText('Sin conexión', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a minute passes in which the house goes on', async () => {
+    await kitchen.clock.fastForward(30_000);
+    await house.order('3', { 'Rabo de toro': 1 });
+    await house.staff.advance(1, 'PREPARING');
+    await house.staff.advance(2, 'PREPARING');
+    await house.staff.advance(2, 'COMPLETED');
+    await house.staff.advance(2, 'CLOSED');
+    await house.order('4', { 'Leche frita': 1, 'Agua mineral': 2 });
+    await kitchen.clock.fastForward(30_000);
+    await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+    await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toBeVisible();
+  });
+
+  await test.step('the line is back', async () => {
+    await kitchen.context().setOffline(false);
+    await expectLive(kitchen);
+    await expectBoard(kitchen, { [EN_CURSO]: [3, 4], [EN_PREPARACION]: [1] });
+    await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toBeHidden();
+    await expect(slip(kitchen, 4)).toContainText('Nuevo');
+  });
+
+  // And from here on it is live again.
+  await house.order('Terraza 2', { Refresco: 1 });
+  await expectBoard(kitchen, { [EN_CURSO]: [3, 4, 5], [EN_PREPARACION]: [1] });
+  expect(loads()).toBe(0);
+});
+
+test('a board whose server died finds it again, with everything that was taken', async ({
+  house,
+  kitchen,
+}) => {
+  await house.order('1', { 'Pisto de la huerta con huevo frito': 1 });
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  const loads = countLoads(kitchen);
+
+  const restart = await house.crash();
+  await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toBeVisible();
+  await restart();
+  await expectLive(kitchen);
+  await house.order('2', { 'Bacalao con tomate': 1 });
+
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+  expect(loads()).toBe(0);
+});
+
+test('a step that is tapped without a line says so, and can be tried again', async ({
+  house,
+  kitchen,
+}) => {
+  await house.order('1', { 'Presa ibérica': 1 });
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  await kitchen.context().setOffline(true);
+
+  await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
+
+  const toast = kitchen.getByText('Sin conexión: el pedido de Mesa 1 sigue donde estaba.');
+  await expect(toast).toBeVisible();
+  await expect(slip(column(kitchen, EN_CURSO), 1)).toBeVisible();
+
+  await kitchen.context().setOffline(false);
+  await kitchen.getByRole('button', { name: 'Reintentar' }).tap();
+  await expectBoard(kitchen, { [EN_PREPARACION]: [1] });
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { encodeTableCode } from '@simplato/domain';
+import { PHONE } from './fixtures/devices.ts';
+import {
+  choose,
+  expectAtTable,
+  openSummary,
+  readConfirmation,
+  sendButton,
+} from './fixtures/diner.ts';
+import { slip } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const NOT_OURS = 'Este código no es de una mesa de Simplato.';
+
+function problem(phone: Page, title: string) {
+  return phone.getByRole('alert').filter({ hasText: title });
+}
+
+async function typeCode(phone: Page, code: string): Promise<void> {
+  await phone.getByLabel('Código de la mesa').fill(code);
+  await phone.getByRole('button', { name: 'Entrar', exact: true }).tap();
+}
+
+test('the camera sees another QR: it says so, and scanning goes on with a tap', async ({
+  house,
+  openScanningPhone,
+}) => {
+  const phone = await openScanningPhone('https://example.com/otra-carta');
+  await phone.goto('/scanqr');
+  await expect(problem(phone, NOT_OURS)).toBeVisible();
+  await expect(phone.getByText('En pausa.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Seguir escaneando' }).tap();
+  await expect(problem(phone, NOT_OURS)).toBeVisible();
+
+  // And there is always the other way in.
+  await typeCode(phone, (await house.staff.tableCode('4')).codigo);
+  await expectAtTable(phone, 'Mesa 4');
+});
+
+test('a link that carries no code of ours', async ({ openPhone }) => {
+  const phone = await openPhone();
+  await phone.goto('/scanqr?c=bm8tc29tb3M');
+  await expect(problem(phone, NOT_OURS)).toContainText('Busca el QR de la mesa');
+  await expect(phone).toHaveURL(/\/scanqr/);
+});
+
+test('something else typed by hand, and nothing typed at all', async ({ openPhone }) => {
+  const phone = await openPhone();
+  await phone.goto('/scanqr');
+  await typeCode(phone, 'mesa cuatro');
+  await expect(problem(phone, NOT_OURS)).toBeVisible();
+  await typeCode(phone, '  ');
+  await expect(phone.getByText('Escribe el código que ves debajo del QR')).toBeVisible();
+});
+
+test('a restaurant that is not with Simplato any more', async ({ openPhone }) => {
+  const phone = await openPhone();
+  const code = encodeTableCode({ tableName: '4', restaurantId: 999_999, key: 'abc' });
+  await phone.goto(`/scanqr?c=${encodeURIComponent(code)}`);
+  await expect(problem(phone, 'Este restaurante ya no está en Simplato.')).toContainText(
+    'Pide la carta al camarero.',
+  );
+});
+
+test('a code without its key can order, and the kitchen is told', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  const { restaurantId } = house.staff;
+  const code = encodeTableCode({ tableName: '4', restaurantId, key: 'falsa' });
+  await phone.goto(`/scanqr?c=${encodeURIComponent(code)}`);
+  await expectAtTable(phone, 'Mesa 4');
+  await choose(phone, 'Vermut de grifo');
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  const number = await readConfirmation(phone);
+
+  await expect(slip(kitchen, number)).toContainText('Mesa sin verificar');
+});
+
+test('without a network: it says so, and the same code works later', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await phone.goto('/scanqr');
+  await phone.context().setOffline(true);
+  await typeCode(phone, (await house.staff.tableCode('2')).codigo);
+  const alert = problem(phone, 'No hay conexión');
+  await expect(alert).toContainText('Comprueba tu red');
+
+  await phone.context().setOffline(false);
+  await alert.getByRole('button', { name: 'Probar de nuevo' }).tap();
+  await expectAtTable(phone, 'Mesa 2');
+});
+
+test('a phone without a camera', async ({ house, openBrowser }) => {
+  const browser = await openBrowser('--use-fake-device-for-media-stream=device-count=0');
+  const phone = await browser.newPage({ ...PHONE, baseURL: house.url });
+  await phone.goto('/scanqr');
+  await expect(problem(phone, 'No encontramos ninguna cámara')).toContainText(
+    'Escribe a mano el código de la mesa',
+  );
+  await typeCode(phone, (await house.staff.tableCode('1')).url);
+  await expectAtTable(phone, 'Mesa 1');
+});
+
+test('a phone that does not let us use its camera', async ({ openPhone }) => {
+  const phone = await openPhone();
+  // What a browser does when the person, or its settings, say no.
+  await phone.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+  await phone.goto('/scanqr');
+  await expect(problem(phone, 'No tenemos permiso para usar la cámara')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Probar de nuevo' })).toBeVisible();
+});
+
+test('an address without https: the camera is out, the code by hand is not', async ({
+  house,
+  openBrowser,
+}) => {
+  const browser = await openBrowser('--host-resolver-rules=MAP carta.example 127.0.0.1');
+  const address = new URL(house.url);
+  address.hostname = 'carta.example';
+  const phone = await browser.newPage({ ...PHONE, baseURL: address.href });
+  await phone.goto('/scanqr');
+  await expect(problem(phone, 'La cámara necesita una conexión segura (https)')).toBeVisible();
+  await typeCode(phone, (await house.staff.tableCode('3')).codigo);
+  await expectAtTable(phone, 'Mesa 3');
+
+  await choose(phone, 'Clara con limón');
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  await readConfirmation(phone);
+});
+
+test('several cameras: one can be chosen, and those without a name are called unknown', async ({
+  house,
+  openBrowser,
+}) => {
+  const browser = await openBrowser('--use-fake-device-for-media-stream=device-count=3');
+  const phone = await browser.newPage({ ...PHONE, baseURL: house.url });
+  await phone.addInitScript(() => {
+    const list = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
+    navigator.mediaDevices.enumerateDevices = async () => {
+      const cameras = (await list()).filter(({ kind }) => kind === 'videoinput');
+      return cameras.map((camera, index) =>
+        index === 0 ? { ...camera.toJSON(), label: '' } : camera,
+      );
+    };
+  });
+  await phone.goto('/scanqr');
+  const selector = phone.getByRole('combobox', { name: 'Cámara' });
+  await expect(selector.getByRole('option')).toHaveCount(3);
+  await expect(selector.getByRole('option', { name: 'Cámara desconocida' })).toHaveCount(1);
+  await expect(phone.getByText('Buscando el código…')).toBeVisible();
+
+  const last = await selector.getByRole('option').last().getAttribute('value');
+  await selector.selectOption(last);
+  await expect(selector).toHaveValue(last ?? '');
+  await expect(phone.getByText('Buscando el código…')).toBeVisible();
+});

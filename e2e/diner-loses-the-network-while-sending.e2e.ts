@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import {
+  basketIcon,
+  choose,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import type { House } from './fixtures/house.ts';
+import { column, EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** The call that sends an order, and nothing else. */
+const SENDING = (url: URL) => url.pathname === '/api/shop/orders';
+
+const NOT_SENT = 'Tu pedido está por enviar';
+const SENT = 'Pedido enviado. El pago se realizará en mesa.';
+
+async function readyToSend(phone: Page, house: House): Promise<void> {
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Torrija caramelizada', 'Torrija caramelizada');
+  await openSummary(phone);
+}
+
+test('without a network nothing is lost, and it is sent by itself when the line is back', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await readyToSend(phone, house);
+
+  await phone.context().setOffline(true);
+  await sendButton(phone).tap();
+
+  const notice = phone.getByRole('alert').filter({ hasText: NOT_SENT });
+  await expect(notice).toContainText('Lo enviaremos al volver la conexión.');
+  await expect(phone.getByRole('row', { name: /Torrija caramelizada/ })).toBeVisible();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
+  await expect(sendButton(phone)).toBeDisabled();
+  await expectBoard(kitchen, {});
+
+  await phone.context().setOffline(false);
+
+  await expect(phone.getByText(SENT)).toBeVisible();
+  expect(await readConfirmation(phone)).toBe(1);
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  expect(await house.staff.board()).toHaveLength(1);
+});
+
+test('an order whose answer was lost is sent again and made once', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await readyToSend(phone, house);
+  let attempts = 0;
+  const keys = new Set<string>();
+  await phone.route(SENDING, async (route) => {
+    attempts += 1;
+    keys.add(route.request().headers()['idempotency-key'] ?? '');
+    if (attempts > 1) return route.continue();
+    // The server has it; the answer never reaches the phone.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+
+  await sendButton(phone).tap();
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  const notice = phone.getByRole('alert').filter({ hasText: NOT_SENT });
+  await notice.getByRole('button', { name: 'Enviar ahora' }).tap();
+
+  expect(await readConfirmation(phone)).toBe(1);
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
+  expect(attempts).toBe(2);
+  expect(keys.size).toBe(1);
+  expect(await house.staff.board()).toHaveLength(1);
+});
+
+test('a double tap sends once', async ({ house, kitchen, openPhone }) => {
+  const phone = await openPhone();
+  await readyToSend(phone, house);
+  let attempts = 0;
+  phone.on('request', (request) => {
+    if (SENDING(new URL(request.url()))) attempts += 1;
+  });
+
+  // Both taps before the screen could be drawn again.
+  await sendButton(phone).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+
+  expect(await readConfirmation(phone)).toBe(1);
+  expect(attempts).toBe(1);
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+});
+
+test('reloading the page while it is being sent makes one order, not two and not none', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await readyToSend(phone, house);
+  let isStored: () => void = () => undefined;
+  const stored = new Promise<void>((resolve) => (isStored = resolve));
+  let attempts = 0;
+  await phone.route(SENDING, async (route) => {
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    await route.fetch();
+    // No answer and no failure: the phone is still waiting when the page goes.
+    return isStored();
+  });
+  await sendButton(phone).tap();
+  await expect(phone.getByText('Procesando tu pedido...')).toBeVisible();
+  await stored;
+
+  await phone.reload();
+
+  await expect(phone.getByText(SENT)).toBeVisible();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
+  expect(await readConfirmation(phone)).toBe(1);
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  expect(await house.staff.board()).toHaveLength(1);
+});
+
+test('a server that dies in the middle of it has the order once when it is back', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await readyToSend(phone, house);
+  const restart = await house.crash();
+
+  await sendButton(phone).tap();
+  await expect(phone.getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
+  await restart();
+
+  expect(await readConfirmation(phone)).toBe(1);
+  expect(await house.staff.board()).toHaveLength(1);
+});
+
+test('two tabs of one phone share the basket, and both sending it makes one order', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const tab = await openPhone();
+  await sitDown(tab, house, '4');
+  const otherTab = await tab.context().newPage();
+  await otherTab.goto('/clients/carta');
+  await expect(basketIcon(otherTab)).toHaveAccessibleName('Tu pedido: vacío');
+
+  await choose(tab, 'Flan de huevo');
+  await expect(basketIcon(otherTab)).toHaveAccessibleName('Tu pedido: 1 plato');
+  await otherTab.getByRole('button', { name: 'Añadir Flan de huevo' }).tap();
+  await expect(basketIcon(tab)).toHaveAccessibleName('Tu pedido: 2 platos');
+
+  await openSummary(tab);
+  await openSummary(otherTab);
+  await Promise.all(
+    [tab, otherTab].map((page) =>
+      sendButton(page).evaluate((button: HTMLButtonElement) => button.click()),
+    ),
+  );
+
+  await expect(basketIcon(tab)).toHaveAccessibleName('Tu pedido: vacío');
+  await expect(basketIcon(otherTab)).toHaveAccessibleName('Tu pedido: vacío');
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  await expect(slip(column(kitchen, EN_CURSO), 1).getByRole('listitem')).toHaveText([
+    /2.*Flan de huevo/,
+  ]);
+  expect(await house.staff.board()).toHaveLength(1);
+});
+
+test('Mis pedidos says that its line is down, and catches up by itself', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await readyToSend(phone, house);
+  await sendButton(phone).tap();
+  const number = await readConfirmation(phone);
+  await openOwnOrders(phone);
+  await expect(ownOrder(phone, number)).toContainText('La cocina ya lo tiene.');
+
+  await phone.context().setOffline(true);
+  await expect(phone.getByText(/^Sin conexión desde las \d\d:\d\d$/)).toBeVisible();
+  await house.staff.advance(number, 'PREPARING');
+  await phone.context().setOffline(false);
+
+  await expect(ownOrder(phone, number)).toContainText('Lo están preparando.');
+  await expect(phone.getByText(/^Sin conexión/)).toBeHidden();
+});

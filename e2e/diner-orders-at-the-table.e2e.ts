@@ -1,0 +1,134 @@
+import {
+  addDish,
+  basketIcon,
+  expectAtTable,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  sendButton,
+} from './fixtures/diner.ts';
+import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS, slip } from './fixtures/kitchen.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
+
+test('a diner scans the table, orders three dishes, and sees the kitchen serve them', async ({
+  house,
+  kitchen,
+  openScanningPhone,
+}) => {
+  const printed = await house.staff.tableCode('4');
+  const phone = await openScanningPhone(printed.url);
+  const kitchenLoads = countLoads(kitchen);
+
+  await test.step('the camera sees the printed code and the house says welcome', async () => {
+    await phone.goto('/scanqr');
+    await expect(
+      phone.getByRole('heading', { name: 'Escanea el código QR de la mesa.' }),
+    ).toBeVisible();
+    await expect(phone).toHaveURL(/\/clients\/home$/);
+    await expect(
+      phone.getByRole('heading', { name: `Te damos la bienvenida a ${house.legalName}` }),
+    ).toBeVisible();
+    await expectAtTable(phone, 'Mesa 4');
+  });
+  const phoneLoads = countLoads(phone);
+
+  await test.step('three dishes go into the basket, and the bar counts them', async () => {
+    await phone.getByRole('link', { name: /La carta/ }).tap();
+    await addDish(phone, 'Crema de espárragos');
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+    await addDish(phone, 'Rabo de toro');
+    await addDish(phone, 'Agua con gas');
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 3 platos');
+    await addDish(phone, 'Agua con gas');
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 4 platos');
+  });
+
+  const menu = await house.staff.menu();
+  const total =
+    await test.step('the summary adds up, one is taken away again, a note is left', async () => {
+      await openSummary(phone);
+      const rows = phone.getByRole('row');
+      await expect(rows).toHaveCount(1 + 3);
+      for (const title of ['Producto', 'Cantidad', 'Precio', 'Subtotal', 'Acción']) {
+        await expect(phone.getByRole('columnheader', { name: title })).toBeAttached();
+      }
+      await phone.getByRole('button', { name: 'Eliminar uno de Agua con gas' }).tap();
+      await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 3 platos');
+      await phone.getByRole('button', { name: 'Añadir nota: Rabo de toro' }).tap();
+      await phone.getByLabel('Nota para la cocina sobre Rabo de toro').fill('sin patatas');
+      await phone.getByLabel('Nota de todo el pedido').fill('Somos alérgicos a los frutos secos');
+      const euros = menu
+        .filter(({ name }) =>
+          ['Crema de espárragos', 'Rabo de toro', 'Agua con gas'].includes(name),
+        )
+        .map(({ price, porcentajeimpuestos }) => Number(price) * (1 + porcentajeimpuestos / 100))
+        .reduce((sum, gross) => sum + Math.round(gross * 100), 0);
+      const words = `${(euros / 100).toFixed(2).replace('.', ',')} €`;
+      await expect(phone.getByRole('strong').last()).toHaveText(words);
+      return words;
+    });
+
+  await test.step('one tap sends it, and the confirmation gives its number', async () => {
+    await sendButton(phone).tap();
+    await expect(phone.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
+    const dialog = phone.getByRole('dialog', { name: 'Tu número de pedido' });
+    await expect(dialog).toContainText('1');
+    await dialog.getByRole('button', { name: 'Aceptar' }).tap();
+    await expect(phone).toHaveURL(/\/clients\/home$/);
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
+  });
+
+  await test.step('the slip is on the board by itself, as it was ordered', async () => {
+    const arrived = slip(column(kitchen, EN_CURSO), 1);
+    await expect(arrived.getByRole('heading', { name: 'Mesa: 4' })).toBeVisible();
+    await expect(arrived.getByRole('listitem')).toHaveText([
+      /1.*Crema de espárragos/,
+      /1.*Rabo de toro.*sin patatas/,
+      /1.*Agua con gas/,
+    ]);
+    await expect(arrived).toContainText('Nota: Somos alérgicos a los frutos secos');
+    await expect(arrived).toContainText(total);
+    await expect(arrived).toContainText('Nuevo');
+    await expect(arrived).not.toContainText('Mesa sin verificar');
+    await expect(kitchen).toHaveTitle(/1/);
+    await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  });
+
+  await openOwnOrders(phone);
+  const own = ownOrder(phone, 1);
+  await expect(own).toContainText('La cocina ya lo tiene.');
+  await expect(own).toContainText(total);
+
+  await test.step('PREPARAR, ENTREGAR and Cerrar: each shows on both screens', async () => {
+    await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
+    await expectBoard(kitchen, { [EN_PREPARACION]: [1] });
+    await expect(own).toContainText('Lo están preparando.');
+
+    await slip(kitchen, 1).getByRole('button', { name: 'ENTREGAR' }).tap();
+    await expectBoard(kitchen, { [LISTOS]: [1] });
+    await expect(own).toContainText('Está listo: te lo llevan ahora.');
+
+    await slip(kitchen, 1).getByRole('button', { name: 'Cerrar' }).tap();
+    await expectBoard(kitchen, {});
+    await expect(own).toContainText('Que aproveche.');
+  });
+
+  expect({ kitchen: kitchenLoads(), phone: phoneLoads() }).toEqual({ kitchen: 0, phone: 0 });
+});
+
+test('the printed code opens with the phone’s own camera, and by hand', async ({
+  house,
+  openPhone,
+}) => {
+  const { url, codigo } = await house.staff.tableCode('Terraza 1');
+
+  const first = await openPhone();
+  await first.goto(url);
+  await expectAtTable(first, 'Terraza 1');
+
+  const second = await openPhone();
+  await second.goto('/scanqr');
+  await second.getByLabel('Código de la mesa').fill(codigo);
+  await second.getByRole('button', { name: 'Entrar', exact: true }).tap();
+  await expectAtTable(second, 'Terraza 1');
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
+import type { House } from './fixtures/house.ts';
+import { EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** 'Faisán estofado' becomes dearer, 'Perdiz en escabeche' is sold out, 'Agua mineral' stays. */
+async function changeTheMenu(house: House): Promise<{ before: string; now: string }> {
+  const dish = (await house.staff.menu()).find(({ name }) => name === 'Faisán estofado');
+  const cents = Math.round(Number(dish?.price) * 1.1 * 100);
+  await house.staff.changeDish('Faisán estofado', { price: ((cents + 150) / 110).toFixed(6) });
+  await house.staff.changeDish('Perdiz en escabeche', { disponible: false });
+  return { before: euros(cents), now: euros(cents + 150) };
+}
+
+const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
+
+async function atTheSummary(phone: Page, house: House): Promise<void> {
+  await sitDown(phone, house, '1');
+  await choose(phone, 'Faisán estofado', 'Perdiz en escabeche', 'Agua mineral');
+  await openSummary(phone);
+  await expect(phone.getByRole('row')).toHaveCount(1 + 3);
+}
+
+test('a menu that changes while the summary is open: nothing is ordered until the diner agrees', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await atTheSummary(phone, house);
+  const { before, now } = await changeTheMenu(house);
+
+  await sendButton(phone).tap();
+
+  const notice = phone.getByRole('alert').filter({ hasText: 'La carta ha cambiado' });
+  await expect(notice).toContainText('No hemos pedido nada todavía.');
+  const row = (name: string) => phone.getByRole('row', { name: new RegExp(name) });
+  await expect(row('Faisán estofado')).toContainText(`Ahora cuesta ${now}, antes ${before}`);
+  await expect(row('Perdiz en escabeche')).toContainText('Ya no está disponible');
+  await expect(row('Agua mineral')).not.toContainText(/Ahora cuesta|Ya no está/);
+  await expect(sendButton(phone)).toBeHidden();
+  expect(await house.staff.board()).toEqual([]);
+
+  await phone.getByRole('button', { name: 'Aceptar los cambios' }).tap();
+  await expect(phone.getByText('Tu pedido está al día. Ya puedes enviarlo.')).toBeVisible();
+  await expect(phone.getByRole('row')).toHaveCount(1 + 2);
+  expect(await house.staff.board()).toEqual([]);
+
+  await sendButton(phone).tap();
+  expect(await readConfirmation(phone)).toBe(1);
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  await expect(slip(kitchen, 1).getByRole('listitem')).toHaveText([
+    /1.*Faisán estofado/,
+    /1.*Agua mineral/,
+  ]);
+  const [order] = await house.staff.board();
+  expect(euros(Math.round(Number(order?.lineas[0]?.preciounitario) * 100))).toBe(now);
+});
+
+test('a menu that changed earlier is told as soon as the summary opens', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '1');
+  await choose(phone, 'Faisán estofado', 'Perdiz en escabeche');
+  const { before, now } = await changeTheMenu(house);
+
+  await openSummary(phone);
+
+  await expect(phone.getByText(`Ahora cuesta ${now}, antes ${before}`)).toBeVisible();
+  await expect(phone.getByText('Ya no está disponible')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Aceptar los cambios' })).toBeVisible();
+});
+
+test('when nothing of it is left, the diner is sent back to the menu', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '1');
+  await choose(phone, 'Perdiz en escabeche');
+  await openSummary(phone);
+  await changeTheMenu(house);
+  await sendButton(phone).tap();
+  await phone.getByRole('button', { name: 'Aceptar los cambios' }).tap();
+
+  await expect(phone.getByText('No hay productos en el carrito')).toBeVisible();
+  await phone.getByRole('link', { name: 'Ver la carta' }).tap();
+  await expect(
+    phone.getByRole('listitem').filter({ hasText: 'Perdiz en escabeche' }),
+  ).toContainText('Agotado');
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { CLIENT_AUTHORIZATION, contentCheck } from '@simplato/contract';
+import { choose, sitDown } from './fixtures/diner.ts';
+import { expectBoard, expectLive, EN_CURSO } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const DINER_PAGES = ['home', 'carta', 'resumen', 'pago', 'pedidos'].map(
+  (page) => `/clients/${page}`,
+);
+const STAFF_PAGES = ['/restaurants', '/restaurants/pedidos'];
+
+async function expectSentAway(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL((url) => url.pathname === '/');
+  }
+}
+
+/** What the page itself can get, with its own cookies and headers of our choice. */
+async function statusOf(page: Page, path: string, checkId: number): Promise<number> {
+  const headers = {
+    authorization: CLIENT_AUTHORIZATION,
+    contentcheck: contentCheck(checkId, new Date()),
+  };
+  return page.evaluate(
+    async (request) => {
+      const stop = new AbortController();
+      const { path: address, headers: sent } = request;
+      const response = await fetch(address, { headers: sent, signal: stop.signal });
+      // A stream that opened would never end by itself.
+      stop.abort();
+      return response.status;
+    },
+    { path: `/api${path}`, headers },
+  );
+}
+
+const STAFF_CALLS = ['/shop/orders/byIdenterprise', '/shop/orders/stream', '/shop/mesas/4/qr'];
+const DINER_CALLS = ['/client/orders', '/client/orders/stream'];
+
+test('without a session every page leads to the front door, and the server says no', async ({
+  house,
+  openPhone,
+}) => {
+  await house.order('1', { 'Crema de espárragos': 1 });
+  const phone = await openPhone();
+  await expectSentAway(phone, [...DINER_PAGES, ...STAFF_PAGES, '/no-hay-nada-aqui']);
+
+  const { restaurantId } = house.staff;
+  for (const path of [...STAFF_CALLS, ...DINER_CALLS, '/shop/productos/byIdenterprise']) {
+    expect(await statusOf(phone, path, restaurantId), path).toBe(401);
+  }
+});
+
+test('a diner does not get into the kitchen', async ({ house, openPhone }) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  const { restaurantId } = house.staff;
+  for (const path of STAFF_CALLS) {
+    expect(await statusOf(phone, path, restaurantId), path).toBe(403);
+  }
+  expect(await statusOf(phone, '/shop/productos/byIdenterprise', restaurantId + 1)).toBe(403);
+  await expectSentAway(phone, STAFF_PAGES);
+});
+
+test('the kitchen has no business at a diner’s table', async ({ house, kitchen }) => {
+  const { restaurantId } = house.staff;
+  for (const path of DINER_CALLS) {
+    expect(await statusOf(kitchen, path, restaurantId), path).toBe(403);
+  }
+  expect(await statusOf(kitchen, '/shop/orders/byIdenterprise', restaurantId + 1)).toBe(403);
+  await expectSentAway(kitchen, DINER_PAGES);
+});
+
+test('a diner who writes RESTAURANTE into the cookie gets nothing but the door', async ({
+  house,
+  openPhone,
+}) => {
+  await house.order('1', { 'Sopa castellana': 1 });
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await phone.evaluate((type) => {
+    document.cookie = `SMPLTTYPE=${type}; Path=/`;
+  }, btoa('RESTAURANTE'));
+
+  await phone.goto('/restaurants/pedidos');
+
+  await expect
+    .poll(async () => (await phone.context().cookies()).map(({ name }) => name))
+    .toEqual([]);
+  await expect(phone.getByText('Sopa castellana')).toHaveCount(0);
+  await expectSentAway(phone, [...STAFF_PAGES, ...DINER_PAGES]);
+});
+
+test('a wrong password does not open the board', async ({ house, openTablet }) => {
+  const tablet = await openTablet();
+  await tablet.goto('/auth/login');
+  await tablet.getByRole('radio', { name: 'Restaurantes' }).check();
+  await tablet.getByLabel('Correo electrónico').fill(house.login.email);
+  await tablet.getByLabel('Contraseña', { exact: true }).fill(`${house.login.password}x`);
+  await tablet.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(tablet.getByText('Credenciales no son válidas. Pruebe de nuevo.')).toBeVisible();
+  await expectSentAway(tablet, STAFF_PAGES);
+});
+
+test('after Logout the board is gone, also with the back button', async ({ house, kitchen }) => {
+  await house.order('1', { 'Sopa castellana': 1 });
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  await kitchen.getByRole('button', { name: /^Usuario:/ }).tap();
+  await kitchen.getByRole('menuitem', { name: 'Logout' }).tap();
+  await expect(kitchen).toHaveURL((url) => url.pathname === '/');
+
+  await kitchen.goBack();
+  await expect(kitchen.getByText('Sopa castellana')).toHaveCount(0);
+  await expectSentAway(kitchen, STAFF_PAGES);
+  expect(await statusOf(kitchen, '/shop/orders/byIdenterprise', house.staff.restaurantId)).toBe(
+    401,
+  );
+});
+
+test('after Logout a phone keeps nothing of the visit', async ({ house, openPhone }) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Leche frita');
+  await phone.getByRole('button', { name: 'Más opciones' }).tap();
+  await phone.getByRole('menuitem', { name: 'Logout' }).tap();
+  await expect(phone).toHaveURL((url) => url.pathname === '/');
+
+  expect(await phone.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expectSentAway(phone, DINER_PAGES);
+  expect(await phone.context().cookies()).toEqual([]);
+});
+
+test('staff and diner live in two browsers of one house without meeting', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await kitchen.reload();
+  await expectLive(kitchen);
+  await phone.reload();
+  await expect(phone).toHaveURL(/\/clients\/home$/);
+});

@@ -1,0 +1,66 @@
+import {
+  EN_CURSO,
+  EN_PREPARACION,
+  expectBoard,
+  logInAtTheBoard,
+  slip,
+} from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('two cooks press PREPARAR on the same order: one step, and no error', async ({
+  house,
+  kitchen,
+  openTablet,
+}) => {
+  const otherKitchen = await openTablet();
+  await logInAtTheBoard(otherKitchen, house.login);
+  await house.order('1', { 'Huevos rotos con jamón': 1 });
+  for (const tablet of [kitchen, otherKitchen]) await expectBoard(tablet, { [EN_CURSO]: [1] });
+
+  // The second tap is on its way before the first one's outcome is known.
+  let letThrough: () => void = () => undefined;
+  const firstIsDone = new Promise<void>((resolve) => (letThrough = resolve));
+  await otherKitchen.route(
+    (url) => url.pathname === '/api/shop/orders',
+    async (route) => {
+      await firstIsDone;
+      await route.continue();
+    },
+  );
+  const secondAnswer = otherKitchen.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/shop/orders',
+  );
+  const secondIsSent = otherKitchen.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/api/shop/orders',
+  );
+  await slip(otherKitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
+  await secondIsSent;
+  await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
+  await expect(kitchen.getByText('Mesa 1: en preparación.')).toBeVisible();
+  letThrough();
+
+  expect((await secondAnswer).status()).toBe(200);
+  for (const tablet of [kitchen, otherKitchen]) {
+    await expectBoard(tablet, { [EN_PREPARACION]: [1] });
+    await expect(tablet.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  }
+  const [order] = await house.staff.board();
+  // One event for placing it, one for the step.
+  expect(order).toMatchObject({ status: 'PREPARING', evento: 2 });
+});
+
+test('what one cook does is on the other’s board by itself', async ({
+  house,
+  kitchen,
+  openTablet,
+}) => {
+  const otherKitchen = await openTablet();
+  await logInAtTheBoard(otherKitchen, house.login);
+  await house.order('1', { 'Queso manchego con membrillo': 1 });
+  await house.order('2', { 'Tomate aliñado con ventresca': 1 });
+  await expectBoard(otherKitchen, { [EN_CURSO]: [1, 2] });
+
+  await slip(kitchen, 2).getByRole('button', { name: 'PREPARAR' }).tap();
+
+  await expectBoard(otherKitchen, { [EN_CURSO]: [1], [EN_PREPARACION]: [2] });
+});

@@ -1,0 +1,61 @@
+import {
+  choose,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import { column, EN_CURSO, EN_PREPARACION, expectBoard, slip } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('two phones at one table and one at another order at the same time: each sees its own', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const diners = await Promise.all(
+    [
+      { table: '4', dish: 'Croquetas de faisán', shownAs: 'Mesa: 4' },
+      { table: '4', dish: 'Merluza en salsa verde', shownAs: 'Mesa: 4' },
+      { table: '2', dish: 'Arroz con leche', shownAs: 'Mesa: 2' },
+    ].map(async (diner) => {
+      const phone = await openPhone();
+      await sitDown(phone, house, diner.table);
+      await choose(phone, diner.dish);
+      await openSummary(phone);
+      return { ...diner, phone };
+    }),
+  );
+
+  await Promise.all(diners.map(({ phone }) => sendButton(phone).tap()));
+  const numbers = await Promise.all(diners.map(({ phone }) => readConfirmation(phone)));
+
+  expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2, 3] });
+  for (const [index, { phone, dish, shownAs }] of diners.entries()) {
+    const number = numbers[index] ?? 0;
+    const arrived = slip(column(kitchen, EN_CURSO), number);
+    await expect(arrived.getByRole('heading', { name: shownAs })).toBeVisible();
+    await expect(arrived.getByRole('listitem')).toHaveText([new RegExp(dish)]);
+
+    await openOwnOrders(phone);
+    await expect(phone.getByRole('listitem', { name: /^Pedido nº/ })).toHaveCount(1);
+    await expect(ownOrder(phone, number)).toContainText(dish);
+  }
+
+  // A step for one of them is no news for the other two.
+  const [first] = numbers;
+  await slip(kitchen, first ?? 0)
+    .getByRole('button', { name: 'PREPARAR' })
+    .tap();
+  await expectBoard(kitchen, {
+    [EN_CURSO]: numbers.slice(1).toSorted((one, other) => one - other),
+    [EN_PREPARACION]: [first ?? 0],
+  });
+  for (const [index, { phone }] of diners.entries()) {
+    const words = index === 0 ? 'Lo están preparando.' : 'La cocina ya lo tiene.';
+    await expect(ownOrder(phone, numbers[index] ?? 0)).toContainText(words);
+  }
+});

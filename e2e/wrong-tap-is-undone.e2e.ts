@@ -1,0 +1,50 @@
+import {
+  choose,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import { EN_CURSO, EN_PREPARACION, expectBoard, LISTOS, slip } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a wrong tap in the kitchen is taken back, on the diner’s screen too', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '2');
+  await choose(phone, 'Helado de fresón');
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  const number = await readConfirmation(phone);
+  await openOwnOrders(phone);
+  await expectBoard(kitchen, { [EN_CURSO]: [number] });
+
+  await slip(kitchen, number).getByRole('button', { name: 'PREPARAR' }).tap();
+  await expectBoard(kitchen, { [EN_PREPARACION]: [number] });
+  await expect(ownOrder(phone, number)).toContainText('Lo están preparando.');
+
+  await kitchen.getByRole('button', { name: 'Deshacer' }).tap();
+
+  await expect(kitchen.getByText('Mesa 2: deshecho.')).toBeVisible();
+  await expectBoard(kitchen, { [EN_CURSO]: [number] });
+  await expect(ownOrder(phone, number)).toContainText('La cocina ya lo tiene.');
+  await expect(slip(kitchen, number).getByRole('button', { name: 'PREPARAR' })).toBeEnabled();
+});
+
+test('an order that was closed by mistake comes back to the board', async ({ house, kitchen }) => {
+  await house.order('3', { 'Conejo al ajillo': 1 });
+  await house.staff.advance(1, 'PREPARING');
+  await house.staff.advance(1, 'COMPLETED');
+  await expectBoard(kitchen, { [LISTOS]: [1] });
+
+  await slip(kitchen, 1).getByRole('button', { name: 'Cerrar' }).tap();
+  await expectBoard(kitchen, {});
+  await kitchen.getByRole('button', { name: 'Deshacer' }).tap();
+
+  await expectBoard(kitchen, { [LISTOS]: [1] });
+});

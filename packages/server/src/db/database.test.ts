@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { openStage } from '../../test/stage.ts';
+import { onlyRow } from './database.ts';
+
+/** What both databases promise alike, so that no query needs to know which one it is on. */
+const stage = openStage();
+
+test('values come in one form from both', async () => {
+  const [row] = await stage.db.query(
+    `select 7::int as "anInt", 7::bigint as "aBigint", 7.50::numeric(12, 6) as "aNumeric",
+       true as "aBoolean", null as "aNull", '{"a":[1]}'::json as "aJson",
+       timestamptz '2026-11-20 20:31:07Z' as "aTime", count(*) as "aCount"`,
+  );
+  expect(row).toEqual({
+    anInt: 7,
+    aBigint: 7,
+    aNumeric: '7.500000',
+    aBoolean: true,
+    aNull: null,
+    aJson: { a: [1] },
+    aTime: new Date('2026-11-20T20:31:07Z'),
+    aCount: 1,
+  });
+});
+
+test('a transaction that fails leaves nothing', async () => {
+  const { restaurantId } = await stage.openHouse();
+  const insert = `insert into dining_tables (restaurant_id, table_name, key) values ($1, $2, 'k')`;
+  const work = stage.db.transaction(async (tx) => {
+    await tx.query(insert, [restaurantId, 'once']);
+    await tx.query(insert, [restaurantId, 'once']);
+  });
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(await stage.db.query('select 1 from dining_tables')).toEqual([]);
+});
+
+test('a transaction answers what its work answers, and then it is there', async () => {
+  const { restaurantId } = await stage.openHouse();
+  const name = await stage.db.transaction(async (tx) => {
+    const rows = await tx.query<{ name: string }>(
+      `insert into dining_tables (restaurant_id, table_name, key) values ($1, 'Patio', 'k')
+       returning table_name as name`,
+      [restaurantId],
+    );
+    return onlyRow(rows).name;
+  });
+  expect(name).toBe('Patio');
+  expect(await stage.db.query('select 1 from dining_tables')).toHaveLength(1);
+});
+
+test('one row is one row', () => {
+  expect(onlyRow([7])).toBe(7);
+  expect(() => onlyRow([])).toThrow('got 0');
+  expect(() => onlyRow([1, 2])).toThrow('got 2');
+});

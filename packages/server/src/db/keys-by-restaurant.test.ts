@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../test/stage.ts';
+
+/**
+ * Every row belongs to one restaurant, and no row can point at another's: the restaurant's id comes
+ * first in every key and in every reference. Read from the catalog, so that a new table is asked too.
+ */
+const stage = openStage();
+
+/** A session is found by its token alone; the list of migrations belongs to no house. */
+const KEYED_OTHERWISE = ['schema_migrations', 'sessions'];
+
+interface Key {
+  name: string;
+  tableName: string;
+  kind: 'p' | 'f';
+  columns: string[];
+  targetColumns: string[] | null;
+}
+
+async function readKeys(): Promise<Key[]> {
+  return stage.db.query<Key>(
+    `select conname as name, conrelid::regclass::text as "tableName", contype as kind,
+       (select json_agg(a.attname order by k.place)
+        from unnest(c.conkey) with ordinality as k (number, place)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number) as columns,
+       (select json_agg(a.attname order by k.place)
+        from unnest(c.confkey) with ordinality as k (number, place)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.number) as "targetColumns"
+     from pg_constraint c
+     where connamespace = 'public'::regnamespace and contype in ('p', 'f')
+     order by 2, 1`,
+  );
+}
+
+describe("the restaurant's id", () => {
+  test('comes first in the primary key of every table but the named ones', async () => {
+    const primary = (await readKeys()).filter(({ kind }) => kind === 'p');
+    const tables = await stage.db.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    expect(primary.map(({ tableName }) => tableName)).toEqual(tables.map(({ name }) => name));
+    const otherwise = primary.filter(({ columns }) => columns[0] !== 'restaurant_id');
+    expect(otherwise.map(({ tableName }) => tableName)).toEqual(KEYED_OTHERWISE);
+  });
+
+  test('comes first on both sides of every reference, without exception', async () => {
+    const references = (await readKeys()).filter(({ kind }) => kind === 'f');
+    expect(references.length).toBeGreaterThan(10);
+    for (const { name, columns, targetColumns } of references) {
+      expect([name, columns[0], targetColumns?.[0]]).toEqual([
+        name,
+        'restaurant_id',
+        'restaurant_id',
+      ]);
+    }
+  });
+
+  test('stands in every table but the list of migrations', async () => {
+    const without = await stage.db.query<{ name: string }>(
+      `select tablename as name from pg_tables t where schemaname = 'public' and not exists (
+         select 1 from information_schema.columns c
+         where c.table_name = t.tablename and c.column_name = 'restaurant_id')`,
+    );
+    expect(without.map(({ name }) => name)).toEqual(['schema_migrations']);
+  });
+});
+
+test("the database itself refuses a dish in another house's category", async () => {
+  const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+  await expect(
+    stage.db.query('update products set category_id = $1 where restaurant_id = $2', [
+      other.categories[1],
+      house.restaurantId,
+    ]),
+  ).rejects.toMatchObject({ code: '23503' });
+});
+
+test('no number of an event is written twice in one house', async () => {
+  const { restaurantId } = await stage.openHouse();
+  const counter = await stage.db.query(
+    'select last_order_id, last_event_id from restaurant_counters where restaurant_id = $1',
+    [restaurantId],
+  );
+  expect(counter).toEqual([{ last_order_id: 0, last_event_id: 0 }]);
+});

@@ -1,0 +1,168 @@
+import {
+  changeProduct,
+  deleteProduct,
+  listOwnOrders,
+  listProducts,
+  placeOrder,
+  type ProductWire,
+} from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { deafDatabase } from '../../../test/deaf-database.ts';
+import type { DishName, HouseOfTest } from '../../../test/house.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+/** A diner who chose from the menu of a moment ago. Nothing is ordered at a price not shown. */
+const stage = openStage();
+
+async function change(
+  staff: TestClient,
+  house: HouseOfTest,
+  dish: DishName,
+  to: Partial<ProductWire>,
+) {
+  const menu = await staff.call(listProducts);
+  const product = menu.find(({ idproductos }) => idproductos === house.dishes[dish]);
+  await staff.call(changeProduct, { body: { ...product!, ...to } });
+}
+
+async function tableAndKitchen() {
+  const house = await stage.openHouse();
+  return { house, diner: await house.seat(), staff: await house.logIn() };
+}
+
+test('a dearer dish is told with its price of now and the new total', async () => {
+  const { house, diner, staff } = await tableAndKitchen();
+  const body = house.order({ salmorejo: 2, agua: 1 });
+  await change(staff, house, 'salmorejo', { price: '6.818182' });
+  const refusal = await diner.refused('menu_changed', placeOrder, { body });
+  expect(refusal).toMatchObject({
+    total: '17.50',
+    lineas: [
+      {
+        idproductos: house.dishes.salmorejo,
+        name: 'Salmorejo',
+        quantity: 2,
+        disponible: true,
+        preciounitario: '7.50',
+      },
+      { idproductos: house.dishes.agua, disponible: true, preciounitario: '2.50' },
+    ],
+  });
+  expect(await diner.call(listOwnOrders)).toEqual([]);
+  const lineas = refusal.lineas!.map(({ idproductos, quantity }) => ({ idproductos, quantity }));
+  const order = await diner.call(placeOrder, { body: { lineas, total: refusal.total } });
+  expect(order.total).toBe('17.50');
+});
+
+test('two changes that cancel out in the total are still told', async () => {
+  const { house, diner, staff } = await tableAndKitchen();
+  const body = house.order({ salmorejo: 1, croquetas: 1 });
+  await change(staff, house, 'salmorejo', { price: '7.272727' });
+  await change(staff, house, 'croquetas', { price: '7.727273' });
+  const refusal = await diner.refused('menu_changed', placeOrder, { body });
+  expect(refusal.total).toBe(body.total);
+  expect(refusal.lineas?.map(({ preciounitario }) => preciounitario)).toEqual(['8.00', '8.50']);
+});
+
+test.each(['6.99', '7.01', '0', '70'])('a total of %s instead of 7.00 is told', async (total) => {
+  const { house, diner } = await tableAndKitchen();
+  const lineas = [{ idproductos: house.dishes.salmorejo, quantity: 1 }];
+  const refusal = await diner.refused('menu_changed', placeOrder, { body: { lineas, total } });
+  expect(refusal.total).toBe('7.00');
+});
+
+test('a dish that is switched off is told as gone, and the rest can be ordered', async () => {
+  const { house, diner, staff } = await tableAndKitchen();
+  await change(staff, house, 'rabo', { disponible: false });
+  const body = house.order({ rabo: 1, agua: 1 });
+  const refusal = await diner.refused('menu_changed', placeOrder, { body });
+  expect(refusal.total).toBe('2.50');
+  expect(refusal.lineas?.[0]).toEqual({
+    idproductos: house.dishes.rabo,
+    name: 'Rabo de toro',
+    quantity: 1,
+    disponible: false,
+    preciounitario: null,
+  });
+  await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+  await change(staff, house, 'rabo', { disponible: true });
+  await diner.call(placeOrder, { body });
+});
+
+test('a dish that was deleted is told without a name', async () => {
+  const { house, diner, staff } = await tableAndKitchen();
+  const body = house.order({ rabo: 1 });
+  await staff.call(deleteProduct, { params: { id: house.dishes.rabo } });
+  const { lineas } = await diner.refused('menu_changed', placeOrder, { body });
+  expect(lineas).toEqual([
+    {
+      idproductos: house.dishes.rabo,
+      name: '',
+      quantity: 1,
+      disponible: false,
+      preciounitario: null,
+    },
+  ]);
+});
+
+test("another house's dish is as good as gone, and its name is not told", async () => {
+  const { house, diner } = await tableAndKitchen();
+  const other = await stage.openHouse();
+  const body = { lineas: [{ idproductos: other.dishes.rabo, quantity: 1 }] };
+  const { lineas } = await diner.refused('menu_changed', placeOrder, { body });
+  expect(lineas?.[0]).toMatchObject({ name: '', disponible: false });
+  const identerprise = other.restaurantId;
+  await diner.refused('other_house', placeOrder, {
+    body: { ...house.order({ agua: 1 }), identerprise },
+  });
+});
+
+test('an order keeps what was ordered as it was then', async () => {
+  const { house, diner, staff } = await tableAndKitchen();
+  const order = await diner.call(placeOrder, { body: house.order({ rabo: 1 }) });
+  await change(staff, house, 'rabo', { name: 'Carrillada', price: '20', porcentajeimpuestos: 21 });
+  expect(await diner.call(listOwnOrders)).toEqual([order]);
+});
+
+test('a process that has not heard of a change stores nothing as it was before', async () => {
+  const { house, diner, staff } = await tableAndKitchen();
+  const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
+  for (const [name, value] of diner.cookies) late.cookies.set(name, value);
+  const old = house.order({ rabo: 1 });
+  await late.call(placeOrder, { body: old });
+  await change(staff, house, 'rabo', { disponible: false });
+  await late.refused('menu_changed', placeOrder, { body: old });
+  await change(staff, house, 'rabo', { disponible: true, price: '20' });
+  const refusal = await late.refused('menu_changed', placeOrder, { body: old });
+  expect(refusal.total).toBe('22.00');
+  const lineas = [{ idproductos: house.dishes.rabo, quantity: 1, preciounitario: '22.00' }];
+  const order = await late.call(placeOrder, { body: { lineas, total: '22.00' } });
+  expect(order.lineas[0]?.price).toBe('20.00');
+});
+
+test('while the price changes under the orders, none is stored at a price not agreed', async () => {
+  const { house, diner, staff } = await tableAndKitchen();
+  const [dish] = await staff.call(listProducts);
+  const prices = ['7.00', '8.00', '9.00', '10.00'];
+  const sendings = Array.from({ length: 40 }, async (_, index) => {
+    if (index % 5 === 0) {
+      const price = Number(prices[(index / 5) % prices.length]) / 1.1;
+      await staff.call(changeProduct, { body: { ...dish!, price: price.toFixed(6) } });
+      return;
+    }
+    const preciounitario = prices[index % prices.length]!;
+    const lineas = [{ idproductos: house.dishes.salmorejo, quantity: 1, preciounitario }];
+    const response = await diner.send(placeOrder, { body: { lineas, total: preciounitario } });
+    expect([201, 409]).toContain(response.statusCode);
+    if (response.statusCode === 201) {
+      expect(response.json<{ total: string }>().total).toBe(preciounitario);
+    }
+  });
+  await Promise.all(sendings);
+  for (const order of await diner.call(listOwnOrders)) {
+    const [line] = order.lineas;
+    expect(order.total).toBe(line?.preciounitario);
+    expect((Math.round(Number(line?.price) * 110) / 100).toFixed(2)).toBe(order.total);
+  }
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import {
+  changeProduct,
+  IDEMPOTENCY_HEADER,
+  listOrders,
+  listProducts,
+  placeOrder,
+  type NewOrderWire,
+  type OrderWire,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+
+function sendWith(diner: TestClient, key: string, body: NewOrderWire) {
+  return diner.send(placeOrder, { body, headers: { [IDEMPOTENCY_HEADER]: key } });
+}
+
+describe('the key of a sending', () => {
+  test('once more with the same order is answered with the same order', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    const key = randomUUID();
+    const body = house.order({ agua: 1 }, { comentarios: 'Con hielo' });
+    const first = await sendWith(diner, key, body);
+    const again = await sendWith(diner, key, body);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+    expect(again.json()).toEqual(first.json());
+    expect(await (await house.logIn()).call(listOrders)).toHaveLength(1);
+  });
+
+  test('answers the same order even when the menu has changed since', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const key = randomUUID();
+    const first = await sendWith(diner, key, house.order({ salmorejo: 1 }));
+    const [dish] = await staff.call(listProducts);
+    for (const changed of [{ price: 9 }, { disponible: false }]) {
+      await staff.call(changeProduct, { body: { ...dish!, ...changed } });
+      const again = await sendWith(diner, key, house.order({ salmorejo: 1 }));
+      expect(again.statusCode).toBe(200);
+      expect(again.json()).toEqual(first.json());
+    }
+  });
+
+  test('answers the order as it is by now', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    const key = randomUUID();
+    await sendWith(diner, key, house.order({ agua: 1 }));
+    await stage.db.query(`update orders set status = 'preparing'`);
+    const again = await sendWith(diner, key, house.order({ agua: 1 }));
+    expect(again.json<OrderWire>().status).toBe('PREPARING');
+  });
+
+  test.each([
+    { name: 'another quantity', basket: { agua: 2 }, more: {} },
+    { name: 'another dish', basket: { vino: 1 }, more: {} },
+    { name: 'another note', basket: { agua: 1 }, more: { comentarios: 'Sin hielo' } },
+    { name: 'no total', basket: { agua: 1 }, more: { total: undefined } },
+  ])('with $name is refused', async ({ basket, more }) => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    const headers = { [IDEMPOTENCY_HEADER]: 'la-misma' };
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }), headers });
+    const body = house.order(basket, more);
+    await diner.refused('key_reused', placeOrder, { body, headers });
+    expect(await (await house.logIn()).call(listOrders)).toHaveLength(1);
+  });
+
+  test("of another table's sending is refused, without showing their order", async () => {
+    const house = await stage.openHouse();
+    const [diner, stranger] = [await house.seat('4'), await house.seat('4')];
+    const headers = { [IDEMPOTENCY_HEADER]: 'la-misma' };
+    const body = house.order({ agua: 1 });
+    await diner.call(placeOrder, { body, headers });
+    const refusal = await stranger.refused('key_reused', placeOrder, { body, headers });
+    expect(Object.keys(refusal).toSorted()).toEqual(['code', 'message']);
+  });
+
+  test('means nothing in another house', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    for (const where of [house, other]) {
+      const diner = await where.seat();
+      const sent = await sendWith(diner, 'la-misma', where.order({ agua: 1 }));
+      expect(sent.statusCode).toBe(201);
+    }
+  });
+
+  test('that led to a refusal can be used for the corrected order', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    const headers = { [IDEMPOTENCY_HEADER]: 'la-misma' };
+    const wrong = house.order({ agua: 1 }, { total: '1.00' });
+    await diner.refused('menu_changed', placeOrder, { body: wrong, headers });
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }), headers });
+  });
+
+  test('is not asked for: two sendings without one are two orders', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(await (await house.logIn()).call(listOrders)).toHaveLength(2);
+  });
+});
+
+test('fifty sendings of one key at once make one order, and no gap in the numbers', async () => {
+  const house = await stage.openHouse();
+  const diner = await house.seat();
+  const body = house.order({ salmorejo: 2, agua: 1 });
+  const sendings = await Promise.all(
+    Array.from({ length: 50 }, () => sendWith(diner, 'cincuenta', body)),
+  );
+  expect(sendings.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(sendings.filter(({ statusCode }) => statusCode === 200)).toHaveLength(49);
+  expect(new Set(sendings.map((sent) => JSON.stringify(sent.json()))).size).toBe(1);
+  const next = await diner.call(placeOrder, { body });
+  expect(next).toMatchObject({ idorder: 2, evento: 2 });
+});
+
+test('fifty tables that send at once get fifty numbers in a row', async () => {
+  const house = await stage.openHouse();
+  const diner = await house.seat();
+  const orders = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      diner.call(placeOrder, { body: house.order({ croquetas: 1 }) }),
+    ),
+  );
+  const oneToFifty = Array.from({ length: 50 }, (_, index) => index + 1);
+  const ascending = (one: number, other: number) => one - other;
+  expect(orders.map(({ idorder }) => idorder).toSorted(ascending)).toEqual(oneToFifty);
+  expect(orders.map(({ evento }) => evento).toSorted(ascending)).toEqual(oneToFifty);
+});

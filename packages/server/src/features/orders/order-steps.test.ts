@@ -1,0 +1,179 @@
+import { advanceOrder, listOrders, placeOrder, undoStep } from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+const WIRE_STATUSES = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;
+
+/** A house with one order on its board. */
+async function oneOrder() {
+  const house = await stage.openHouse();
+  const diner = await house.seat();
+  const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+  return { house, diner, order, idorder: order.idorder, staff: await house.logIn() };
+}
+
+async function countEvents(): Promise<number> {
+  return (await stage.db.query('select 1 from order_events')).length;
+}
+
+/** As if the last step had been taken so long ago, on the database's own clock. */
+async function letSecondsPass(seconds: number): Promise<void> {
+  await stage.db.query(
+    'update orders set status_changed_at = status_changed_at - make_interval(secs => $1)',
+    [seconds],
+  );
+}
+
+describe('a step', () => {
+  test('takes the order from READY to CLOSED, where it leaves the board', async () => {
+    const { staff, order, idorder } = await oneOrder();
+    for (const [index, status] of (['PREPARING', 'COMPLETED'] as const).entries()) {
+      const moved = await staff.call(advanceOrder, { body: { idorder, status } });
+      expect(moved).toEqual({ ...order, status, evento: index + 2 });
+      expect(await staff.call(listOrders)).toEqual([moved]);
+    }
+    await staff.call(advanceOrder, { body: { idorder, status: 'CLOSED' } });
+    expect(await staff.call(listOrders)).toEqual([]);
+  });
+
+  test('is sent as the whole order, of which only the status is believed', async () => {
+    const { staff, order } = await oneOrder();
+    const body = { ...order, status: 'PREPARING' as const, total: '0.00', ispaid: 'true' as const };
+    const moved = await staff.call(advanceOrder, { body });
+    expect(moved).toEqual({ ...order, status: 'PREPARING', evento: 2 });
+  });
+
+  test('that was taken already is answered with the order as it is', async () => {
+    const { staff, idorder } = await oneOrder();
+    const body = { idorder, status: 'PREPARING' } as const;
+    const moved = await staff.call(advanceOrder, { body });
+    expect(await staff.call(advanceOrder, { body })).toEqual(moved);
+    expect(await countEvents()).toBe(2);
+  });
+
+  const jumps = WIRE_STATUSES.flatMap((from, at) =>
+    WIRE_STATUSES.filter((_, to) => to !== at && to !== at + 1).map((to) => ({ from, to })),
+  );
+  test.each(jumps)('from $from to $to is refused', async ({ from, to }) => {
+    const { staff, idorder } = await oneOrder();
+    for (const status of WIRE_STATUSES.slice(0, WIRE_STATUSES.indexOf(from) + 1)) {
+      await staff.call(advanceOrder, { body: { idorder, status } });
+    }
+    const eventsBefore = await countEvents();
+    await staff.refused('wrong_step', advanceOrder, { body: { idorder, status: to } });
+    expect(await countEvents()).toBe(eventsBefore);
+  });
+
+  test('of an order whose online payment is open is refused', async () => {
+    const { staff, idorder } = await oneOrder();
+    await stage.db.query(`update orders set payment = 'pending'`);
+    await staff.refused('wrong_step', advanceOrder, { body: { idorder, status: 'PREPARING' } });
+  });
+
+  test.each([
+    { status: 'preparing' },
+    { status: 'ENTREGADO' },
+    { status: undefined },
+    { idorder: '1' },
+    { idorder: 0 },
+  ])('with %j is no step', async (wrong) => {
+    const { staff, idorder } = await oneOrder();
+    const body = { idorder, status: 'PREPARING', ...wrong };
+    await staff.refused('bad_request', advanceOrder, { body });
+  });
+
+  test("of another house's order, or of none, is not found", async () => {
+    const { house, idorder } = await oneOrder();
+    const other = await (await stage.openHouse()).logIn();
+    const body = { idorder, status: 'PREPARING' } as const;
+    await other.refused('not_found', advanceOrder, { body });
+    await other.refused('not_found', undoStep, { params: { id: idorder }, body });
+    await other.refused('not_found', advanceOrder, { body: { ...body, idorder: 999 } });
+    const identerprise = house.restaurantId;
+    await other.refused('other_house', advanceOrder, { body: { ...body, identerprise } });
+  });
+});
+
+test('fifty people who press the same button make one step and one event', async () => {
+  const { staff, idorder } = await oneOrder();
+  const body = { idorder, status: 'PREPARING' } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => staff.call(advanceOrder, { body })),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 'PREPARING', evento: 2 });
+  expect(await countEvents()).toBe(2);
+});
+
+describe('a wrong tap', () => {
+  test('is taken back within the window, as a new event', async () => {
+    const { staff, order, idorder } = await oneOrder();
+    await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
+    await letSecondsPass(14);
+    const undo = { params: { id: idorder }, body: { status: 'PREPARING' } } as const;
+    const undone = await staff.call(undoStep, undo);
+    expect(undone).toEqual({ ...order, evento: 3 });
+    expect(await staff.call(undoStep, undo)).toEqual(undone);
+    expect(await countEvents()).toBe(3);
+  });
+
+  test('brings a closed order back to the board', async () => {
+    const { staff, idorder } = await oneOrder();
+    for (const status of WIRE_STATUSES)
+      await staff.call(advanceOrder, { body: { idorder, status } });
+    await staff.call(undoStep, { params: { id: idorder }, body: { status: 'CLOSED' } });
+    expect((await staff.call(listOrders))[0]?.status).toBe('COMPLETED');
+  });
+
+  test('stays once the window is over', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
+    await letSecondsPass(16);
+    await staff.refused('too_late_to_undo', undoStep, {
+      params: { id: idorder },
+      body: { status: 'PREPARING' },
+    });
+    expect((await staff.call(listOrders))[0]?.status).toBe('PREPARING');
+  });
+
+  test('stays when somebody has gone on meanwhile', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
+    await staff.call(advanceOrder, { body: { idorder, status: 'COMPLETED' } });
+    await staff.refused('wrong_step', undoStep, {
+      params: { id: idorder },
+      body: { status: 'PREPARING' },
+    });
+  });
+
+  test('cannot be taken back before the first step, nor for an order that is not there', async () => {
+    const { staff, idorder } = await oneOrder();
+    const body = { status: 'READY' };
+    await staff.refused('wrong_step', undoStep, { params: { id: idorder }, body });
+    const gone = { params: { id: 999 }, body: { status: 'PREPARING' } };
+    await staff.refused('not_found', undoStep, gone);
+    await staff.refused('bad_request', undoStep, { params: { id: idorder }, body: {} });
+  });
+
+  test('is the last one only: the step before it stays', async () => {
+    const { staff, idorder } = await oneOrder();
+    await stage.db.query("update orders set placed_at = placed_at - interval '1 hour'");
+    await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
+    await staff.call(advanceOrder, { body: { idorder, status: 'COMPLETED' } });
+    const undo = (status: 'COMPLETED' | 'PREPARING') => ({
+      params: { id: idorder },
+      body: { status },
+    });
+    await staff.call(undoStep, undo('COMPLETED'));
+    await staff.refused('too_late_to_undo', undoStep, undo('PREPARING'));
+  });
+
+  test('fifty who take it back at once make one event', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
+    const undo = { params: { id: idorder }, body: { status: 'PREPARING' } } as const;
+    await Promise.all(Array.from({ length: 50 }, () => staff.call(undoStep, undo)));
+    expect(await countEvents()).toBe(3);
+  });
+});

@@ -1,0 +1,181 @@
+import {
+  advanceOrder,
+  HEARTBEAT_MS,
+  placeOrder,
+  signOut,
+  streamOrders,
+  streamOwnOrders,
+  STREAM_EVENTS,
+  undoStep,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { deafDatabase } from '../../../test/deaf-database.ts';
+import type { HouseOfTest } from '../../../test/house.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+
+async function orderTimes(count: number, diner: TestClient, house: HouseOfTest) {
+  const orders = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    orders.push(await diner.call(placeOrder, { body: house.order({ agua: 1 }) }));
+  }
+  return orders;
+}
+
+describe("the kitchen's stream", () => {
+  test('brings every order and every step, as they happen, with rising numbers', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const board = await stage.read(staff, streamOrders);
+    const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(await board.nextOrder()).toEqual(order);
+    const body = { idorder: order.idorder, status: 'PREPARING' } as const;
+    const moved = await staff.call(advanceOrder, { body });
+    expect(await board.nextOrder()).toEqual(moved);
+    await staff.call(undoStep, { params: { id: order.idorder }, body });
+    expect(await board.nextOrder()).toEqual({ ...order, evento: 3 });
+  });
+
+  test('reaches every open board alike', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    const boards = [];
+    for (let open = 0; open < 5; open += 1) {
+      boards.push(await stage.read(await house.logIn(), streamOrders));
+    }
+    const orders = await orderTimes(3, diner, house);
+    for (const board of boards) expect(await board.nextOrders(3)).toEqual(orders);
+  });
+
+  test('misses and doubles nothing when many order at once', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const board = await stage.read(staff, streamOrders);
+    const body = house.order({ croquetas: 1 });
+    await Promise.all(Array.from({ length: 40 }, () => diner.call(placeOrder, { body })));
+    const numbers = (await board.nextOrders(40)).map(({ evento }) => evento);
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  test("holds no other house's orders", async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const board = await stage.read(await house.logIn(), streamOrders);
+    await orderTimes(2, await other.seat(), other);
+    const [ours] = await orderTimes(1, await house.seat(), house);
+    expect(await board.nextOrder()).toEqual(ours);
+  });
+});
+
+describe("a diner's stream", () => {
+  test('holds the orders of this visit and of no other, not even at the same table', async () => {
+    const house = await stage.openHouse();
+    const [ana, luis, staff] = [await house.seat('4'), await house.seat('4'), await house.logIn()];
+    const mine = await stage.read(ana, streamOwnOrders);
+    const [theirs] = await orderTimes(1, luis, house);
+    await staff.call(advanceOrder, { body: { idorder: theirs!.idorder, status: 'PREPARING' } });
+    const [first] = await orderTimes(1, ana, house);
+    expect(await mine.nextOrder()).toEqual(first);
+    await orderTimes(1, luis, house);
+    const body = { idorder: first!.idorder, status: 'PREPARING' } as const;
+    const moved = await staff.call(advanceOrder, { body });
+    expect(await mine.nextOrder()).toEqual(moved);
+  });
+});
+
+describe('a stream that was away', () => {
+  test.each(['Last-Event-ID', 'desde'])('is given exactly what it missed, by %s', async (how) => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const orders = await orderTimes(4, diner, house);
+    const sending =
+      how === 'desde' ? { query: { desde: '2' } } : { headers: { 'last-event-id': '2' } };
+    const board = await stage.read(staff, streamOrders, sending);
+    expect(await board.nextOrders(2)).toEqual(orders.slice(2));
+    const [next] = await orderTimes(1, diner, house);
+    expect(await board.nextOrder()).toEqual(next);
+  });
+
+  test('is given each step as it was, not only where the order is now', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const [order] = await orderTimes(1, diner, house);
+    for (const status of ['PREPARING', 'COMPLETED'] as const) {
+      await staff.call(advanceOrder, { body: { idorder: order!.idorder, status } });
+    }
+    const board = await stage.read(staff, streamOrders, { query: { desde: '0' } });
+    const statuses = (await board.nextOrders(3)).map(({ status }) => status);
+    expect(statuses).toEqual(['READY', 'PREPARING', 'COMPLETED']);
+  });
+
+  test('for long is given all of it, in order', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    await orderTimes(1, diner, house);
+    await stage.db.query(
+      `insert into order_events (restaurant_id, event_id, order_id, status, payment)
+       select $1, number, 1, 'received', 'unpaid' from generate_series(2, 450) as number`,
+      [house.restaurantId],
+    );
+    await stage.db.query('update restaurant_counters set last_event_id = 450');
+    const board = await stage.read(staff, streamOrders, { query: { desde: '0' } });
+    const numbers = (await board.nextOrders(450)).map(({ evento }) => evento);
+    expect(numbers).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+  });
+
+  test('with a number from the future is given what comes from now on', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    await orderTimes(2, diner, house);
+    const board = await stage.read(staff, streamOrders, { query: { desde: '999' } });
+    const [next] = await orderTimes(1, diner, house);
+    expect(await board.nextOrder()).toEqual(next);
+  });
+
+  test('catches up beside one that is itself behind, and neither is told anything twice', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
+    for (const [name, value] of staff.cookies) late.cookies.set(name, value);
+    const behind = await stage.read(late, streamOrders);
+    await behind.next(STREAM_EVENTS.heartbeat);
+    const [first] = await orderTimes(1, diner, house);
+    const caughtUp = await stage.read(late, streamOrders, { query: { desde: '0' } });
+    expect(await caughtUp.nextOrder()).toEqual(first);
+    expect(await behind.nextOrder()).toEqual(first);
+    const [second] = await orderTimes(1, diner, house);
+    expect(await caughtUp.nextOrder()).toEqual(second);
+    expect(await behind.nextOrder()).toEqual(second);
+  });
+
+  test("replays no other visit's orders", async () => {
+    const house = await stage.openHouse();
+    const [ana, luis] = [await house.seat(), await house.seat()];
+    await orderTimes(2, luis, house);
+    const [mine] = await orderTimes(1, ana, house);
+    const stream = await stage.read(ana, streamOwnOrders, { query: { desde: '0' } });
+    expect(await stream.nextOrder()).toEqual(mine);
+  });
+});
+
+test('a stream ends with the session that opened it', async () => {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  const board = await stage.read(staff, streamOrders);
+  await board.next(STREAM_EVENTS.heartbeat);
+  await staff.call(signOut);
+  stage.clock.advance(HEARTBEAT_MS);
+  await board.ended;
+});
+
+test('a stream shows that it is well: at once, and again and again', async () => {
+  const house = await stage.openHouse();
+  const board = await stage.read(await house.logIn(), streamOrders);
+  const first = await board.next(STREAM_EVENTS.heartbeat);
+  expect(JSON.parse(first.data)).toEqual({ ahora: expect.stringMatching(/^\d{4}-.*Z$/) });
+  expect(first.id).toBeNull();
+  stage.clock.advance(HEARTBEAT_MS);
+  const second = await board.next(STREAM_EVENTS.heartbeat);
+  expect(second.data > first.data).toBe(true);
+});

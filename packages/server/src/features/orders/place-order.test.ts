@@ -1,0 +1,205 @@
+import { errorMessage, IDEMPOTENCY_HEADER, listOwnOrders, placeOrder } from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+
+describe('an order', () => {
+  test('is priced, described and numbered by the server', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat('Terraza 1');
+    const order = await diner.call(placeOrder, {
+      body: house.order({ salmorejo: 2, vino: 1 }, { comentarios: ' Sin prisa ' }),
+    });
+    expect(order).toEqual({
+      idorder: 1,
+      identerprise: house.restaurantId,
+      description: '2 × Salmorejo\n1 × Tinto de la vega',
+      total: '26.90',
+      ispaid: 'false',
+      status: 'READY',
+      comentarios: 'Sin prisa',
+      mesa: 'Terraza 1',
+      verificada: true,
+      fecha: order.fecha,
+      evento: 1,
+      lineas: [
+        {
+          idproductos: house.dishes.salmorejo,
+          name: 'Salmorejo',
+          quantity: 2,
+          nota: '',
+          curso: 1,
+          price: '6.363636',
+          porcentajeimpuestos: 10,
+          preciounitario: '7.00',
+          subtotal: '14.00',
+        },
+        {
+          idproductos: house.dishes.vino,
+          name: 'Tinto de la vega',
+          quantity: 1,
+          nota: '',
+          curso: 4,
+          price: '10.661157',
+          porcentajeimpuestos: 21,
+          preciounitario: '12.90',
+          subtotal: '12.90',
+        },
+      ],
+    });
+    expect(Math.abs(Date.parse(order.fecha) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('is believed in nothing but its lines and notes', async () => {
+    const house = await stage.openHouse();
+    const order = await (
+      await house.seat()
+    ).call(placeOrder, {
+      body: house.order(
+        { agua: 1 },
+        {
+          description: '1 × Langosta',
+          status: 'CLOSED',
+          identerprise: house.restaurantId,
+          total: undefined,
+        },
+      ),
+    });
+    expect(order).toMatchObject({
+      description: '1 × Agua con gas',
+      status: 'READY',
+      total: '2.50',
+    });
+  });
+
+  test('without price or total shown is taken at the price of now', async () => {
+    const house = await stage.openHouse();
+    const lineas = [{ idproductos: house.dishes.agua, quantity: 3 }];
+    const order = await (await house.seat()).call(placeOrder, { body: { lineas } });
+    expect(order.total).toBe('7.50');
+  });
+
+  test('takes its total with a comma or as a number, as older screens write it', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    for (const total of ['7,50', 7.5]) {
+      const order = await diner.call(placeOrder, { body: house.order({ agua: 3 }, { total }) });
+      expect(order.total).toBe('7.50');
+    }
+  });
+
+  test('may hold one dish in two lines, each with its note', async () => {
+    const house = await stage.openHouse();
+    const lineas = ['sin huevo', ''].map((nota) => ({
+      idproductos: house.dishes.salmorejo,
+      quantity: 1,
+      nota,
+    }));
+    const order = await (await house.seat()).call(placeOrder, { body: { lineas } });
+    expect(order.lineas.map(({ nota }) => nota)).toEqual(['sin huevo', '']);
+    expect(order.total).toBe('14.00');
+  });
+
+  test('keeps notes as they were written, whatever is in them', async () => {
+    const house = await stage.openHouse();
+    const nota = `<script>"O'Higgins"</script> \\ {1,2} NULL 🍅\nsegunda línea`;
+    const lineas = [{ idproductos: house.dishes.agua, quantity: 1, nota }];
+    const order = await (
+      await house.seat()
+    ).call(placeOrder, {
+      body: { lineas, comentarios: nota },
+    });
+    expect(order.lineas[0]?.nota).toBe(nota);
+    expect(order.comentarios).toBe(nota);
+  });
+
+  test.each(['', '4', '  '])('with the note %j carries its table as comentarios', async (note) => {
+    const house = await stage.openHouse();
+    const body = house.order({ agua: 1 }, { comentarios: note });
+    const order = await (await house.seat('4')).call(placeOrder, { body });
+    expect(order.comentarios).toBe('4');
+  });
+
+  test('numbers rise by one in each house', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const [diner, guest] = [await house.seat('1'), await other.seat('1')];
+    const numbers: number[] = [];
+    for (const [who, where] of [
+      [diner, house],
+      [guest, other],
+      [diner, house],
+    ] as const) {
+      numbers.push((await who.call(placeOrder, { body: where.order({ agua: 1 }) })).idorder);
+    }
+    expect(numbers).toEqual([1, 1, 2]);
+  });
+});
+
+describe('an order that is refused', () => {
+  test.each([{}, { lineas: [] }, { lineas: [], total: '0.00' }])(
+    'without lines: %j',
+    async (body) => {
+      const diner = await (await stage.openHouse()).seat();
+      const { message } = await diner.refused('empty_basket', placeOrder, { body });
+      expect(message).toBe('No hay productos en el carrito');
+    },
+  );
+
+  test('of dishes that cost nothing (spec §5)', async () => {
+    const house = await stage.openHouse();
+    await stage.db.query('update products set net_price = 0');
+    const diner = await house.seat();
+    const body = { lineas: [{ idproductos: house.dishes.agua, quantity: 2 }] };
+    await diner.refused('empty_basket', placeOrder, { body });
+    expect(await diner.call(listOwnOrders)).toEqual([]);
+  });
+
+  test.each(['true', 'pending'])('to be paid online (%s), which nobody can yet', async (ispaid) => {
+    const house = await stage.openHouse();
+    const body = { ...house.order({ agua: 1 }), ispaid };
+    await (await house.seat()).refused('no_online_payment', placeOrder, { body });
+  });
+
+  test.each([
+    { wrong: { quantity: 0 }, text: 'El mínimo es 1' },
+    { wrong: { quantity: 100 }, text: 'El máximo es 99' },
+    { wrong: { quantity: -1 }, text: 'El mínimo es 1' },
+    { wrong: { quantity: '2' }, text: 'Este dato no es del tipo esperado' },
+    { wrong: { nota: 'x'.repeat(141) }, text: 'No puede tener más de 140 caracteres' },
+    { wrong: { idproductos: undefined }, text: 'Falta este dato' },
+    { wrong: { preciounitario: 'siete' }, text: 'El importe no es válido' },
+  ])('with a line of $wrong, told by its place', async ({ wrong, text }) => {
+    const house = await stage.openHouse();
+    const line = { idproductos: house.dishes.agua, quantity: 1 };
+    const body = { lineas: [line, { ...line, ...wrong }] };
+    const { fields } = await (await house.seat()).refused('bad_request', placeOrder, { body });
+    expect(fields).toEqual({ [`lineas.1.${Object.keys(wrong)[0]}`]: text });
+  });
+
+  test.each(['', 'x'.repeat(101), 'dos palabras'])('with the key %j', async (key) => {
+    const house = await stage.openHouse();
+    await (
+      await house.seat()
+    ).refused('bad_request', placeOrder, {
+      body: house.order({ agua: 1 }),
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    });
+  });
+
+  test('that is beyond what any party eats', async () => {
+    const house = await stage.openHouse();
+    const line = { idproductos: house.dishes.agua, quantity: 1 };
+    const lineas = Array.from({ length: 101 }, () => line);
+    await (await house.seat()).refused('bad_request', placeOrder, { body: { lineas } });
+  });
+
+  test('leaves nothing behind, not even a number', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    const body = house.order({ agua: 1 }, { total: '1.00' });
+    const refusal = await diner.refused('menu_changed', placeOrder, { body });
+    expect(refusal.message).toBe(errorMessage('menu_changed'));
+    expect((await diner.call(placeOrder, { body: house.order({ agua: 1 }) })).idorder).toBe(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { STREAM_EVENTS, streamOrders, streamOwnOrders, type Endpoint } from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { addressOf } from '../../../test/event-reader.ts';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+const STREAMS: { name: string; endpoint: Endpoint }[] = [
+  { name: 'the kitchen', endpoint: streamOrders },
+  { name: 'a diner', endpoint: streamOwnOrders },
+];
+
+describe.each(STREAMS)('the stream of $name', ({ endpoint }) => {
+  async function listener() {
+    const house = await stage.openHouse();
+    return endpoint === streamOrders ? house.logIn() : house.seat();
+  }
+
+  test('is not for those without a session', async () => {
+    await stage.visitor().refused('no_session', endpoint);
+  });
+
+  test('is not for the other role', async () => {
+    const house = await stage.openHouse();
+    const wrong = endpoint === streamOrders ? await house.seat() : await house.logIn();
+    await wrong.refused('forbidden', endpoint);
+  });
+
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('is refused to a page of another site: %j', async (headers) => {
+    await (await listener()).refused('other_site', endpoint, { headers });
+  });
+
+  test('asks for neither of the client headers', async () => {
+    const stream = await stage.read(await listener(), endpoint);
+    await stream.next(STREAM_EVENTS.heartbeat);
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['abc', '-1', '1.5', '1'.repeat(16)])('has no place called %j', async (place) => {
+    const client = await listener();
+    await client.refused('bad_request', endpoint, { query: { desde: place } });
+    await client.refused('bad_request', endpoint, { headers: { 'last-event-id': place } });
+  });
+
+  test('whose session was tampered with is closed', async () => {
+    const client = await listener();
+    client.cookies.set('SMPLTTYPE', 'x');
+    await client.refused('no_session', endpoint);
+    expect(client.cookies.size).toBe(0);
+  });
+});
+
+test('closing the server ends its open streams at once', async () => {
+  const app = await stage.anotherApp();
+  const house = await stage.openHouse();
+  const readers = [];
+  for (let open = 0; open < 3; open += 1) {
+    const staff = stage.visitor(app);
+    await staff.logIn(house.mail, 'Comanda2026');
+    readers.push(await stage.read(staff, streamOrders));
+  }
+  expect(await addressOf(app)).toContain('http://');
+  const closed = once(app.server, 'close');
+  const startedAt = performance.now();
+  await app.close();
+  await closed;
+  await Promise.all(readers.map((reader) => reader.ended));
+  // An open stream that nobody ends would hold the server for minutes.
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});

@@ -1,0 +1,150 @@
+import {
+  advanceOrder,
+  changeProduct,
+  COOKIES,
+  listOrders,
+  listProducts,
+  placeOrder,
+  signOut,
+  streamOrders,
+  streamOwnOrders,
+} from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { openPostgresDatabase } from '../../db/postgres-database.ts';
+import { deafDatabase } from '../../../test/deaf-database.ts';
+import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { testDatabaseUrl } from '../../../test/test-database.ts';
+
+/** Two server processes on one PostgreSQL: this application, and one with connections of its own. */
+const stage = openStage();
+let otherDb: Database;
+let house: HouseOfTest;
+
+beforeEach(async () => {
+  otherDb = await openPostgresDatabase(await testDatabaseUrl());
+  house = await stage.openHouse();
+});
+afterEach(async () => {
+  await stage.clear();
+  await otherDb.close();
+});
+
+/** The same person, whose next requests a proxy sends to the other process. */
+function movedTo(app: FastifyInstance, client: TestClient): TestClient {
+  const same = stage.visitor(app);
+  for (const [name, value] of client.cookies) same.cookies.set(name, value);
+  return same;
+}
+
+describe('what happens in one process', () => {
+  test('is seen on the boards and phones of the other', async () => {
+    const otherApp = await stage.anotherApp({ db: otherDb });
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const board = await stage.read(movedTo(otherApp, staff), streamOrders);
+    const phone = await stage.read(movedTo(otherApp, diner), streamOwnOrders);
+    const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(await board.nextOrder()).toEqual(order);
+    expect(await phone.nextOrder()).toEqual(order);
+    const body = { idorder: order.idorder, status: 'PREPARING' } as const;
+    const moved = await staff.call(advanceOrder, { body });
+    expect(await board.nextOrder()).toEqual(moved);
+    expect(await phone.nextOrder()).toEqual(moved);
+  });
+
+  test('is seen by the other even when its signals are lost', async () => {
+    const otherApp = await stage.anotherApp({ db: deafDatabase(otherDb) });
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const board = await stage.read(movedTo(otherApp, staff), streamOrders);
+    const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(await board.nextOrder()).toEqual(order);
+  });
+
+  test('a session that ends is over in the other', async () => {
+    const otherApp = await stage.anotherApp({ db: otherDb });
+    const staff = await house.logIn();
+    const elsewhere = movedTo(otherApp, staff);
+    await elsewhere.call(listOrders);
+    const heard = nextSignal('session');
+    await staff.call(signOut);
+    await heard;
+    await elsewhere.refused('no_session', listOrders);
+  });
+
+  test('a menu that changes is the new one in the other', async () => {
+    const otherApp = await stage.anotherApp({ db: otherDb });
+    const staff = await house.logIn();
+    const elsewhere = movedTo(otherApp, staff);
+    const [dish] = await elsewhere.call(listProducts);
+    const heard = nextSignal('menu');
+    const changed = await staff.call(changeProduct, { body: { ...dish!, price: '9' } });
+    await heard;
+    expect((await elsewhere.call(listProducts))[0]).toEqual(changed);
+  });
+
+  /** Settles when the other process has heard of it. */
+  function nextSignal(topic: string): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = otherDb.signals.listen({
+        onSignal(heard) {
+          if (heard !== topic) return;
+          stop();
+          resolve();
+        },
+        onResync: () => undefined,
+      });
+    });
+  }
+});
+
+test('one key sent to both processes at once makes one order', async () => {
+  const otherApp = await stage.anotherApp({ db: otherDb });
+  const diner = await house.seat();
+  const elsewhere = movedTo(otherApp, diner);
+  const sending = {
+    body: house.order({ agua: 1 }),
+    headers: { 'idempotency-key': 'a-los-dos' },
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      (index % 2 === 0 ? diner : elsewhere).call(placeOrder, sending),
+    ),
+  );
+  expect(new Set(answers.map(({ idorder }) => idorder))).toEqual(new Set([1]));
+});
+
+test('one button pressed in both processes at once makes one step', async () => {
+  const otherApp = await stage.anotherApp({ db: otherDb });
+  const [diner, staff] = [await house.seat(), await house.logIn()];
+  const elsewhere = movedTo(otherApp, staff);
+  const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+  const body = { idorder, status: 'PREPARING' } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      (index % 2 === 0 ? staff : elsewhere).call(advanceOrder, { body }),
+    ),
+  );
+  expect(new Set(answers.map(({ evento }) => evento))).toEqual(new Set([2]));
+});
+
+test('a process that loses the line of its signals believes nothing it remembers', async () => {
+  const otherApp = await stage.anotherApp({ db: otherDb });
+  const staff = await house.logIn();
+  const elsewhere = movedTo(otherApp, staff);
+  await elsewhere.call(listOrders);
+  const resynced = new Promise<void>((resolve) => {
+    otherDb.signals.listen({ onSignal: () => undefined, onResync: resolve });
+  });
+  await stage.db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`,
+  );
+  await resynced;
+  await stage.db.query('delete from sessions');
+  elsewhere.cookies.delete(COOKIES.userType);
+  await elsewhere.refused('no_session', listOrders, { checkId: house.restaurantId });
+  await staff.logIn(house.mail, PASSWORD);
+});

@@ -1,0 +1,103 @@
+import {
+  ALL_ENDPOINTS,
+  createCategory,
+  errorMessage,
+  listCategories,
+  readProduct,
+  type Endpoint,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../test/stage.ts';
+
+const stage = openStage();
+
+const withBody = ALL_ENDPOINTS.filter((endpoint) => endpoint.body).map((endpoint) => ({
+  call: `${endpoint.method} ${endpoint.path}`,
+  endpoint,
+}));
+
+/** Somebody who may make the call, so that it is the body that is refused. */
+async function callerOf({ access }: Endpoint) {
+  const house = await stage.openHouse();
+  if (access === 'public') return stage.visitor();
+  return access === 'place-order' ? house.seat() : house.logIn();
+}
+const params = { id: 1 };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const NO_OBJECTS = ['{', '', 'null', '[]', '"texto"', '7', '{"__proto__":{"a":1}}'];
+const OTHER_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded'];
+
+describe.each(withBody)('$call', ({ endpoint }) => {
+  test('takes nothing huge, nothing but JSON, and of that only an object', async () => {
+    const caller = await callerOf(endpoint);
+    const huge = { comentarios: 'x'.repeat(300 * 1024) };
+    await caller.refused('too_large', endpoint, { params, body: huge });
+    for (const type of OTHER_TYPES) {
+      const headers = { 'content-type': type };
+      await caller.refused('unsupported', endpoint, { params, body: 'a=1', headers });
+    }
+    for (const body of NO_OBJECTS) {
+      const response = await caller.send(endpoint, { params, body, headers: JSON_TYPE });
+      expect(response.statusCode, `${body}: ${response.body}`).toBe(400);
+    }
+    const none = await caller.send(endpoint, { params });
+    expect(none.statusCode, none.body).toBe(400);
+  });
+});
+
+describe('what a caller is told', () => {
+  test('a failure is a code, a Spanish sentence, and a text per field', async () => {
+    const staff = await (await stage.openHouse()).logIn();
+    const response = await staff.send(createCategory, { body: { curso: 'uno' } });
+    expect(response.json()).toEqual({
+      code: 'bad_request',
+      message: 'Hay datos que no podemos leer. Revísalos y prueba de nuevo.',
+      fields: {
+        nombrecategoria: 'Falta este dato',
+        curso: 'Este dato no es del tipo esperado',
+      },
+    });
+  });
+
+  test.each(['abc', '1.5', '-1', '0', '2147483648', '9999999999', '1e3', '%00'])(
+    'an address with the id %j leads nowhere: 404',
+    async (id) => {
+      const staff = await (await stage.openHouse()).logIn();
+      await staff.refused('not_found', readProduct, { params: { id } });
+    },
+  );
+
+  test('an address that is no call of ours: 404, in the same form', async () => {
+    for (const url of ['/api/nada', '/api/shop/orders/1/2/3', '/api/']) {
+      const response = await stage.app.inject({ url });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ code: 'not_found', message: errorMessage('not_found') });
+    }
+  });
+
+  test('a fault of ours: 500 with a fixed text, and nothing of the cause', async () => {
+    const house = await stage.openHouse();
+    const guest = await house.seat();
+    const failing = { ...stage.db, query: () => Promise.reject(new Error('relation "secret"')) };
+    const app = await stage.anotherApp({ db: failing });
+    const response = await app.inject({
+      url: `/api${listCategories.path}`,
+      headers: guest.headers(listCategories),
+    });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      code: 'server_error',
+      message: errorMessage('server_error'),
+    });
+  });
+
+  test('nothing of the API is kept by a browser or a proxy', async () => {
+    const guest = await (await stage.openHouse()).seat();
+    const response = await guest.send(listCategories);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});

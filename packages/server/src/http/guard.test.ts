@@ -1,0 +1,117 @@
+import {
+  ALL_ENDPOINTS,
+  CLIENT_AUTHORIZATION,
+  contentCheck,
+  createCategory,
+  listCategories,
+  listOrders,
+  signOut,
+} from '@simplato/contract';
+import { encodeBase64 } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import { PUBLIC_URL, openStage } from '../../test/stage.ts';
+
+const stage = openStage();
+const HOUR_MS = 3_600_000;
+
+describe('the two headers of every call', () => {
+  const guarded = ALL_ENDPOINTS.filter((endpoint) => endpoint.check !== 'none').map((endpoint) => ({
+    call: `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  }));
+  const params = { id: 1, mesa: '1' };
+
+  test.each(guarded)('$call is refused without either', async ({ endpoint }) => {
+    const anybody = stage.visitor();
+    const headers = { authorization: undefined, contentcheck: undefined };
+    await anybody.refused('unknown_client', endpoint, { params, headers });
+    const checkOnly = { ...headers, contentcheck: contentCheck(1, new Date()) };
+    await anybody.refused('unknown_client', endpoint, { params, headers: checkOnly });
+    const clientOnly = { ...headers, authorization: CLIENT_AUTHORIZATION };
+    await anybody.refused('bad_check', endpoint, { params, headers: clientOnly });
+  });
+
+  test.each(['Basic', 'Basic c2ltcGxhdG86', 'Bearer c2ltcGxhdG86d2Vi', 'c2ltcGxhdG86d2Vi'])(
+    'the client %j is unknown',
+    async (authorization) => {
+      await stage.visitor().refused('unknown_client', signOut, { headers: { authorization } });
+    },
+  );
+
+  test.each(['', 'x', '%%%', '1-2026112020', encodeBase64('1'), encodeBase64('1-20261120')])(
+    'the check %j is malformed',
+    async (contentcheck) => {
+      await stage.visitor().refused('bad_check', signOut, { headers: { contentcheck } });
+    },
+  );
+
+  test.each([
+    { hours: -2, isFresh: false },
+    { hours: -1, isFresh: true },
+    { hours: 1, isFresh: true },
+    { hours: 2, isFresh: false },
+  ])('a check of $hours hours from now is fresh: $isFresh', async ({ hours, isFresh }) => {
+    const then = new Date(stage.clock.now().getTime() + hours * HOUR_MS);
+    const headers = { contentcheck: contentCheck(1, then) };
+    const anybody = stage.visitor();
+    if (isFresh) await anybody.call(signOut, { headers });
+    else await anybody.refused('bad_check', signOut, { headers });
+  });
+
+  test('a check that was fresh is not for ever', async () => {
+    const headers = { contentcheck: contentCheck(1, stage.clock.now()) };
+    const anybody = stage.visitor();
+    await anybody.call(signOut, { headers });
+    stage.clock.advance(2 * HOUR_MS);
+    await anybody.refused('bad_check', signOut, { headers });
+  });
+});
+
+describe("a check that speaks of another restaurant than the session's", () => {
+  test.each([0, 1, 999_999])('with the id %i is refused', async (checkId) => {
+    const house = await stage.openHouse();
+    await (await house.seat()).refused('other_house', listCategories, { checkId });
+    await (await house.logIn()).refused('other_house', listOrders, { checkId });
+  });
+
+  test("with another house's id is refused, for staff and diners", async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const checkId = other.restaurantId;
+    await (await house.seat()).refused('other_house', listCategories, { checkId });
+    await (await house.logIn()).refused('other_house', listOrders, { checkId });
+  });
+});
+
+describe('a request from another site', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://simplato.test.evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('as $origin is refused although it brings our cookies', async (headers) => {
+    const staff = await (await stage.openHouse()).logIn();
+    const body = { nombrecategoria: 'Suya' };
+    const refusal = await staff.refused('other_site', createCategory, { body, headers });
+    expect(refusal.message).toBe('Esta petición viene de otra página.');
+    expect(await staff.call(listCategories)).toHaveLength(3);
+  });
+
+  test.each([
+    { origin: PUBLIC_URL },
+    { origin: 'http://localhost:3000', host: 'localhost:3000' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ])('from our own pages is served: %j', async (headers) => {
+    const staff = await (await stage.openHouse()).logIn();
+    await staff.call(listCategories, { headers });
+  });
+});
+
+test('an unknown session is told so, and its cookies are taken', async () => {
+  const stranger = stage.visitor();
+  stranger.cookies.set('SMPLTSSN', 'a'.repeat(43));
+  const { message } = await stranger.refused('no_session', listOrders);
+  expect(message).toBe('Tu sesión ha terminado. Vuelve a entrar.');
+  expect(stranger.cookies.has('SMPLTSSN')).toBe(false);
+});
