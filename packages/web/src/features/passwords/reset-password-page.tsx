@@ -41,7 +41,8 @@ const READING_MS = 1_000;
 /** The page that the mail links to, for either kind of account. */
 export function ResetPasswordPage({ side }: { side: Side }) {
   const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  // As it was on opening: going on to the login takes it from the address.
+  const [token] = useState(search.get('token') ?? '');
   return token === '' ? (
     <Redirect to={PATHS.landing} replace />
   ) : (
