@@ -19,7 +19,7 @@ export const RESTAURANT_REGISTRATION_COPY = {
     free: 'Registrarte y recibir pedidos que se pagan en la mesa no cuesta nada.',
     action: 'Empezar el registro',
   },
-  fee: (percent: string, perCharge: string) => `${percent} % + ${perCharge}`,
+  fee: (percent: string, perCharge: string) => `${percent}\u00a0%\u00a0+\u00a0${perCharge}`,
   account: 'Tu usuario',
   business: 'Tu restaurante',
   taxId: 'NIF/CIF',

@@ -11,17 +11,17 @@ export async function countAttempt(
   waits: readonly number[],
 ): Promise<boolean> {
   const rows = await db.query(
-    `insert into attempts as a (bucket, failures, last_at) values ($1, 1, now())
+    `insert into attempts as a (bucket, failures, last_at) values ($1, 1, clock_timestamp())
      on conflict (bucket) do update set
        failures = case
-         when a.last_at < now() - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS}) then 1
+         when a.last_at < clock_timestamp() - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS}) then 1
          else a.failures + 1
        end,
-       last_at = now()
-     where a.last_at + make_interval(
-       secs => ($2::float8[])[least(a.failures, cardinality($2::float8[]))]) <= now()
+       last_at = clock_timestamp()
+     where a.failures < $3 or a.last_at <= clock_timestamp() - make_interval(
+       secs => ($2::float8[])[least(greatest(a.failures, 1), cardinality($2::float8[]))])
      returning 1`,
-    [bucket, waits],
+    [bucket, waits, waits.findIndex((wait) => wait > 0) + 1],
   );
   return rows.length > 0;
 }

@@ -45,9 +45,8 @@ export function LandingPage() {
                 </LinkButton>
               </Link>
             </div>
-            <p className={css.hint}>
-              {copy.openTowns(towns)} {copy.guestHint}
-            </p>
+            <p className={css.hint}>{copy.openTowns(towns)}</p>
+            <p className={css.hint}>{copy.guestHint}</p>
           </div>
           <div className={css.wall}>
             <TileBand size="large" className={css.tile} />
