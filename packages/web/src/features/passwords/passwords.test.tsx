@@ -14,7 +14,7 @@ beforeEach(() => {
   sent = [];
   answer = () => Response.json({ message: 'hecho', mail: 'ana@x.example' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ path: url.replace('/api', ''), body: JSON.parse(String(init.body)) });
+    sent.push({ path: url.replace('/api', ''), body: JSON.parse(init.body as string) });
     return answer();
   });
 });

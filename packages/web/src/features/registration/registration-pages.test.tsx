@@ -14,7 +14,7 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api', '');
-    if (init.method === 'POST') sent.push({ path, body: String(init.body) });
+    if (init.method === 'POST') sent.push({ path, body: init.body as string });
     return answers[path]?.() ?? Response.json([]);
   });
 });
