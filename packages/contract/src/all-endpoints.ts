@@ -44,6 +44,7 @@ import {
   findStaffByEmail,
   findStaffByUsername,
   listStaff,
+  readOwnStaff,
 } from './staff.ts';
 import { enterTable, readTableCode, renewTableKey } from './tables.ts';
 
@@ -57,6 +58,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   askForClosing,
   createStaff,
   changeStaff,
+  readOwnStaff,
   findStaffByUsername,
   findStaffByEmail,
   listStaff,

@@ -97,7 +97,7 @@ export const confirmEmail = defineEndpoint({
   check: 'general',
   body: z.object({ token: text(100) }),
   answers: { 200: z.object({ mail: z.string() }) },
-  errors: ['bad_token', 'email_taken', 'diner_taken'],
+  errors: ['bad_token', 'email_taken'],
   example: { body: { token: 'pM3v…' }, answer: { mail: 'lucia@example.com' } },
 });
 

@@ -13,6 +13,7 @@ const staffWire = z.object({
   stripe_account_id: z.optional(z.string()),
 });
 export type StaffWire = z.output<typeof staffWire>;
+const ownStaffWire = z.extend(staffWire, { mailpendiente: z.optional(z.string()) });
 
 const example: StaffWire = {
   nombreusuario: 'cocina',
@@ -70,9 +71,20 @@ export const changeStaff = defineEndpoint({
     stripe_account_id: unread,
     role: unread,
   }),
-  answers: { 200: z.extend(staffWire, { mailpendiente: z.optional(z.string()) }) },
+  answers: { 200: ownStaffWire },
   errors: ['email_taken', 'username_taken'],
   example: { body: { nombreusuario: 'cocina' }, answer: example },
+});
+
+export const readOwnStaff = defineEndpoint({
+  method: 'GET',
+  path: '/shop/usuarios/propio',
+  summary: 'Los datos propios, con la dirección que espera confirmación si la hay.',
+  access: 'change-staff-account',
+  check: 'restaurant',
+  answers: { 200: ownStaffWire },
+  errors: [],
+  example: { answer: example },
 });
 
 export const findStaffByUsername = defineEndpoint({

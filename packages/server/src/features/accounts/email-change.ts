@@ -48,8 +48,6 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
     });
   } catch (error) {
     // Somebody else registered the address while the mail was on its way.
-    const index = violatedUnique(error);
-    if (index === null) throw error;
-    throw new AppError(index === 'staff_email_key' ? 'email_taken' : 'diner_taken');
+    throw violatedUnique(error) === null ? error : new AppError('email_taken');
   }
 }

@@ -10,7 +10,7 @@ import { readPassword } from '../accounts/read-password.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import type { Session } from '../sessions/session.ts';
 import { deleteMailTo } from '../../mail/outbox.ts';
-import { signIn } from '../sessions/sign-in.ts';
+import { renameSession, signIn } from '../sessions/sign-in.ts';
 import { claimVisit } from '../tables/claim-visit.ts';
 import { changeDiner, requireDiner } from './change-diner.ts';
 import { deleteDiner, type Diner } from './diner-queries.ts';
@@ -74,10 +74,12 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
     answer(200, await toWire(await requireDiner(db, session))),
   );
 
-  serve(app, contract.changeDiner, async ({ body, session }) => {
+  serve(app, contract.changeDiner, async ({ body, session, request, reply }) => {
     const diner = await requireDiner(db, session);
     const wish = { name: body.nombre, username: body.nombreusuario, email: body.mail };
-    return answer(200, await toWire(await changeDiner(parts, diner, wish)));
+    const changed = await changeDiner(parts, diner, wish);
+    await renameSession(parts, { request, reply }, session, changed.name);
+    return answer(200, await toWire(changed));
   });
 
   serve(app, contract.downloadDiner, async ({ session }) => {

@@ -29,3 +29,13 @@ export async function signIn(
   const device = await rememberDevice(db, options.account, request.cookies[COOKIES.device]);
   cookies.setDevice(reply, device);
 }
+
+/** After somebody changed their name: the screens greet them by the new one. */
+export async function renameSession(
+  parts: Parts,
+  exchange: Exchange,
+  session: Session,
+  userName: string,
+): Promise<void> {
+  if (session.userName !== userName) await signIn(parts, exchange, { ...session, userName });
+}

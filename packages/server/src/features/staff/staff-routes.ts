@@ -7,7 +7,7 @@ import type { Parts } from '../../parts.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { readPassword } from '../accounts/read-password.ts';
-import { signIn } from '../sessions/sign-in.ts';
+import { renameSession, signIn } from '../sessions/sign-in.ts';
 import { changeStaff } from './change-staff.ts';
 import { createStaff } from './create-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
@@ -59,7 +59,16 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(201, toWire(member));
   });
 
-  serve(app, contract.changeStaff, async ({ body, session }) => {
+  const ownToWire = async (member: StaffMember) => {
+    const mailpendiente = await pendingEmailOf(db, staffAccount(member));
+    return { ...toWire(member), ...(mailpendiente === null ? {} : { mailpendiente }) };
+  };
+
+  serve(app, contract.readOwnStaff, async ({ session }) =>
+    answer(200, await ownToWire(await requireMember(db, session))),
+  );
+
+  serve(app, contract.changeStaff, async ({ body, session, request, reply }) => {
     requireOwnHouse(body, session);
     const member = await requireMember(db, session);
     const changed = await changeStaff(parts, member, {

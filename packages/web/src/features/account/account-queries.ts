@@ -1,4 +1,4 @@
-import { listStaff, readDiner } from '@simplato/contract';
+import { readDiner, readOwnStaff } from '@simplato/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -7,15 +7,12 @@ export const dinerAccountQuery = queryOptions({
   queryFn: async () => await call(readDiner),
 });
 
-/** The person of this session among the house's users. */
-export function staffAccountQuery(restaurantId: number | null, username: string | null) {
+export function staffAccountQuery(restaurantId: number | null) {
   return queryOptions({
-    queryKey: ['account', 'staff', restaurantId, username],
+    queryKey: ['account', 'staff', restaurantId],
     queryFn: async () => {
-      const members = await call(listStaff);
-      const own = members.find(({ nombreusuario }) => nombreusuario === username) ?? members[0];
-      const [name, mail] = [own?.nombreusuario ?? '', own?.mail ?? ''];
-      return { username: name, email: mail, pendingEmail: null as string | null };
+      const { nombreusuario = '', mail = '', mailpendiente = null } = await call(readOwnStaff);
+      return { username: nombreusuario, email: mail, pendingEmail: mailpendiente };
     },
     enabled: restaurantId !== null,
   });

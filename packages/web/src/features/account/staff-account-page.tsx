@@ -13,9 +13,9 @@ import { PendingEmail } from './pending-email.tsx';
 import { StaffDetailsForm } from './staff-details-form.tsx';
 
 export function StaffAccountPage() {
-  const { restaurantId, userName } = useSession();
+  const { restaurantId } = useSession();
   const queryClient = useQueryClient();
-  const account = useQuery(staffAccountQuery(restaurantId, userName));
+  const account = useQuery(staffAccountQuery(restaurantId));
   if (restaurantId === null) return null;
   return (
     <div className={classNames(css.page, css.staffPage)}>
@@ -31,7 +31,7 @@ export function StaffAccountPage() {
               <StaffDetailsForm
                 account={member}
                 onChanged={(changed) => {
-                  const { queryKey } = staffAccountQuery(restaurantId, changed.username);
+                  const { queryKey } = staffAccountQuery(restaurantId);
                   queryClient.setQueryData(queryKey, changed);
                 }}
               />
