@@ -75,11 +75,8 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
       username: body.nombreusuario,
       email: body.mail,
     });
-    const mailpendiente = await pendingEmailOf(db, staffAccount(member));
-    return answer(200, {
-      ...toWire(changed),
-      ...(mailpendiente === null ? {} : { mailpendiente }),
-    });
+    await renameSession(parts, { request, reply }, session, changed.username);
+    return answer(200, await ownToWire(changed));
   });
 
   serve(app, contract.findStaffByUsername, async ({ params, session, request }) => {
