@@ -1,9 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './fixtures/devices.ts';
 import { choose, sitDown } from './fixtures/diner.ts';
-import type { House } from './fixtures/house.ts';
-import { EN_CURSO, expectBoard, logInAtTheBoard } from './fixtures/kitchen.ts';
+import {
+  EN_CURSO,
+  EN_PREPARACION,
+  expectBoard,
+  LISTOS,
+  logInAtTheBoard,
+} from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Every screen through axe: WCAG 2.2 A and AA, and its best practices. */
@@ -37,21 +42,13 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
 
 for (const { device, scheme, options } of looks) {
-  const open = async (browser: Browser, house: House) => {
-    const context = await browser.newContext({
-      ...options,
-      baseURL: house.url,
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-    });
-    return context.newPage();
-  };
+  const look = { ...options, colorScheme: scheme, reducedMotion: 'reduce' } as const;
 
   test(`no diner's screen shuts anybody out, on a ${device} in ${scheme}`, async ({
-    browser,
     house,
+    openDevice,
   }) => {
-    const diner = await open(browser, house);
+    const diner = await openDevice(look);
     await diner.goto('/');
     await expect(heading(diner, /La carta se abre/)).toBeVisible();
     await expectNoBarriers(diner, 'landing');
@@ -111,15 +108,18 @@ for (const { device, scheme, options } of looks) {
   });
 
   test(`no kitchen's screen shuts anybody out, on a ${device} in ${scheme}`, async ({
-    browser,
     house,
+    openDevice,
   }) => {
-    const kitchen = await open(browser, house);
+    const kitchen = await openDevice(look);
     await logInAtTheBoard(kitchen, house.login);
     await house.order('1', { 'Sopa castellana': 2, Refresco: 1 }, 'Sin prisa');
     await house.staff.advance(1, 'PREPARING');
     await house.order('4', { 'Rabo de toro': 1 });
-    await expect(kitchen.getByRole('article')).toHaveCount(2);
+    await house.order('2', { 'Agua con gas': 1 });
+    await house.staff.advance(2, 'PREPARING');
+    await house.staff.advance(2, 'COMPLETED');
+    await expectBoard(kitchen, { [EN_CURSO]: [3], [EN_PREPARACION]: [1], [LISTOS]: [2] });
     await expectNoBarriers(kitchen, 'board');
     await kitchen.getByRole('button', { name: 'Abrir menú' }).click();
     await expectNoBarriers(kitchen, 'board, sidebar open');
@@ -131,9 +131,8 @@ for (const { device, scheme, options } of looks) {
   });
 }
 
-test('a diner can order with the keyboard alone', async ({ browser, house }) => {
-  const context = await browser.newContext({ ...DESKTOP, baseURL: house.url });
-  const page = await context.newPage();
+test('a diner can order with the keyboard alone', async ({ house, openDevice }) => {
+  const page = await openDevice(DESKTOP);
   await sitDown(page, house, '4');
   await page.goto('/clients/carta');
   const add = page.getByRole('button', { name: 'Añadir Leche frita' });
@@ -149,8 +148,7 @@ test('a diner can order with the keyboard alone', async ({ browser, house }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/clients\/home$/);
 
-  const kitchen = await browser.newContext({ ...DESKTOP, baseURL: house.url });
-  const tablet = await kitchen.newPage();
+  const tablet = await openDevice(DESKTOP);
   await logInAtTheBoard(tablet, house.login);
   await expectBoard(tablet, { [EN_CURSO]: [1] });
   await tablet.getByRole('button', { name: 'PREPARAR' }).focus();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './fixtures/devices.ts';
 import { openHouse, prepareDemoFolder, removeFolder, type House } from './fixtures/house.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { reportTime } from './kit/report.ts';
+
+/**
+ * From the command to a server that listens, with the demo house on the embedded database: on an empty
+ * folder, and again on the same one. The floors are what no start can be without, in the same run: a
+ * Node that does nothing, and PGlite alone creating or opening a database in a folder.
+ */
+const ROUNDS = 3;
+const MAIN = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
+
+const BARE_PGLITE = `
+  const { PGlite } = await import('@electric-sql/pglite');
+  await (await PGlite.create(process.argv[1])).query('select 1');
+  process.exit(0);
+`;
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-bench-'));
+  try {
+    const data = path.join(folder, 'data');
+    const bare = path.join(folder, 'bare');
+    const node = await timeOf(['-e', '0']);
+    reportTime(`first start, round ${round}`, await startServer(data), await openBare(bare));
+    reportTime(`restart, round ${round}`, await startServer(data), await openBare(bare));
+    console.log(`${'node -e 0'.padEnd(28)} ${`${Math.round(node)} ms`.padStart(12)}`);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+function openBare(folder: string): Promise<number> {
+  return timeOf(['--input-type=module', '-e', BARE_PGLITE, folder]);
+}
+
+/** Until the process has ended. */
+async function timeOf(args: string[]): Promise<number> {
+  const startedAt = performance.now();
+  const cwd = fileURLToPath(new URL('../packages/server', import.meta.url));
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [exitCode] = (await once(child, 'exit')) as [number | null];
+  if (exitCode !== 0) throw new Error(`node ${args[0]} ended with code ${exitCode}`);
+  return performance.now() - startedAt;
+}
+
+/** Until its first words, which it says once it listens. */
+async function startServer(dataDir: string): Promise<number> {
+  const port = await findFreePort();
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [MAIN, '--demo'], {
+    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  await once(child.stdout, 'data');
+  const readyAfter = performance.now() - startedAt;
+  child.kill('SIGTERM');
+  await exit;
+  return readyAfter;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
