@@ -23,17 +23,18 @@ export async function queueMail(tx: Queryable, mail: Mail): Promise<void> {
 const COLUMNS = `mail_id as "mailId", recipient as "to", subject, body_text as text,
   created_at as "createdAt"`;
 
-/** Takes due mails for this process: nobody else gets them until the lease is over. */
-export async function leaseMails(db: Queryable, leaseSeconds: number): Promise<QueuedMail[]> {
-  return db.query<QueuedMail>(
+/** Takes the next due mail for this process: nobody else gets it until the lease is over. */
+export async function leaseMail(db: Queryable, leaseSeconds: number): Promise<QueuedMail | null> {
+  const [mail] = await db.query<QueuedMail>(
     `update outbox set attempts = attempts + 1,
        due_at = now() + make_interval(secs => $1 * least(attempts + 1, 60))
-     where mail_id in (
+     where mail_id = (
        select mail_id from outbox where sent_at is null and due_at <= now()
-       order by mail_id limit 20 for update skip locked)
+       order by mail_id limit 1 for update skip locked)
      returning ${COLUMNS}`,
     [leaseSeconds],
   );
+  return mail ?? null;
 }
 
 export async function markSent(db: Queryable, mailId: number): Promise<void> {

@@ -14,6 +14,13 @@ function rowOf(account: Account): { table: string; where: string; key: number[] 
     : { table: 'diners', where: 'diner_id = $1', key: [account.dinerId] };
 }
 
+interface StaffRow {
+  restaurantId: number;
+  staffId: number;
+  name: string;
+  email: string;
+}
+
 export async function findPasswordHash(db: Queryable, account: Account): Promise<string | null> {
   const { table, where, key } = rowOf(account);
   const [row] = await db.query<{ passwordHash: string }>(
@@ -36,25 +43,25 @@ export async function updateEmail(db: Queryable, account: Account, email: string
   await db.query(`update ${table} set email = $${key.length + 1} where ${where}`, [...key, email]);
 }
 
-/** The account with an address; null when there is none. */
+/** The account with an address, and the address as it is kept; null when there is none. */
 export async function findAccount(
   db: Queryable,
   kind: Account['kind'],
   email: string,
-): Promise<{ account: Account; name: string } | null> {
+): Promise<{ account: Account; name: string; email: string } | null> {
   if (kind === 'staff') {
-    const [row] = await db.query<{ restaurantId: number; staffId: number; name: string }>(
-      `select restaurant_id as "restaurantId", staff_id as "staffId", username as name
+    const [row] = await db.query<StaffRow>(
+      `select restaurant_id as "restaurantId", staff_id as "staffId", username as name, email
        from staff where lower(email) = lower($1)`,
       [email],
     );
-    return row
-      ? { account: { kind, restaurantId: row.restaurantId, staffId: row.staffId }, name: row.name }
-      : null;
+    if (!row) return null;
+    const { restaurantId, staffId, ...person } = row;
+    return { account: { kind, restaurantId, staffId }, ...person };
   }
-  const [row] = await db.query<{ dinerId: number; name: string }>(
-    'select diner_id as "dinerId", name from diners where lower(email) = lower($1)',
+  const [row] = await db.query<{ dinerId: number; name: string; email: string }>(
+    'select diner_id as "dinerId", name, email from diners where lower(email) = lower($1)',
     [email],
   );
-  return row ? { account: { kind, dinerId: row.dinerId }, name: row.name } : null;
+  return row ? { account: { kind, dinerId: row.dinerId }, name: row.name, email: row.email } : null;
 }

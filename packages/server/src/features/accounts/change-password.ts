@@ -1,9 +1,10 @@
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { forgetGuesses } from '../attempts/slow-down.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { hashToken } from '../sessions/session-token.ts';
-import type { Account } from '../sessions/session.ts';
+import { accountName, type Account } from '../sessions/session.ts';
 import { updatePassword } from './account-queries.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
 import { hashDigest } from './password-hash.ts';
@@ -48,4 +49,7 @@ export async function changePassword(
 async function forgetAccess(tx: Transaction, account: Account): Promise<void> {
   await forgetDevices(tx, account);
   await deleteTokensOf(tx, account, 'reset-password');
+  // A new address that an intruder asked for would be the way back in.
+  await deleteTokensOf(tx, account, 'confirm-email');
+  await forgetGuesses(tx, accountName(account));
 }

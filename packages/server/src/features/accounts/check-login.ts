@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { attemptSucceeded, startAttempt } from '../attempts/slow-down.ts';
 import { isKnownDevice } from '../sessions/known-devices.ts';
-import type { Account } from '../sessions/session.ts';
+import { accountName, type Account } from '../sessions/session.ts';
 import { verifyDigest } from './password-hash.ts';
 
 export interface Credentials {
@@ -30,7 +30,8 @@ export async function checkLogin(
   const { kind, email, ip, device } = credentials;
   const isKnown = known !== null && (await isKnownDevice(db, known.account, device));
   const attempt = {
-    subject: `${kind}|${email.trim().toLowerCase()}`,
+    // By account: an address can be written in more ways than one.
+    subject: known ? accountName(known.account) : `${kind}|${email.trim().toLowerCase()}`,
     ip,
     device: isKnown ? (device ?? null) : null,
   };

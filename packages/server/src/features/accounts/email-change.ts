@@ -6,7 +6,12 @@ import { queueMail } from '../../mail/outbox.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import type { Account } from '../sessions/session.ts';
 import { updateEmail } from './account-queries.ts';
-import { findPendingEmail, replaceToken, takeToken } from './one-time-token-queries.ts';
+import {
+  findPendingEmail,
+  replaceToken,
+  takeToken,
+  deleteTokensOf,
+} from './one-time-token-queries.ts';
 
 const LINK_LIFE_MS = 24 * 3_600_000;
 
@@ -44,6 +49,8 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
       const taken = await takeToken(tx, hashToken(token), 'confirm-email');
       if (!taken) throw new AppError('bad_token');
       await updateEmail(tx, taken.account, taken.email);
+      // A link that is on its way to the old address opens nothing any more.
+      await deleteTokensOf(tx, taken.account, 'reset-password');
       return taken.email;
     });
   } catch (error) {

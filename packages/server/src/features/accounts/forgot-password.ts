@@ -25,16 +25,18 @@ export async function forgotPassword(
 ): Promise<void> {
   const found = await findAccount(db, kind, email.trim());
   if (!found) return;
+  // To the address as it is kept: what was typed may be written alike and belong to somebody else.
+  const { account, name, email: to } = found;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {
     await replaceToken(tx, {
       tokenHash: hashToken(token),
       purpose: 'reset-password',
-      account: found.account,
-      email,
+      account,
+      email: to,
       expiresAt,
     });
-    await queueMail(tx, resetPasswordMail({ to: email, name: found.name, publicUrl, token, kind }));
+    await queueMail(tx, resetPasswordMail({ to, name, publicUrl, token, kind }));
   });
 }

@@ -45,6 +45,11 @@ export async function attemptSucceeded(db: Queryable, attempt: LoginAttempt): Pr
   if (attempt.device === null) await takeBackAttempt(db, address);
 }
 
+/** A new password: the guesses at the old one are nobody's concern any more. */
+export async function forgetGuesses(db: Queryable, subject: string): Promise<void> {
+  await forgetAttempts(db, bucketsOf({ subject, ip: '', device: null }).account);
+}
+
 /** For questions that cost us work or mail, or that tell something about others. */
 export async function countInquiry(db: Queryable, ip: string): Promise<void> {
   const isInTime = await countAttempt(db, hashToken(`inquiry|${ip}`), WAITS.inquiry);

@@ -96,9 +96,11 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
     const diner = await requireDiner(db, session);
     const account = dinerAccount(diner);
     await confirmPassword(db, session, digest, request.ip);
+    const pending = await pendingEmailOf(db, account);
     await sessions.endAllOf(account, async (tx) => {
       await forgetDevices(tx, account);
       await deleteMailTo(tx, diner.email);
+      if (pending !== null) await deleteMailTo(tx, pending);
       await deleteDiner(tx, diner.dinerId);
     });
     cookies.clear(reply);

@@ -16,12 +16,16 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
+/** What a token of ours looks like: a cookie may hold anything. */
+const TOKEN = /^[\w-]{43}$/;
+
 /** Answers the device's token for its cookie, a new one where it had none. */
 export async function rememberDevice(
   db: Queryable,
   account: Account,
-  device: string = newToken(),
+  cookie: string | undefined,
 ): Promise<string> {
+  const device = cookie !== undefined && TOKEN.test(cookie) ? cookie : newToken();
   await db.query(
     `insert into known_devices (account, device_hash) values ($1, $2)
      on conflict (account, device_hash) do update set seen_at = now()`,
