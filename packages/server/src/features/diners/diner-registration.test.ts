@@ -36,7 +36,7 @@ describe('a diner who registers', () => {
     expect(await diner.call(listOwnOrders)).toEqual([before]);
     const next = await diner.call(placeOrder, { body: house.order({ vino: 1 }) });
     const ids = (await diner.call(listOwnOrders)).map(({ idorder }) => idorder);
-    expect(ids.toSorted()).toEqual([before.idorder, next.idorder].toSorted());
+    expect(new Set(ids)).toEqual(new Set([before.idorder, next.idorder]));
     const visits = await stage.db.query('select diner_id is not null as "isTheirs" from visits');
     expect(visits).toEqual([{ isTheirs: true }]);
   });
@@ -77,7 +77,7 @@ describe('a diner who registers', () => {
     const sent = await Promise.all(
       [1, 2, 3].map(async () => (await stage.visitor().send(registerDiner, { body })).statusCode),
     );
-    expect(sent.toSorted()).toEqual([201, 409, 409]);
+    expect(sent.toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
     expect(await stage.db.query('select 1 from diners')).toHaveLength(1);
   });
 

@@ -144,6 +144,6 @@ describe('deleting the account', () => {
     await diner.call(deleteDiner, goodbye());
     await diner.call(registerDiner, { body: dinerForm(stage) });
     expect((await diner.call(downloadDiner)).visitas).toEqual([]);
-    await diner.refused('forbidden', listOwnOrders, { checkId: 1 });
+    await diner.refused('other_house', listOwnOrders);
   });
 });
