@@ -4,7 +4,7 @@ import type { Database } from '@simplato/server/db/database';
 import { migrate } from '@simplato/server/db/migrate';
 import { addCategory } from '@simplato/server/features/categories/change-categories';
 import { addProduct } from '@simplato/server/features/products/change-products';
-import { registerRestaurant } from '@simplato/server/features/restaurants/register-restaurant';
+import { addRestaurant } from '@simplato/server/features/restaurants/register-restaurant';
 import { addStaff } from '@simplato/server/features/staff/add-staff';
 
 const DISHES = 60;
@@ -26,7 +26,7 @@ export async function fillHouses(db: Database, count: number): Promise<House[]> 
 }
 
 async function fillHouse(db: Database, index: number, digest: string): Promise<House> {
-  const restaurantId = await registerRestaurant(db, {
+  const restaurantId = await addRestaurant(db, {
     taxId: 'B00283002',
     legalName: `Casa ${index + 1}, S.L.`,
     country: 'España',

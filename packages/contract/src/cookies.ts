@@ -1,6 +1,10 @@
 /** Names of the cookies. Only the session's is believed; the others mirror it for the screens. */
 export const COOKIES = {
   session: 'SMPLTSSN',
+  /** HttpOnly: who registered a restaurant and has not made its user yet. */
+  ticket: 'SMPLTTCKT',
+  /** HttpOnly: a device that has logged in before; its owner is not locked out by others' guesses. */
+  device: 'SMPLTDSP',
   userName: 'SMPLTSRNM',
   userType: 'SMPLTTYPE',
   restaurantId: 'SMPLTNTRPRS',

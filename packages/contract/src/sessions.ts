@@ -5,6 +5,8 @@ import { text } from './wire-fields.ts';
 const loginBody = z.object({
   mail: text(254),
   password: text(400),
+  /** Unticked, the session ends with the browser, after twelve hours at most. */
+  recordar: z._default(z.boolean(), true),
   nombreusuario: z._default(text(254), ''),
   pinacceso: z._default(text(20), ''),
   esowner: z._default(z.int(), 2),

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { emailRule, enteredPasswordRule } from './field-rules.ts';
+import {
+  dinerNameRule,
+  dinerUsernameRule,
+  emailRule,
+  enteredPasswordRule,
+  legalNameRule,
+  newPasswordRule,
+  phoneRule,
+  privacyRule,
+  provinceRule,
+  staffUsernameRule,
+  vatRule,
+} from './field-rules.ts';
+import { SPANISH_PROVINCES } from './spanish-provinces.ts';
 
 describe('an e-mail address', () => {
   test.each([
@@ -36,4 +49,120 @@ test('at login any password but an empty one is tried', () => {
   expect(enteredPasswordRule('')).toBe('La contraseña no puede estar vacía');
   expect(enteredPasswordRule('x')).toBeNull();
   expect(enteredPasswordRule(' ')).toBeNull();
+});
+
+/** Every value with what is said of it: the product's texts to the letter, null where it is good. */
+const SHORT_PASSWORD = 'La contraseña debe de tener al menos 8 caracteres y tener un número';
+const WRONG_PHONE = 'El teléfono no cumple con el formato correcto de 9 digitos';
+const WRONG_PROVINCE = 'La provincia no se encuentra en el Pais introducido';
+
+describe.each([
+  {
+    field: 'a name',
+    rule: dinerNameRule,
+    cases: [
+      ['', 'El nombre no puede estar vacío'],
+      ['  ', 'El nombre no puede estar vacío'],
+      ['A', 'El nombre es demasiado corto'],
+      [' A ', 'El nombre es demasiado corto'],
+      ['7', 'El nombre es demasiado corto'],
+      ['Al', null],
+      ['Íñigo O’Hara-Núñez', null],
+      ['Ana 2', 'El nombre no puede contener números'],
+      ['Ana٣', 'El nombre no puede contener números'],
+    ],
+  },
+  {
+    field: "a diner's username",
+    rule: dinerUsernameRule,
+    cases: [
+      ['', 'El usuario no puede estar vacío'],
+      ['    ', 'El usuario no puede estar vacío'],
+      ['ana1', 'El usuario debe tener al menos 5 caracteres'],
+      [' ana1 ', 'El usuario debe tener al menos 5 caracteres'],
+      ['ana12', null],
+    ],
+  },
+  {
+    field: "a restaurant's username",
+    rule: staffUsernameRule,
+    cases: [
+      ['', 'El nombre de usuario no puede estar vacío'],
+      ['cook', 'El nombre de usuario debe tener al menos 5 caracteres'],
+      ['cooks', null],
+    ],
+  },
+  {
+    field: 'a new password',
+    rule: newPasswordRule,
+    cases: [
+      ['', 'La contraseña no puede estar vacía'],
+      ['1234567', SHORT_PASSWORD],
+      ['abcdefgh', SHORT_PASSWORD],
+      ['        ', SHORT_PASSWORD],
+      ['abcdefg1', null],
+      ['12345678', null],
+    ],
+  },
+  {
+    field: 'a legal name',
+    rule: legalNameRule,
+    cases: [
+      ['', 'La razón social no puede ir vacía'],
+      [' ', 'La razón social no puede ir vacía'],
+      ['X', null],
+    ],
+  },
+  {
+    field: 'a province',
+    rule: provinceRule,
+    cases: [
+      ['', 'La provincia no puede ir vacío'],
+      ['Madrid', null],
+      [' Madrid ', null],
+      ['madrid', WRONG_PROVINCE],
+      ['Lisboa', WRONG_PROVINCE],
+    ],
+  },
+  {
+    field: 'a telephone number',
+    rule: phoneRule,
+    cases: [
+      ['', 'El teléfono no puede quedar vacío'],
+      ['91000028', WRONG_PHONE],
+      ['9100002830', WRONG_PHONE],
+      ['910 00 02', WRONG_PHONE],
+      ['+34910000', WRONG_PHONE],
+      ['91000028a', WRONG_PHONE],
+      ['910000283', null],
+    ],
+  },
+  {
+    field: 'a VAT rate',
+    rule: vatRule,
+    cases: [
+      ['0', null],
+      ['10', null],
+      ['21', null],
+      ['22', 'El IVA no puede ser superiror a 21'],
+      ['100', 'El IVA no puede ser superiror a 21'],
+      ['', 'El IVA debe ser un número entero'],
+      ['-1', 'El IVA debe ser un número entero'],
+      ['10,5', 'El IVA debe ser un número entero'],
+    ],
+  },
+] as const)('$field', ({ rule, cases }) => {
+  test.each(cases)('%j: %s', (value, said) => {
+    expect(rule(value)).toBe(said);
+  });
+});
+
+test('the provinces are the fifty, and the two cities', () => {
+  expect(new Set(SPANISH_PROVINCES).size).toBe(52);
+  for (const province of SPANISH_PROVINCES) expect(provinceRule(province)).toBeNull();
+});
+
+test('the box about privacy has to be ticked', () => {
+  expect(privacyRule(false)).toBe('Debe aceptar la casilla de Privacy Policy');
+  expect(privacyRule(true)).toBeNull();
 });

@@ -1,8 +1,16 @@
-/** What a field must hold, with the text that says so (spec §5). Asked by the form and by the server. */
+import { isCountryProvince } from './spanish-provinces.ts';
+import { MAX_VAT_PERCENT } from './tax.ts';
+
+/**
+ * What a field must hold, with the text that says so (spec §5). Asked by the form and by the server;
+ * null when the value is good. Texts are the product's own, to the letter.
+ */
 export type FieldRule = (value: string) => string | null;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const EMAIL_LENGTH = 254;
+const USERNAME_LENGTH = 5;
+const PASSWORD_LENGTH = 8;
 
 export const emailRule: FieldRule = (value) => {
   const email = value.trim();
@@ -15,3 +23,59 @@ export const emailRule: FieldRule = (value) => {
 /** At login only: the rules for a new password must not lock out an old one. */
 export const enteredPasswordRule: FieldRule = (value) =>
   value === '' ? 'La contraseña no puede estar vacía' : null;
+
+/** For a password that is being chosen. The server never sees it, only its digest. */
+export const newPasswordRule: FieldRule = (value) => {
+  if (value === '') return 'La contraseña no puede estar vacía';
+  return value.length >= PASSWORD_LENGTH && /\d/.test(value)
+    ? null
+    : 'La contraseña debe de tener al menos 8 caracteres y tener un número';
+};
+
+export const dinerNameRule: FieldRule = (value) => {
+  const name = value.trim();
+  if (name === '') return 'El nombre no puede estar vacío';
+  if (name.length < 2) return 'El nombre es demasiado corto';
+  return /\p{N}/u.test(name) ? 'El nombre no puede contener números' : null;
+};
+
+export const dinerUsernameRule: FieldRule = (value) => {
+  if (value.trim() === '') return 'El usuario no puede estar vacío';
+  return value.trim().length >= USERNAME_LENGTH
+    ? null
+    : 'El usuario debe tener al menos 5 caracteres';
+};
+
+export const staffUsernameRule: FieldRule = (value) => {
+  if (value.trim() === '') return 'El nombre de usuario no puede estar vacío';
+  return value.trim().length >= USERNAME_LENGTH
+    ? null
+    : 'El nombre de usuario debe tener al menos 5 caracteres';
+};
+
+export const legalNameRule: FieldRule = (value) =>
+  value.trim() === '' ? 'La razón social no puede ir vacía' : null;
+
+export const provinceRule: FieldRule = (value) => {
+  if (value.trim() === '') return 'La provincia no puede ir vacío';
+  return isCountryProvince(value.trim())
+    ? null
+    : 'La provincia no se encuentra en el Pais introducido';
+};
+
+export const phoneRule: FieldRule = (value) => {
+  if (value.trim() === '') return 'El teléfono no puede quedar vacío';
+  return /^\d{9}$/.test(value.trim())
+    ? null
+    : 'El teléfono no cumple con el formato correcto de 9 digitos';
+};
+
+export const vatRule: FieldRule = (value) => {
+  const text = value.trim();
+  if (!/^\d{1,3}$/.test(text)) return 'El IVA debe ser un número entero';
+  return Number(text) <= MAX_VAT_PERCENT ? null : 'El IVA no puede ser superiror a 21';
+};
+
+export function privacyRule(isAccepted: boolean): string | null {
+  return isAccepted ? null : 'Debe aceptar la casilla de Privacy Policy';
+}

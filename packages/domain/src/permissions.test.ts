@@ -11,6 +11,10 @@ const TABLE: Record<Action, Record<Role, boolean>> = {
   'advance-order': { guest: false, diner: false, staff: true },
   'manage-menu': { guest: false, diner: false, staff: true },
   'manage-tables': { guest: false, diner: false, staff: true },
+  'change-restaurant': { guest: false, diner: false, staff: true },
+  'read-staff': { guest: false, diner: false, staff: true },
+  'change-staff-account': { guest: false, diner: false, staff: true },
+  'change-diner-account': { guest: false, diner: true, staff: false },
 };
 
 test('the table covers every action and every role', () => {

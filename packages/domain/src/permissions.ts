@@ -18,6 +18,10 @@ const PERMISSIONS = {
   'advance-order': STAFF,
   'manage-menu': STAFF,
   'manage-tables': STAFF,
+  'change-restaurant': STAFF,
+  'read-staff': STAFF,
+  'change-staff-account': STAFF,
+  'change-diner-account': ['diner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof PERMISSIONS;

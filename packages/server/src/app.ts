@@ -3,7 +3,9 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { HouseMemory } from './db/house-memory.ts';
+import { accountRoutes } from './features/accounts/account-routes.ts';
 import { categoryRoutes } from './features/categories/category-routes.ts';
+import { dinerRoutes } from './features/diners/diner-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { OrderFeed } from './features/orders/order-feed.ts';
 import { dinerOrderRoutes, staffOrderRoutes } from './features/orders/order-routes.ts';
@@ -21,12 +23,15 @@ import { acceptJson } from './http/json-bodies.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { website } from './http/website.ts';
+import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
+import { startMailSender } from './mail/mail-sender.ts';
 import type { Parts } from './parts.ts';
+import { startSweeping } from './sweep.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'logLevel'>;
+  config: Pick<Config, 'publicUrl' | 'logLevel' | 'openTowns' | 'isProduction'>;
   db: Database;
   now?: () => Date;
   /** Where log lines go; the process's own output when not said. */
@@ -62,12 +67,21 @@ export async function buildApp({ config, db, now = () => new Date(), logTo }: Ap
   app.decorateRequest('session', null);
   app.decorateRequest('checkId', null);
   app.addHook('preClose', async () => parts.streams.endAll());
-  app.addHook('onClose', async () => parts.feed.close());
+  const logError = (error: unknown) =>
+    app.log.error({ err: error }, 'work in the background failed');
+  const stopMail = startMailSender({ db, mailer: mailbox, onError: logError });
+  const stopSweeping = startSweeping(db, now, logError);
+  app.addHook('onClose', async () => {
+    parts.feed.close();
+    stopSweeping();
+    await stopMail();
+  });
   acceptJson(app);
   handleErrors(app);
   secureHeaders(app, config.publicUrl);
   await app.register(fastifyCookie);
   await app.register(async (api) => apiRoutes(api, parts), { prefix: '/api' });
+  if (!config.isProduction) mailboxRoutes(app, db);
   await app.register(apiDocs);
   await app.register(website);
   return app;
@@ -79,7 +93,9 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
 
   // Public
   healthRoutes(api, parts);
+  accountRoutes(api, parts);
   staffRoutes(api, parts);
+  dinerRoutes(api, parts);
   sessionRoutes(api, parts);
   // Everybody in the house, each as far as the permission table goes
   restaurantRoutes(api, parts);

@@ -11,6 +11,10 @@ export interface Config {
   /** PostgreSQL when set; otherwise the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   logLevel: string;
+  /** Where a restaurant may register. */
+  openTowns: readonly string[];
+  /** The mailbox at /dev/correo shows everybody's mail: never in production. */
+  isProduction: boolean;
 }
 
 export class ConfigError extends Error {
@@ -36,6 +40,10 @@ const VARIABLES = {
   DATABASE_URL: {
     schema: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
     wants: 'una dirección de PostgreSQL, como postgres://usuario@servidor:5432/base',
+  },
+  OPEN_TOWNS: {
+    schema: z._default(z.string(), 'Aranjuez'),
+    wants: 'una o más ciudades, separadas por comas',
   },
   LOG_LEVEL: { schema: z._default(z.enum(LOG_LEVELS), 'info'), wants: LOG_LEVELS.join(', ') },
 } as const;
@@ -66,5 +74,10 @@ export function readConfig(
     dataDir: path.resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     logLevel: read('LOG_LEVEL'),
+    openTowns: read('OPEN_TOWNS')
+      .split(',')
+      .map((town) => town.trim())
+      .filter((town) => town !== ''),
+    isProduction: env['NODE_ENV'] === 'production',
   };
 }

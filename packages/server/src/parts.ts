@@ -8,7 +8,7 @@ import type { SessionStore } from './features/sessions/session-store.ts';
 
 /** What the features are given: built once in app.ts, never reached for. */
 export interface Parts {
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'openTowns'>;
   db: Database;
   memory: HouseMemory;
   sessions: SessionStore;

@@ -1,11 +1,11 @@
 import { listOrders, logInStaff, placeOrder, signOut } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../test/house.ts';
-import { openStage, PUBLIC_URL } from '../test/stage.ts';
+import { openStage, PUBLIC_URL, TEST_CONFIG } from '../test/stage.ts';
 import { digestOf, passwordField } from '../test/test-client.ts';
 
 const stage = openStage();
-const config = { publicUrl: PUBLIC_URL, logLevel: 'debug' };
+const config = { ...TEST_CONFIG, publicUrl: PUBLIC_URL, logLevel: 'debug' };
 
 test('whatever happens, no token, cookie, password or digest stands in a log line', async () => {
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { formatCents, netMicrosFromGross } from '@simplato/domain';
 import type { Database } from '../src/db/database.ts';
 import { addCategory } from '../src/features/categories/change-categories.ts';
 import { addProduct } from '../src/features/products/change-products.ts';
-import { registerRestaurant } from '../src/features/restaurants/register-restaurant.ts';
+import { addRestaurant } from '../src/features/restaurants/register-restaurant.ts';
 import { addStaff } from '../src/features/staff/add-staff.ts';
 import { codeOfTable } from '../src/features/tables/table-key.ts';
 import { digestOf, type TestClient } from './test-client.ts';
@@ -45,7 +45,7 @@ export async function openHouse(
   visitor: () => TestClient,
   legalName = 'Casa de Prueba, S.L.',
 ): Promise<HouseOfTest> {
-  const restaurantId = await registerRestaurant(db, {
+  const restaurantId = await addRestaurant(db, {
     legalName,
     taxId: 'B00283002',
     country: 'España',

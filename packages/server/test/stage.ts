@@ -9,6 +9,12 @@ import { TestClient, type Sending } from './test-client.ts';
 import { emptyDatabase, testDatabase } from './test-database.ts';
 
 export const PUBLIC_URL = 'http://simplato.test';
+export const TEST_CONFIG: AppOptions['config'] = {
+  publicUrl: PUBLIC_URL,
+  logLevel: 'silent',
+  openTowns: ['Aranjuez'],
+  isProduction: false,
+};
 
 /** The application's clock, moved by hand. The database has its own, which nobody moves. */
 export class TestClock {
@@ -36,8 +42,7 @@ export class Stage {
   readonly #readers: EventReader[] = [];
 
   async build(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
-    const config = { publicUrl: PUBLIC_URL, logLevel: 'silent' };
-    return buildApp({ config, db: this.db, now: this.clock.now, ...options });
+    return buildApp({ config: TEST_CONFIG, db: this.db, now: this.clock.now, ...options });
   }
 
   /** One more application, until the end of the test. */

@@ -27,21 +27,23 @@ export const CHANNEL = 'simplato';
 const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'session'];
 
 /**
- * Does `work` in a transaction that announces it: exact, for what happens seldom and must not be
+ * Does `work` in a transaction that announces what `work` says: exact, for what happens seldom and must not be
  * missed. Who answers from memory in this process knows of it before the caller goes on.
  */
 export async function announcedTransaction<Result>(
   db: Database,
   topic: SignalTopic,
-  key: string,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (tx: Transaction, announce: (key: string | number) => void) => Promise<Result>,
 ): Promise<Result> {
+  const keys = new Set<string>();
   const result = await db.transaction(async (tx) => {
-    const done = await work(tx);
-    await tx.query('select pg_notify($1, $2)', [CHANNEL, `${topic}:${key}`]);
+    const done = await work(tx, (key) => keys.add(String(key)));
+    for (const key of keys) {
+      await tx.query('select pg_notify($1, $2)', [CHANNEL, `${topic}:${key}`]);
+    }
     return done;
   });
-  db.signals.tellHere(topic, key);
+  for (const key of keys) db.signals.tellHere(topic, key);
   return result;
 }
 

@@ -3,7 +3,7 @@ import { netMicrosFromGross, parseCents } from '@simplato/domain';
 import type { Database } from '../db/database.ts';
 import { addCategory } from '../features/categories/change-categories.ts';
 import { addProduct } from '../features/products/change-products.ts';
-import { registerRestaurant } from '../features/restaurants/register-restaurant.ts';
+import { addRestaurant } from '../features/restaurants/register-restaurant.ts';
 import { addStaff } from '../features/staff/add-staff.ts';
 import { codeOfTable } from '../features/tables/table-key.ts';
 import {
@@ -17,7 +17,7 @@ import {
 /** Fills the house in through the same use cases as a real one. */
 export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
   const { name: _, ...restaurant } = demoRestaurant;
-  const restaurantId = await registerRestaurant(db, restaurant);
+  const restaurantId = await addRestaurant(db, restaurant);
   const digest = createHash('sha256').update(demoStaff.password.normalize('NFC')).digest('hex');
   await addStaff(db, { restaurantId, ...demoStaff, digest, isOwner: true });
 

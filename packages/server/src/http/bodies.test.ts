@@ -7,6 +7,7 @@ import {
   type Endpoint,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
+import { registeredDiner } from '../../test/people.ts';
 import { openStage } from '../../test/stage.ts';
 
 const stage = openStage();
@@ -20,6 +21,7 @@ const withBody = ALL_ENDPOINTS.filter((endpoint) => endpoint.body).map((endpoint
 async function callerOf({ access }: Endpoint) {
   const house = await stage.openHouse();
   if (access === 'public') return stage.visitor();
+  if (access === 'change-diner-account') return registeredDiner(stage);
   return access === 'place-order' ? house.seat() : house.logIn();
 }
 const params = { id: 1 };

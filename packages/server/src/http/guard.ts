@@ -40,13 +40,16 @@ export function buildGuard({ sessions, cookies, publicUrl, now }: GuardParts) {
     if (!endpoint) return;
     if (endpoint.check !== 'none') request.checkId = readClientHeaders(request, now());
     const token = request.cookies[COOKIES.session];
+    if (endpoint.access !== 'public' && isFromOtherSite(request, publicUrl)) {
+      throw new AppError('other_site');
+    }
+    const found = token === undefined ? null : await sessions.find(token);
+    const session = found && !isMirrorTampered(request, found) ? found : null;
     if (endpoint.access === 'public') {
-      request.session = token === undefined ? null : await sessions.find(token);
+      request.session = session;
       return;
     }
-    if (isFromOtherSite(request, publicUrl)) throw new AppError('other_site');
-    const session = token === undefined ? null : await sessions.find(token);
-    if (!session || isMirrorTampered(request, session)) {
+    if (!session) {
       cookies.clear(reply);
       throw new AppError('no_session');
     }

@@ -1,7 +1,10 @@
-import { ALL_ENDPOINTS, COOKIES, STREAM_EVENTS, type Endpoint } from '@simplato/contract';
-import { may, type Role } from '@simplato/domain';
+import { ALL_ENDPOINTS, STREAM_EVENTS, type Endpoint } from '@simplato/contract';
+import { ACTIONS, may, type Action, type Role } from '@simplato/domain';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { expect, test } from 'vitest';
 import type { HouseOfTest } from '../../test/house.ts';
+import { registeredDiner } from '../../test/people.ts';
 import { openStage } from '../../test/stage.ts';
 import type { TestClient } from '../../test/test-client.ts';
 
@@ -12,15 +15,26 @@ import type { TestClient } from '../../test/test-client.ts';
  */
 const stage = openStage();
 
-const CALLERS = ['nobody', 'guest', 'staff', 'staff of another house'] as const;
+const CALLERS = [
+  'nobody',
+  'guest',
+  'diner',
+  'diner at no table',
+  'staff',
+  'staff of another house',
+] as const;
 type Caller = (typeof CALLERS)[number];
 
 const ROLES: Record<Caller, Role | null> = {
   nobody: null,
   guest: 'guest',
+  diner: 'diner',
+  'diner at no table': 'diner',
   staff: 'staff',
   'staff of another house': 'staff',
 };
+
+const AT_A_TABLE: readonly Action[] = ['place-order', 'read-own-orders'];
 
 function expectedCode(caller: Caller, { access, check }: Endpoint): string {
   if (access === 'public') return 'served';
@@ -28,13 +42,18 @@ function expectedCode(caller: Caller, { access, check }: Endpoint): string {
   if (role === null) return 'no_session';
   if (!may(role, access)) return 'forbidden';
   // A stream carries no restaurant to ask for: it is always the session's own.
-  if (caller === 'staff of another house' && check === 'restaurant') return 'other_house';
+  const isElsewhere = caller === 'staff of another house' || caller === 'diner at no table';
+  if (isElsewhere && check === 'restaurant') return 'other_house';
+  // Who sits at no table has no orders, and nowhere to place one.
+  if (caller === 'diner at no table' && AT_A_TABLE.includes(access)) return 'forbidden';
   return 'served';
 }
 
 async function callerOf(caller: Caller, house: HouseOfTest): Promise<TestClient> {
   if (caller === 'nobody') return stage.visitor();
   if (caller === 'guest') return house.seat();
+  if (caller === 'diner') return registeredDiner(stage, await house.seat());
+  if (caller === 'diner at no table') return registeredDiner(stage);
   if (caller === 'staff') return house.logIn();
   return (await stage.openHouse()).logIn();
 }
@@ -42,14 +61,11 @@ async function callerOf(caller: Caller, house: HouseOfTest): Promise<TestClient>
 /** Refusals that come before the call itself. */
 const REFUSALS = ['no_session', 'forbidden', 'other_house', 'other_site', 'unknown_client'];
 
-async function codeOf(client: TestClient, endpoint: Endpoint, house: HouseOfTest) {
-  if (endpoint.stream && client.cookies.has(COOKIES.session)) {
-    const role = client.mirror(COOKIES.userType) === 'RESTAURANTE' ? 'staff' : 'guest';
-    if (endpoint.access !== 'public' && may(role, endpoint.access)) {
-      const reader = await stage.read(client, endpoint);
-      await reader.next(STREAM_EVENTS.heartbeat);
-      return 'served';
-    }
+async function codeOf(client: TestClient, endpoint: Endpoint, house: HouseOfTest, caller: Caller) {
+  if (endpoint.stream && expectedCode(caller, endpoint) === 'served') {
+    const reader = await stage.read(client, endpoint);
+    await reader.next(STREAM_EVENTS.heartbeat);
+    return 'served';
   }
   const example = endpoint.example.body as Record<string, unknown> | undefined;
   const body = example && { ...example };
@@ -73,7 +89,35 @@ test.each(CALLERS)('%s is served what the table allows, and nothing else', async
   const house = await stage.openHouse();
   const client = await callerOf(caller, house);
   const met: Record<string, string> = {};
-  for (const endpoint of WALK) met[nameOf(endpoint)] = await codeOf(client, endpoint, house);
+  for (const endpoint of WALK)
+    met[nameOf(endpoint)] = await codeOf(client, endpoint, house, caller);
   const expected = WALK.map((endpoint) => [nameOf(endpoint), expectedCode(caller, endpoint)]);
   expect(met).toEqual(Object.fromEntries(expected));
+});
+
+test.each(ALL_ENDPOINTS.map((endpoint) => ({ call: nameOf(endpoint), endpoint })))(
+  '$call is there, and says who may call it',
+  ({ endpoint }) => {
+    const { method, path, access } = endpoint;
+    expect(stage.app.hasRoute({ method, url: `/api${path}` })).toBe(true);
+    expect(['public', ...ACTIONS]).toContain(access);
+  },
+);
+
+test('the API has no address beside the declared calls but its own description', async () => {
+  const routes: RouteOptions[] = [];
+  const follow = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', (route) => void routes.push(route));
+  };
+  subscribe('fastify.initialization', follow);
+  await stage.anotherApp();
+  unsubscribe('fastify.initialization', follow);
+  const served = routes.filter(({ config }) => config?.endpoint !== undefined);
+  expect(new Set(served.map(({ config }) => config?.endpoint))).toEqual(new Set(ALL_ENDPOINTS));
+  const others = routes.filter(({ url, config }) => url.startsWith('/api') && !config?.endpoint);
+  expect(new Set(others.map(({ url }) => url.split('/')[2]))).toEqual(
+    new Set(['docs', 'openapi.json']),
+  );
+  expect(new Set(others.flatMap(({ method }) => method))).toEqual(new Set(['GET', 'HEAD']));
 });

@@ -17,7 +17,11 @@ export function readInput(schema: z.ZodMiniType | undefined, value: unknown, par
   throw new AppError('bad_request', { fields });
 }
 
+/** What the library says where a schema brings no text of its own. */
+const NO_OWN_TEXT = 'Invalid input';
+
 function fieldMessage(issue: z.core.$ZodIssue): string {
+  if (issue.message !== NO_OWN_TEXT) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'Falta este dato' : 'Este dato no es del tipo esperado';
@@ -31,8 +35,6 @@ function fieldMessage(issue: z.core.$ZodIssue): string {
         : `El máximo es ${String(issue.maximum)}`;
     case 'invalid_value':
       return `Debe ser uno de estos valores: ${issue.values.join(', ')}`;
-    case 'custom':
-      return issue.message;
     default:
       return 'Este dato no tiene el formato correcto';
   }

@@ -17,8 +17,8 @@ export function serveFromMemory<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint),
     handler: async (request, reply) => {
-      if (!request.session) throw new AppError('no_session');
-      const { restaurantId } = request.session;
+      const restaurantId = request.session?.restaurantId;
+      if (typeof restaurantId !== 'number') throw new AppError('no_session');
       const bytes = await memory.recall(restaurantId, endpoint.path, async () => {
         const serialize = reply.getSerializationFunction('200');
         if (!serialize) throw new Error(`${endpoint.path} declares no answer for 200`);

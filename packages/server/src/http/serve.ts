@@ -9,9 +9,16 @@ import {
 } from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Session } from '../features/sessions/session.ts';
+import type { HouseSession, Session } from '../features/sessions/session.ts';
 import { readInput } from './read-input.ts';
 import { answerSchemas } from './json-schemas.ts';
+
+/** A ContentCheck of a restaurant's means a session in that restaurant. */
+type SessionOf<E extends Endpoint> = E['check'] extends 'restaurant'
+  ? HouseSession
+  : E['access'] extends 'public'
+    ? Session | null
+    : Session;
 
 /** What a handler works with: checked input, and the session where the endpoint asks for one. */
 export interface Call<E extends Endpoint> {
@@ -19,7 +26,7 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   headers: HeadersOf<E>;
   body: BodyOf<E>;
-  session: E['access'] extends 'public' ? Session | null : Session;
+  session: SessionOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -7,11 +7,12 @@ import {
   type BodyInputOf,
   type Endpoint,
   type ErrorBody,
+  type ErrorCode,
 } from '@simplato/contract';
 import { may, type Role } from '@simplato/domain';
 import { RefusedError, UnansweredError } from './call-error.ts';
 import { deleteMirror, NOBODY, readMirror, type SessionMirror } from './mirror-cookies.ts';
-import { announceSessionChange } from './session-changes.ts';
+import { announceSessionChange, type SessionChange } from './session-changes.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -44,26 +45,38 @@ export async function call<E extends Endpoint>(
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   });
-  if (response.ok) return (await readJson(response)) as AnswerOf<E>;
-  throw await refusal(response);
+  if (response.ok) {
+    if (endpoint.access !== 'public') hasBeenServed = true;
+    return (await readJson(response)) as AnswerOf<E>;
+  }
+  throw await refusal(endpoint, response);
 }
 
 /** Spec §6: without a restaurant, or in the wrong role, the cookies go and nothing is sent. */
 function requireMirror(endpoint: Endpoint): SessionMirror {
   const mirror = readMirror();
-  const role: Role = mirror.userType === 'RESTAURANTE' ? 'staff' : 'guest';
   const allowed =
     mirror.restaurantId !== null &&
     mirror.userType !== null &&
-    (endpoint.access === 'public' || may(role, endpoint.access));
+    (endpoint.access === 'public' || may(roleOf(mirror), endpoint.access));
   if (allowed) return mirror;
   endSession();
   throw new RefusedError({ code: 'no_session', message: errorMessage('no_session') });
 }
 
-function endSession(): void {
+function roleOf(mirror: SessionMirror): Role {
+  if (mirror.userType === 'RESTAURANTE') return 'staff';
+  return mirror.userName === null ? 'guest' : 'diner';
+}
+
+/** Whether this page has ever been answered as somebody: only then can a session have ended on it. */
+let hasBeenServed = false;
+
+/** Who was never let in leaves; other tabs may be in the middle of something, and only hear of it. */
+function endSession(here: SessionChange = hasBeenServed ? 'changed' : 'left'): void {
+  hasBeenServed = false;
   deleteMirror();
-  announceSessionChange();
+  announceSessionChange('changed', here);
 }
 
 function fillPath(path: string, params: CallInput<Endpoint>['params'] = {}): string {
@@ -88,10 +101,17 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function refusal(response: Response): Promise<RefusedError | UnansweredError> {
+/** Answers to a session that is another than the mirror says: somebody has tampered with it. */
+const NOT_YOURS: readonly ErrorCode[] = ['forbidden', 'other_house'];
+
+async function refusal(
+  endpoint: Endpoint,
+  response: Response,
+): Promise<RefusedError | UnansweredError> {
   const body = (await readJson(response)) as Partial<ErrorBody>;
   // A proxy in between may answer with a page of its own: that is no word of ours.
   if (body.code === undefined || body.message === undefined) return new UnansweredError();
   if (body.code === 'no_session') endSession();
+  if (endpoint.access !== 'public' && NOT_YOURS.includes(body.code)) endSession('left');
   return new RefusedError({ ...body, code: body.code, message: body.message });
 }

@@ -8,6 +8,7 @@ import { decodeBase64 } from '@simplato/domain';
 export interface SessionMirror {
   userType: UserType | null;
   restaurantId: number | null;
+  /** Null for guests, who have none. */
   userName: string | null;
   tableName: string | null;
 }
@@ -30,8 +31,8 @@ export function readMirror(): SessionMirror {
   return {
     userType: USER_TYPES.find((known) => known === userType) ?? null,
     restaurantId: Number.isSafeInteger(restaurantId) && restaurantId > 1 ? restaurantId : null,
-    userName: readCookie(COOKIES.userName),
-    tableName: readCookie(COOKIES.table),
+    userName: readCookie(COOKIES.userName) || null,
+    tableName: readCookie(COOKIES.table) || null,
   };
 }
 

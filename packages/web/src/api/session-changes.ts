@@ -1,26 +1,33 @@
-/** Tells this tab, and the others of this browser, that the session's cookies changed. */
+/**
+ * Tells this tab, and the others of this browser, that the session's cookies changed. `left` means
+ * that somebody logged out, or never belonged here: private pages are left, not covered with a login.
+ */
+export type SessionChange = 'changed' | 'left';
+
 const CHANNEL = 'simplato-session';
-const listeners = new Set<() => void>();
+const listeners = new Set<(change: SessionChange) => void>();
 let channel: BroadcastChannel | null = null;
 
 function openChannel(): BroadcastChannel {
-  if (channel === null) {
-    channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', notifyHere);
-  }
+  if (channel) return channel;
+  channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', (event: MessageEvent<SessionChange>) =>
+    notifyHere(event.data),
+  );
   return channel;
 }
 
-function notifyHere(): void {
-  for (const listener of listeners) listener();
+function notifyHere(change: SessionChange): void {
+  for (const listener of listeners) listener(change);
 }
 
-export function announceSessionChange(): void {
-  notifyHere();
-  openChannel().postMessage('changed');
+/** `here` is what this tab hears, where it knows more than the others need to. */
+export function announceSessionChange(change: SessionChange = 'changed', here = change): void {
+  notifyHere(here);
+  openChannel().postMessage(change);
 }
 
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   openChannel();
   listeners.add(listener);
   return () => listeners.delete(listener);

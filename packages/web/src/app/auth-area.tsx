@@ -1,5 +1,12 @@
+import { useState, type ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { ConfirmEmailPage } from '../features/passwords/confirm-email-page.tsx';
+import { ForgotPasswordPage } from '../features/passwords/forgot-password-page.tsx';
+import { ResetPasswordPage } from '../features/passwords/reset-password-page.tsx';
+import { DinerRegistrationPage } from '../features/registration/diner-registration-page.tsx';
+import { RestaurantRegistrationPage } from '../features/registration/restaurant-registration-page.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
+import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 
@@ -7,7 +14,25 @@ export function AuthArea() {
   return (
     <AuthLayout>
       <Switch>
-        <Route path={PATHS.login} component={LoginPage} />
+        <Route path={PATHS.login}>
+          <UnlessStaff>
+            <LoginPage />
+          </UnlessStaff>
+        </Route>
+        <Route path={PATHS.registerDiner} component={DinerRegistrationPage} />
+        <Route path={PATHS.registerRestaurant}>
+          <UnlessStaff>
+            <RestaurantRegistrationPage />
+          </UnlessStaff>
+        </Route>
+        <Route path={PATHS.forgotPassword} component={ForgotPasswordPage} />
+        <Route path={PATHS.confirmEmail} component={ConfirmEmailPage} />
+        <Route path={PATHS.resetStaffPassword}>
+          <ResetPasswordPage side="staff" />
+        </Route>
+        <Route path={PATHS.resetDinerPassword}>
+          <ResetPasswordPage side="diner" />
+        </Route>
         <Route path="/auth">
           <Redirect to={PATHS.login} replace />
         </Route>
@@ -17,4 +42,11 @@ export function AuthArea() {
       </Switch>
     </AuthLayout>
   );
+}
+
+/** Who is in as a restaurant has nothing to do here (spec §2). Asked on entering: nobody is sent off while typing. */
+function UnlessStaff({ children }: { children: ReactNode }) {
+  const { userType, restaurantId } = useSession();
+  const [isStaff] = useState(userType === 'RESTAURANTE' && restaurantId !== null);
+  return isStaff ? <Redirect to={PATHS.board} replace /> : children;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Redirect, Route, Switch } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { HomePage } from '../features/home/home-page.tsx';
 import { MenuPage } from '../features/menu/menu-page.tsx';
 import { menuQuery } from '../features/menu/menu-queries.ts';
@@ -9,9 +10,21 @@ import { OwnOrdersPage } from '../features/orders/own-orders-page.tsx';
 import { VisitOrders } from '../features/orders/visit-orders.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
+import { AreaLoading } from './area-loading.tsx';
 import { DinerLayout } from './layouts/diner-layout.tsx';
 
+// With the forms' library, which nobody needs who came to eat.
+const DinerAccountPage = lazy(async () => ({
+  default: (await import('../features/account/diner-account-page.tsx')).DinerAccountPage,
+}));
+
 export function DinerArea() {
+  const [location] = useLocation();
+  const { restaurantId } = useSession();
+  // Signed in, and at no table yet: only the account is theirs to see.
+  if (restaurantId === null && location !== PATHS.dinerAccount) {
+    return <Redirect to={PATHS.scan} replace />;
+  }
   return (
     <DinerLayout>
       <Switch>
@@ -22,6 +35,11 @@ export function DinerArea() {
         <Route path={PATHS.orderSummary} component={SummaryRoute} />
         <Route path={PATHS.confirmation} component={ConfirmationPage} />
         <Route path={PATHS.ownOrders} component={OwnOrdersPage} />
+        <Route path={PATHS.dinerAccount}>
+          <Suspense fallback={<AreaLoading />}>
+            <DinerAccountPage />
+          </Suspense>
+        </Route>
         <Route path="/clients">
           <Redirect to={PATHS.dinerHome} replace />
         </Route>

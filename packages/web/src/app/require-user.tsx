@@ -1,9 +1,21 @@
 import type { UserType } from '@simplato/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { forgetSession, UNKNOWN_SESSION, useSession } from '../features/session/session-store.ts';
+import type { SessionMirror } from '../api/mirror-cookies.ts';
+import { onSessionChange } from '../api/session-changes.ts';
+import {
+  forgetSession,
+  HeldSession,
+  UNKNOWN_SESSION,
+  useLiveSession,
+} from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
-import { SessionEnded } from './session-ended.tsx';
+
+// With the forms' library, which most visits never need.
+const SessionEnded = lazy(async () => ({
+  default: (await import('./session-ended.tsx')).SessionEnded,
+}));
 
 interface RequireUserProps {
   type: UserType;
@@ -12,21 +24,61 @@ interface RequireUserProps {
 
 /**
  * Spec §6: a page that is not yours sends you home and the cookies go; nothing of it is drawn before.
- * Somebody who was let in and whose session ended while they looked at the page is told so instead.
+ * A session that ends while somebody works is different: the page stays as it is, and the login lies
+ * on top of it. Logging out, here or in another tab, leaves the page.
  * The server trusts none of this: the session's cookie decides there.
  */
 export function RequireUser({ type, children }: RequireUserProps) {
-  const session = useSession();
-  const isAllowed = session.userType === type && session.restaurantId !== null;
-  const [wasAllowed, setWasAllowed] = useState(isAllowed);
-  if (isAllowed && !wasAllowed) setWasAllowed(true);
+  const session = useLiveSession();
+  const isAllowed = mayEnter(session, type);
+  const [held, setHeld] = useState(isAllowed ? session : null);
+  if (isAllowed && held !== session) setHeld(session);
+  const hasLeft = useHasLeft();
 
   if (session === UNKNOWN_SESSION) return null;
-  if (isAllowed) return children;
-  return wasAllowed && session.userType === null ? <SessionEnded type={type} /> : <SendAway />;
+  if (held === null) return <SendAway />;
+  // Somebody else is in now, through another tab: their cookies are no business of this page.
+  const isOver = hasLeft || (!isAllowed && session.userType !== null);
+  if (isOver) return <Redirect to={PATHS.landing} replace />;
+  return (
+    <HeldSession value={held}>
+      {/* Another house, other pages: nothing of the old one may be left in them. */}
+      <Fragment key={type === 'RESTAURANTE' ? held.restaurantId : 'diner'}>{children}</Fragment>
+      {!isAllowed && (
+        <Suspense>
+          <SessionEnded type={type} former={held} />
+        </Suspense>
+      )}
+    </HeldSession>
+  );
+}
+
+/** A diner with an account may be in without sitting at a table; the pages of a table ask for one. */
+function mayEnter({ userType, restaurantId, userName }: SessionMirror, type: UserType): boolean {
+  if (userType !== type) return false;
+  return restaurantId !== null || (type === 'CLIENTE' && userName !== null);
+}
+
+function useHasLeft(): boolean {
+  const [hasLeft, setHasLeft] = useState(false);
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onSessionChange((change) => {
+        if (change !== 'left') return;
+        setHasLeft(true);
+        queryClient.clear();
+      }),
+    [queryClient],
+  );
+  return hasLeft;
 }
 
 function SendAway() {
-  useEffect(forgetSession, []);
+  useEffect(forgetMirror, []);
   return <Redirect to={PATHS.landing} replace />;
+}
+
+function forgetMirror(): void {
+  forgetSession();
 }

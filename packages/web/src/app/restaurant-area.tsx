@@ -1,4 +1,5 @@
 import { Redirect, Route, Switch } from 'wouter';
+import { StaffAccountPage } from '../features/account/staff-account-page.tsx';
 import { BoardPage } from '../features/board/board-page.tsx';
 import { PATHS } from '../paths.ts';
 import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
@@ -8,6 +9,7 @@ export function RestaurantArea() {
     <RestaurantLayout>
       <Switch>
         <Route path={PATHS.board} component={BoardPage} />
+        <Route path={PATHS.staffAccount} component={StaffAccountPage} />
         <Route path="/restaurants">
           <Redirect to={PATHS.board} replace />
         </Route>

@@ -24,14 +24,16 @@ export function AppRoutes() {
       <Switch>
         <Route path={PATHS.landing} component={LandingPage} />
         <Route path="/auth/*?" component={AuthArea} />
+        <Route path={PATHS.resetStaffPassword} component={AuthArea} />
+        <Route path={PATHS.resetDinerPassword} component={AuthArea} />
         <Route path={PATHS.scan} component={ScanPage} />
         <Route path="/clients/*?">
-          <RequireUser type="CLIENTE">
+          <RequireUser key="diner" type="CLIENTE">
             <DinerArea />
           </RequireUser>
         </Route>
         <Route path="/restaurants/*?">
-          <RequireUser type="RESTAURANTE">
+          <RequireUser key="staff" type="RESTAURANTE">
             <RestaurantArea />
           </RequireUser>
         </Route>

@@ -1,30 +1,59 @@
 import type { UserType } from '@simplato/contract';
-import { Link } from 'wouter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { SessionMirror } from '../api/mirror-cookies.ts';
+import { storedDiner } from '../features/session/diner-record.ts';
+import { LoginForm } from '../features/session/login-form.tsx';
 import { APP_COPY } from '../copy/app.ts';
 import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-look.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import css from './centred-page.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import css from './session-ended.module.css';
 
 const copy = APP_COPY.sessionEnded;
-const WAY_ON = {
-  CLIENTE: { text: copy.dinerText, href: PATHS.scan, action: copy.dinerAction },
-  RESTAURANTE: { text: copy.staffText, href: PATHS.login, action: copy.staffAction },
-} as const satisfies Record<UserType, unknown>;
 
-export function SessionEnded({ type }: { type: UserType }) {
-  const { text, href, action } = WAY_ON[type];
+interface SessionEndedProps {
+  type: UserType;
+  /** Who was in. */
+  former: SessionMirror;
+}
+
+/**
+ * Lies on top of the page whose session ended, until somebody has logged in again; the page then goes
+ * on and reads afresh what it shows. It does not close by accident: what is under it is unsaved.
+ */
+export function SessionEnded({ type, former }: SessionEndedProps) {
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const isStaff = type === 'RESTAURANTE';
+  const [hasAccount] = useState(isStaff || former.userName !== null);
+  const [email] = useState(() => (isStaff ? '' : storedDiner.read()?.email));
+
+  // Gone again means in again.
+  useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
+
   return (
-    <main className={css.page}>
-      <ErrorState
-        title={copy.title}
-        text={text}
-        action={
-          <Link href={href} className={buttonClass({ size: 'big' })}>
-            {action}
+    <Dialog open title={copy.title} size="small">
+      <div className={css.body}>
+        <p>{isStaff ? copy.staffText : copy.dinerText}</p>
+        {!isStaff && (
+          <Link href={PATHS.scan} className={buttonClass({ size: 'big', variant: 'outline' })}>
+            {copy.dinerAction}
           </Link>
-        }
-      />
-    </main>
+        )}
+        {hasAccount ? (
+          <LoginForm side={isStaff ? 'staff' : 'diner'} email={email} onEntered={() => undefined} />
+        ) : (
+          <Link href={PATHS.login} className={css.other}>
+            {copy.logIn}
+          </Link>
+        )}
+        <Button variant="ghost" onClick={() => navigate(PATHS.landing)}>
+          {copy.leave}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -3,10 +3,12 @@ export const APP_COPY = {
   loading: 'Cargando…',
   sessionEnded: {
     title: 'Tu sesión ha terminado',
-    dinerText: 'Tu pedido sigue guardado en este móvil. Escanea otra vez el código de la mesa.',
+    dinerText:
+      'Lo que habías elegido sigue guardado en este móvil. Escanea otra vez el código de la mesa o entra con tu cuenta, y sigues donde estabas.',
     dinerAction: 'Escanear la mesa',
-    staffText: 'Vuelve a entrar para seguir viendo los pedidos.',
-    staffAction: 'Entrar',
+    staffText: 'Vuelve a entrar y sigues donde estabas: lo que tenías escrito sigue aquí.',
+    logIn: 'Entrar con mi cuenta',
+    leave: 'Salir a la portada',
   },
   crashed: {
     title: 'Esta pantalla ha fallado',

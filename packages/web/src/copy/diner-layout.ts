@@ -11,5 +11,7 @@ export const DINER_LAYOUT_COPY = {
   shareFailed: (link: string) => `No hemos podido copiar el enlace: ${link}`,
   menu: 'Más opciones',
   ownOrders: 'Mis pedidos',
+  account: 'Mi cuenta',
+  logIn: 'Entrar o crear cuenta',
   logout: 'Logout',
 } as const;

@@ -7,7 +7,9 @@ export const LANDING_COPY = {
   guest: 'Entrar como invitado',
   guestHint: '¿Estás en la mesa? Escanea su código y pide.',
   logIn: 'Entrar',
-  staff: 'Soy restaurante',
+  registerDiner: 'Soy cliente',
+  registerRestaurant: 'Registrar mi restaurante',
+  openTowns: (towns: string) => `Registro abierto, por ahora, en ${towns}.`,
   navigation: 'Principal',
   slip: {
     table: 'Mesa 7',

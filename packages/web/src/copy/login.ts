@@ -7,18 +7,15 @@ export const LOGIN_COPY = {
     restaurants: 'Restaurantes',
     diners: 'Comensales',
   },
-  email: 'Correo electrónico',
-  password: 'Contraseña',
+  remember: 'Recordarme',
   submit: 'Entrar',
   pending: 'Procesando Login...',
   wrong: 'Credenciales no son válidas. Pruebe de nuevo.',
-  needsHttps:
-    'Para proteger tu contraseña, este navegador necesita una dirección https. Abre Simplato con https:// y prueba de nuevo.',
-  diner: {
-    title: 'Para pedir no hace falta cuenta',
-    text: 'Escanea el código de tu mesa y la carta se abre en este móvil. Pagas al camarero, como siempre.',
-    action: 'Entrar como invitado',
-  },
+  otherWays: 'Otras opciones',
+  forgot: '¿Has olvidado tu contraseña?',
+  registerDiner: 'Crear cuenta de comensal',
+  registerRestaurant: 'Registrar mi restaurante',
+  guest: 'Entrar como invitado',
 } as const;
 
 export const AUTH_LAYOUT_COPY = {

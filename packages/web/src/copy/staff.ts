@@ -9,5 +9,6 @@ export const STAFF_COPY = {
   user: (name: string) => `Usuario: ${name}`,
   unnamedUser: 'Personal',
   logout: 'Logout',
+  account: 'Mi cuenta',
   entries: { orders: 'Pedidos' },
 } as const;

@@ -13,8 +13,11 @@ import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Asked by the close button, Escape and a click on the backdrop; set `open` to false in it. */
-  onClose: () => void;
+  /**
+   * Asked by the close button, Escape and a click on the backdrop; set `open` to false in it. Without
+   * it the dialog stays until its own buttons end it: for what must not be dismissed by accident.
+   */
+  onClose?: (() => void) | undefined;
   title: ReactNode;
   children: ReactNode;
   /** The row of buttons at the bottom. */
@@ -39,18 +42,20 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
     // A file chooser inside also fires `cancel`.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    onClose?.();
   }
 
   function handleClose() {
     // Chrome closes on a second Escape whatever `cancel` says; the owner must hear of it.
-    // One that has been opened again meanwhile is not closed.
-    if (open && !ref.current?.open) onClose();
+    // A close of our own, by the effect above, comes late and finds the dialog open again or gone.
+    if (!open || ref.current?.open) return;
+    if (onClose) onClose();
+    else ref.current?.showModal();
   }
 
   function handleMouseDown(event: MouseEvent<HTMLDialogElement>) {
     // Only a press that starts on the backdrop counts, not a text selection that ends there.
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget) onClose?.();
   }
 
   return (
@@ -72,9 +77,11 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
           <div className={css.body}>{children}</div>
           {actions && <div className={css.actions}>{actions}</div>}
           {/* Last in order, so that the dialog opens with the focus on its first field or button. */}
-          <div className={css.close}>
-            <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onClose} />
-          </div>
+          {onClose && (
+            <div className={css.close}>
+              <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onClose} />
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import css from './field.module.css';
 
@@ -6,6 +6,8 @@ export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** A doubt that stops nobody; gives way to an error. */
+  warning?: string | undefined;
 }
 
 export interface FieldWiring {
@@ -20,11 +22,12 @@ interface FieldFrameProps extends FieldText {
 }
 
 /** Label above, hint and error below, and the ids that tie them to whichever control stands between. */
-export function FieldFrame({ id: ownId, label, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id: ownId, label, hint, error, warning, children }: FieldFrameProps) {
   const madeId = useId();
   const id = ownId ?? madeId;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
+  const warningId = warning && !error ? `${id}-warning` : undefined;
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -32,13 +35,19 @@ export function FieldFrame({ id: ownId, label, hint, error, children }: FieldFra
       </label>
       {children({
         id,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [errorId, warningId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
         <p className={css.error} id={errorId}>
           <CircleAlert aria-hidden="true" />
           {error}
+        </p>
+      )}
+      {warningId && (
+        <p className={css.warning} id={warningId} role="status">
+          <TriangleAlert aria-hidden="true" />
+          {warning}
         </p>
       )}
       {hint && (

@@ -10,9 +10,18 @@ export type FieldProps = FieldText &
   };
 
 /** A labelled input. Takes what react-hook-form's `register` spreads, `ref` included. */
-export function Field({ label, hint, error, suffix, id, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  warning,
+  suffix,
+  id,
+  className,
+  ...input
+}: FieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} warning={warning}>
       {(wiring) => (
         <div className={css.box}>
           <input

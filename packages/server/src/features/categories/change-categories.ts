@@ -2,7 +2,7 @@ import type { Category } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { isForeignKeyViolation } from '../../db/constraint-errors.ts';
 import type { Database } from '../../db/database.ts';
-import { announcedTransaction } from '../../db/signals.ts';
+import { changeMenu } from '../restaurants/change-menu.ts';
 import {
   deleteCategory,
   insertCategory,
@@ -15,9 +15,7 @@ export async function addCategory(
   restaurantId: number,
   category: NewCategory,
 ): Promise<Category> {
-  return announcedTransaction(db, 'menu', String(restaurantId), (tx) =>
-    insertCategory(tx, restaurantId, category),
-  );
+  return changeMenu(db, restaurantId, (tx) => insertCategory(tx, restaurantId, category));
 }
 
 export async function changeCategory(
@@ -26,7 +24,7 @@ export async function changeCategory(
   categoryId: number,
   category: NewCategory,
 ): Promise<Category> {
-  return announcedTransaction(db, 'menu', String(restaurantId), async (tx) => {
+  return changeMenu(db, restaurantId, async (tx) => {
     const changed = await updateCategory(tx, restaurantId, categoryId, category);
     if (!changed) throw new AppError('not_found');
     return changed;
@@ -40,7 +38,7 @@ export async function removeCategory(
   categoryId: number,
 ): Promise<void> {
   try {
-    await announcedTransaction(db, 'menu', String(restaurantId), async (tx) => {
+    await changeMenu(db, restaurantId, async (tx) => {
       if (!(await deleteCategory(tx, restaurantId, categoryId))) throw new AppError('not_found');
     });
   } catch (error) {

@@ -5,7 +5,12 @@ import { AppError } from '../../app-error.ts';
 import { requireOwnHouse } from '../../http/own-house.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
-import { isDinerSession, type DinerSession, type Session } from '../sessions/session.ts';
+import {
+  isStaffSession,
+  isTableSession,
+  type Session,
+  type TableSession,
+} from '../sessions/session.ts';
 import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
 import { listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
 import { serveOrderStream } from './order-stream.ts';
@@ -40,8 +45,8 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serveOrderStream(app, contract.streamOwnOrders, parts, (session) => {
-    const { visitId } = requireTable(session);
-    return (event) => event.visitId === visitId;
+    const { restaurantId, visitId } = requireTable(session);
+    return { restaurantId, isWanted: (event) => event.visitId === visitId };
   });
 }
 
@@ -68,11 +73,14 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
     return moved(await undoStep(db, session.restaurantId, params.id, undone));
   });
 
-  serveOrderStream(app, contract.streamOrders, parts, () => () => true);
+  serveOrderStream(app, contract.streamOrders, parts, (session) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    return { restaurantId: session.restaurantId, isWanted: () => true };
+  });
 }
 
 /** A diner who has an account but sits at no table yet has nothing to order from. */
-function requireTable(session: Session): DinerSession {
-  if (!isDinerSession(session)) throw new AppError('forbidden');
+function requireTable(session: Session): TableSession {
+  if (!isTableSession(session)) throw new AppError('forbidden');
   return session;
 }

@@ -14,7 +14,11 @@ import type { Session } from '../sessions/session.ts';
 import type { OrderEvent } from './event-queries.ts';
 
 type StreamEndpoint = typeof streamOrders | typeof streamOwnOrders;
-type Filter = (event: OrderEvent) => boolean;
+/** Which house's events a stream carries, and which of them. */
+interface Channel {
+  restaurantId: number;
+  isWanted: (event: OrderEvent) => boolean;
+}
 
 /** An event is written out once, however many streams it goes to. */
 const written = new WeakMap<OrderEvent, string>();
@@ -28,19 +32,19 @@ function write(event: OrderEvent): string {
   return text;
 }
 
-/** Registers a stream of orders; `filterFor` says which events of the house a session may see. */
+/** Registers a stream of orders; `channelOf` says what a session may hear. */
 export function serveOrderStream(
   app: FastifyInstance,
   endpoint: StreamEndpoint,
   { feed, sessions, streams, now }: Parts,
-  filterFor: (session: Session) => Filter,
+  channelOf: (session: Session) => Channel,
 ): void {
   app.route({
     ...routeOf(endpoint),
     schema: {},
     handler: async (request, reply) => {
       const { headers, query, session } = readCall(endpoint, request, reply);
-      const isWanted = filterFor(session);
+      const { restaurantId, isWanted } = channelOf(session);
       const after = headers['last-event-id'] ?? query.desde;
       const stream = streams.start(reply);
       const heart = new Heart(stream, now, async () => {
@@ -49,7 +53,7 @@ export function serveOrderStream(
       });
       try {
         const leave = await feed.subscribe(
-          session.restaurantId,
+          restaurantId,
           after === undefined ? null : Number(after),
           {
             send: (event) => {

@@ -11,7 +11,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { HouseMemory } from '../../db/house-memory.ts';
 import { loadMenu } from '../products/load-menu.ts';
-import type { DinerSession } from '../sessions/session.ts';
+import type { TableSession } from '../sessions/session.ts';
 import { findOrderOfKey, insertOrder, type OrderRequest } from './order-queries.ts';
 import { priceOrder, type Pricing } from './price-order.ts';
 
@@ -35,7 +35,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(
   parts: { db: Database; memory: HouseMemory },
-  session: DinerSession,
+  session: TableSession,
   wish: OrderWish,
 ): Promise<PlacedOrder> {
   if (wish.lines.length === 0) throw new AppError('empty_basket');
@@ -69,7 +69,7 @@ function priceWish(menu: Parameters<typeof priceOrder>[0], wish: OrderWish): Pri
 /** Null when nothing was stored: the prices do not hold, or the key was used before. */
 async function tryToPlace(
   db: Database,
-  session: DinerSession,
+  session: TableSession,
   wish: OrderWish,
   request: OrderRequest,
   pricing: Pricing,
@@ -106,7 +106,7 @@ async function tryToPlace(
 
 async function findRepeated(
   db: Database,
-  session: DinerSession,
+  session: TableSession,
   request: OrderRequest,
 ): Promise<PlacedOrder | null> {
   const known = await findOrderOfKey(db, session.restaurantId, request.idempotencyKey);

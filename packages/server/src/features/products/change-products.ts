@@ -1,8 +1,8 @@
 import type { Product } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { isForeignKeyViolation } from '../../db/constraint-errors.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { announcedTransaction } from '../../db/signals.ts';
+import type { Database } from '../../db/database.ts';
+import { changeMenu } from '../restaurants/change-menu.ts';
 import { deleteProduct, insertProduct, updateProduct, type NewProduct } from './product-queries.ts';
 
 export async function addProduct(
@@ -10,7 +10,9 @@ export async function addProduct(
   restaurantId: number,
   product: NewProduct,
 ): Promise<Product> {
-  return changeMenu(db, restaurantId, (tx) => insertProduct(tx, restaurantId, product));
+  return withItsCategory(
+    changeMenu(db, restaurantId, (tx) => insertProduct(tx, restaurantId, product)),
+  );
 }
 
 export async function changeProduct(
@@ -19,11 +21,13 @@ export async function changeProduct(
   productId: number,
   product: NewProduct,
 ): Promise<Product> {
-  return changeMenu(db, restaurantId, async (tx) => {
-    const changed = await updateProduct(tx, restaurantId, productId, product);
-    if (!changed) throw new AppError('not_found');
-    return changed;
-  });
+  return withItsCategory(
+    changeMenu(db, restaurantId, async (tx) => {
+      const changed = await updateProduct(tx, restaurantId, productId, product);
+      if (!changed) throw new AppError('not_found');
+      return changed;
+    }),
+  );
 }
 
 export async function removeProduct(
@@ -37,13 +41,9 @@ export async function removeProduct(
 }
 
 /** A product whose category is not this restaurant's has nowhere to stand. */
-async function changeMenu<Result>(
-  db: Database,
-  restaurantId: number,
-  change: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
+async function withItsCategory<Result>(change: Promise<Result>): Promise<Result> {
   try {
-    return await announcedTransaction(db, 'menu', String(restaurantId), change);
+    return await change;
   } catch (error) {
     throw isForeignKeyViolation(error) ? new AppError('not_found') : error;
   }

@@ -1,11 +1,48 @@
 import type { Restaurant } from '@simplato/domain';
-import type { Queryable } from '../../db/database.ts';
-import { insertRestaurant } from './restaurant-queries.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { TICKET_LIFE_MS } from '../sessions/session-cookies.ts';
+import { hashToken, newToken } from '../sessions/session-token.ts';
+import { deleteTicket, insertRestaurant, insertTicket } from './restaurant-queries.ts';
+
+type NewRestaurant = Omit<Restaurant, 'restaurantId'>;
 
 /** Answers the new house's id. */
-export async function registerRestaurant(
-  db: Queryable,
-  restaurant: Omit<Restaurant, 'restaurantId'>,
-): Promise<number> {
+export async function addRestaurant(db: Queryable, restaurant: NewRestaurant): Promise<number> {
   return insertRestaurant(db, restaurant);
+}
+
+/**
+ * The first of registration's two calls: the house, and a ticket that lets its holder, and nobody
+ * else, make its first user.
+ */
+export async function registerRestaurant(
+  db: Database,
+  restaurant: NewRestaurant,
+  openTowns: readonly string[],
+  now: Date,
+): Promise<{ restaurantId: number; ticket: string }> {
+  if (!openTowns.includes(restaurant.city)) {
+    const towns = new Intl.ListFormat('es').format(openTowns);
+    throw new AppError('bad_request', {
+      fields: { ciudad: `De momento el registro está abierto en ${towns}` },
+    });
+  }
+  const ticket = newToken();
+  const restaurantId = await db.transaction(async (tx) => {
+    const added = await insertRestaurant(tx, restaurant);
+    const expiresAt = new Date(now.getTime() + TICKET_LIFE_MS);
+    await insertTicket(tx, added, hashToken(ticket), expiresAt);
+    return added;
+  });
+  return { restaurantId, ticket };
+}
+
+/** Uses a ticket up within a transaction; false when it is not for this house, or too old. */
+export async function useTicket(
+  tx: Queryable,
+  restaurantId: number,
+  ticket: string | undefined,
+): Promise<boolean> {
+  return ticket !== undefined && deleteTicket(tx, restaurantId, hashToken(ticket));
 }

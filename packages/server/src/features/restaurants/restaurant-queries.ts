@@ -49,3 +49,62 @@ export async function countRestaurants(db: Queryable): Promise<number> {
     await db.query<{ count: number }>('select count(*)::int as count from restaurants'),
   ).count;
 }
+
+export async function insertTicket(
+  db: Queryable,
+  restaurantId: number,
+  ticketHash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db.query(
+    `insert into registration_tickets (restaurant_id, ticket_hash, expires_at) values ($1, $2, $3)`,
+    [restaurantId, ticketHash, expiresAt],
+  );
+}
+
+/** False when there is no such ticket, or it has expired. */
+export async function deleteTicket(
+  db: Queryable,
+  restaurantId: number,
+  ticketHash: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `delete from registration_tickets
+     where restaurant_id = $1 and ticket_hash = $2 and expires_at > now() returning 1`,
+    [restaurantId, ticketHash],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Houses that were registered before an instant and never got a user; answers how many went. One
+ * whose address somebody has tried as a table stays: it would hold up all the others.
+ */
+export async function deleteAbandonedRestaurants(db: Queryable, before: Date): Promise<number> {
+  const rows = await db.query(
+    `with abandoned as (
+       select restaurant_id from restaurants r
+       where created_at < $1
+         and not exists (select 1 from staff s where s.restaurant_id = r.restaurant_id)
+         and not exists (select 1 from visits v where v.restaurant_id = r.restaurant_id)
+     ), counter as (
+       delete from restaurant_counters where restaurant_id in (select restaurant_id from abandoned)
+     )
+     delete from restaurants where restaurant_id in (select restaurant_id from abandoned)
+     returning 1`,
+    [before],
+  );
+  return rows.length;
+}
+
+export async function insertClosingRequest(
+  db: Queryable,
+  request: { restaurantId: number; staffId: number; reason: string },
+): Promise<Date> {
+  const rows = await db.query<{ requestedAt: Date }>(
+    `insert into closing_requests (restaurant_id, staff_id, reason) values ($1, $2, $3)
+     returning requested_at as "requestedAt"`,
+    [request.restaurantId, request.staffId, request.reason],
+  );
+  return onlyRow(rows).requestedAt;
+}

@@ -8,7 +8,7 @@ import {
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
 
 const stage = openStage();
 const SEVEN_DAYS_S = 604_800;
@@ -48,7 +48,7 @@ describe('the cookies of an entry', () => {
   });
 
   test('are sent over TLS only where the site has it', async () => {
-    const config = { publicUrl: 'https://simplato.example', logLevel: 'silent' };
+    const config = { ...TEST_CONFIG, publicUrl: 'https://simplato.example', logLevel: 'silent' };
     const cookies = await cookiesOfEntry(await stage.anotherApp({ config }));
     for (const cookie of cookies.filter(({ value }) => value !== '')) {
       expect(cookie.secure).toBe(true);
@@ -85,12 +85,13 @@ describe('a mirror that was tampered with', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session and takes every cookie', async () => {
+  test('ends the session and takes every cookie but the one that knows the device', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const token = staff.token;
     expect(await staff.call(signOut)).toEqual({ ok: true });
-    expect([...staff.cookies]).toEqual([]);
+    expect([...staff.cookies.keys()]).toEqual([COOKIES.device]);
+    await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
     staff.cookies.set(COOKIES.session, token ?? '');
     await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
   });

@@ -2,7 +2,11 @@ import { COOKIES, MIRROR_COOKIES, type UserType } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import { SESSION_LIFE_MS, type Session } from './session.ts';
+import { sessionLifeMs, type Session } from './session.ts';
+
+/** How long a ticket for a restaurant's first user is good. */
+export const TICKET_LIFE_MS = 30 * 60_000;
+const DEVICE_LIFE_MS = 365 * 24 * 3_600_000;
 
 export function userTypeOf(session: Session): UserType {
   return session.role === 'staff' ? 'RESTAURANTE' : 'CLIENTE';
@@ -23,18 +27,25 @@ export class SessionCookies {
       path: '/',
       sameSite: 'lax',
       secure: publicUrl.startsWith('https:'),
-      maxAge: SESSION_LIFE_MS / 1000,
       // Base64 and base64url are legal in a cookie as they are.
       encode: (value) => value,
     };
   }
 
   set(reply: FastifyReply, token: string, session: Session): void {
-    reply.setCookie(COOKIES.session, token, { ...this.#options, httpOnly: true });
-    this.#mirror(reply, COOKIES.userType, userTypeOf(session));
-    this.#mirror(reply, COOKIES.restaurantId, String(session.restaurantId));
-    this.#mirror(reply, COOKIES.userName, session.userName);
-    this.#mirror(reply, COOKIES.table, session.tableName ?? '');
+    const life = session.isRemembered ? { maxAge: sessionLifeMs(true) / 1000 } : {};
+    const mirror = (name: string, value: string | null) => {
+      if (value === null || value === '') reply.clearCookie(name, { path: '/' });
+      else reply.setCookie(name, encodeBase64(value), { ...this.#options, ...life });
+    };
+    reply.setCookie(COOKIES.session, token, { ...this.#options, ...life, httpOnly: true });
+    mirror(COOKIES.userType, userTypeOf(session));
+    mirror(
+      COOKIES.restaurantId,
+      session.restaurantId === null ? null : String(session.restaurantId),
+    );
+    mirror(COOKIES.userName, session.userName);
+    mirror(COOKIES.table, session.tableName);
   }
 
   clear(reply: FastifyReply): void {
@@ -43,8 +54,19 @@ export class SessionCookies {
     }
   }
 
-  #mirror(reply: FastifyReply, name: string, value: string): void {
-    if (value === '') reply.clearCookie(name, { path: '/' });
-    else reply.setCookie(name, encodeBase64(value), this.#options);
+  setTicket(reply: FastifyReply, ticket: string): void {
+    this.#setSecret(reply, COOKIES.ticket, ticket, TICKET_LIFE_MS);
+  }
+
+  clearTicket(reply: FastifyReply): void {
+    reply.clearCookie(COOKIES.ticket, { path: '/' });
+  }
+
+  setDevice(reply: FastifyReply, device: string): void {
+    this.#setSecret(reply, COOKIES.device, device, DEVICE_LIFE_MS);
+  }
+
+  #setSecret(reply: FastifyReply, name: string, value: string, lifeMs: number): void {
+    reply.setCookie(name, value, { ...this.#options, httpOnly: true, maxAge: lifeMs / 1000 });
   }
 }

@@ -1,20 +1,22 @@
 import type { Queryable } from '../../db/database.ts';
-import type { Session } from './session.ts';
+import type { Account, Session } from './session.ts';
 
 export async function insertSession(db: Queryable, tokenHash: string, session: Session) {
   await db.query(
-    `insert into sessions (token_hash, role, restaurant_id, staff_id, visit_id, user_name,
-       table_name, is_table_verified, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into sessions (token_hash, role, restaurant_id, staff_id, diner_id, visit_id, user_name,
+       table_name, is_table_verified, is_remembered, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tokenHash,
       session.role,
       session.restaurantId,
       session.staffId,
+      session.dinerId,
       session.visitId,
       session.userName,
       session.tableName,
       session.isTableVerified,
+      session.isRemembered,
       session.expiresAt,
     ],
   );
@@ -22,9 +24,10 @@ export async function insertSession(db: Queryable, tokenHash: string, session: S
 
 export async function findSession(db: Queryable, tokenHash: string): Promise<Session | null> {
   const [session] = await db.query<Session>(
-    `select role, restaurant_id as "restaurantId", staff_id as "staffId", visit_id as "visitId",
-       user_name as "userName", table_name as "tableName",
-       is_table_verified as "isTableVerified", expires_at as "expiresAt"
+    `select role, restaurant_id as "restaurantId", staff_id as "staffId", diner_id as "dinerId",
+       visit_id as "visitId", user_name as "userName", table_name as "tableName",
+       is_table_verified as "isTableVerified", is_remembered as "isRemembered",
+       expires_at as "expiresAt"
      from sessions where token_hash = $1 and expires_at > now()`,
     [tokenHash],
   );
@@ -33,4 +36,19 @@ export async function findSession(db: Queryable, tokenHash: string): Promise<Ses
 
 export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.query('delete from sessions where token_hash = $1', [tokenHash]);
+}
+
+/** Every session of an account; answers their token hashes. */
+export async function deleteSessionsOf(db: Queryable, account: Account): Promise<string[]> {
+  const rows = await (account.kind === 'staff'
+    ? db.query<{ tokenHash: string }>(
+        `delete from sessions where restaurant_id = $1 and staff_id = $2
+         returning token_hash as "tokenHash"`,
+        [account.restaurantId, account.staffId],
+      )
+    : db.query<{ tokenHash: string }>(
+        'delete from sessions where diner_id = $1 returning token_hash as "tokenHash"',
+        [account.dinerId],
+      ));
+  return rows.map((row) => row.tokenHash);
 }

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
-import { deleteSession, findSession, insertSession } from './session-queries.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
-import type { Session } from './session.ts';
+import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session-queries.ts';
+import { hashToken, newToken } from './session-token.ts';
+import type { Account, Session } from './session.ts';
 
 const KEPT_MS = 60_000;
 const MAX_KEPT = 20_000;
@@ -42,10 +42,10 @@ export class SessionStore {
 
   /** Answers the token for the cookie. */
   async open(session: Session, { replacing, prepare }: Opening): Promise<string> {
-    const token = newSessionToken();
+    const token = newToken();
     const insert = async (tx: Transaction) => {
       await prepare?.(tx);
-      await insertSession(tx, hashSessionToken(token), session);
+      await insertSession(tx, hashToken(token), session);
     };
     if (replacing === undefined) await this.#db.transaction(insert);
     else await this.#endWith(replacing, insert);
@@ -53,7 +53,7 @@ export class SessionStore {
   }
 
   async find(token: string): Promise<Session | null> {
-    const tokenHash = hashSessionToken(token);
+    const tokenHash = hashToken(token);
     const now = Date.now();
     const kept = this.#kept.get(tokenHash);
     if (kept && kept.until > now && this.#db.signals.isTrusted) {
@@ -69,10 +69,19 @@ export class SessionStore {
     await this.#endWith(token, async () => undefined);
   }
 
+  /** Ends all sessions of an account, within the same commit as `work`. */
+  async endAllOf(account: Account, work: (tx: Transaction) => Promise<void>): Promise<void> {
+    await announcedTransaction(this.#db, 'session', async (tx, announce) => {
+      for (const tokenHash of await deleteSessionsOf(tx, account)) announce(tokenHash);
+      await work(tx);
+    });
+  }
+
   async #endWith(token: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
-    const tokenHash = hashSessionToken(token);
-    await announcedTransaction(this.#db, 'session', tokenHash, async (tx) => {
+    const tokenHash = hashToken(token);
+    await announcedTransaction(this.#db, 'session', async (tx, announce) => {
       await deleteSession(tx, tokenHash);
+      announce(tokenHash);
       await work(tx);
     });
   }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits; the database keeps only their hash, so a stolen copy of it opens nothing. */
-export function newSessionToken(): string {
+/** 256 random bits, for sessions, tickets, devices and one-time links. */
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function hashSessionToken(token: string): string {
+/** All that the database keeps of a token: a stolen copy of it opens nothing. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

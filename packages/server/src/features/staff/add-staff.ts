@@ -1,6 +1,8 @@
+import { AppError } from '../../app-error.ts';
+import { violatedUnique } from '../../db/constraint-errors.ts';
 import type { Queryable } from '../../db/database.ts';
-import { hashDigest } from './password-hash.ts';
-import { insertStaff } from './staff-queries.ts';
+import { hashDigest } from '../accounts/password-hash.ts';
+import { insertStaff, type StaffMember } from './staff-queries.ts';
 
 export interface NewStaff {
   restaurantId: number;
@@ -11,6 +13,22 @@ export interface NewStaff {
   isOwner: boolean;
 }
 
-export async function addStaff(db: Queryable, { digest, ...member }: NewStaff): Promise<void> {
-  await insertStaff(db, { ...member, passwordHash: await hashDigest(digest) });
+export async function addStaff(
+  db: Queryable,
+  { digest, ...member }: NewStaff,
+): Promise<StaffMember> {
+  const passwordHash = await hashDigest(digest);
+  return unlessStaffTaken(insertStaff(db, { ...member, passwordHash }));
+}
+
+/** The database has the last word on what is taken: two may ask at once. */
+export async function unlessStaffTaken<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    const taken = violatedUnique(error);
+    if (taken === 'staff_email_key') throw new AppError('email_taken');
+    if (taken === 'staff_username_key') throw new AppError('username_taken');
+    throw error;
+  }
 }

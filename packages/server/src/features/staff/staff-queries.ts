@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import { onlyRow, type Queryable } from '../../db/database.ts';
 
 export interface StaffMember {
   restaurantId: number;
@@ -6,25 +6,64 @@ export interface StaffMember {
   email: string;
   username: string;
   passwordHash: string;
+  isOwner: boolean;
 }
+
+export interface StaffKey {
+  restaurantId: number;
+  staffId: number;
+}
+
+const COLUMNS = `restaurant_id as "restaurantId", staff_id as "staffId", email, username,
+  password_hash as "passwordHash", is_owner as "isOwner"`;
 
 export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffMember | null> {
   const [member] = await db.query<StaffMember>(
-    `select restaurant_id as "restaurantId", staff_id as "staffId", email, username,
-       password_hash as "passwordHash"
-     from staff where lower(email) = lower($1)`,
+    `select ${COLUMNS} from staff where lower(email) = lower($1)`,
     [email],
   );
   return member ?? null;
 }
 
+export async function findStaffByUsername(db: Queryable, username: string) {
+  const [member] = await db.query<StaffMember>(
+    `select ${COLUMNS} from staff where lower(username) = lower($1)`,
+    [username],
+  );
+  return member ?? null;
+}
+
+export async function findStaff(db: Queryable, { restaurantId, staffId }: StaffKey) {
+  const [member] = await db.query<StaffMember>(
+    `select ${COLUMNS} from staff where restaurant_id = $1 and staff_id = $2`,
+    [restaurantId, staffId],
+  );
+  return member ?? null;
+}
+
+export async function listStaff(db: Queryable, restaurantId: number): Promise<StaffMember[]> {
+  return db.query<StaffMember>(
+    `select ${COLUMNS} from staff where restaurant_id = $1 order by staff_id`,
+    [restaurantId],
+  );
+}
+
 export async function insertStaff(
   db: Queryable,
-  member: Omit<StaffMember, 'staffId'> & { isOwner: boolean },
-): Promise<void> {
-  await db.query(
+  member: Omit<StaffMember, 'staffId'>,
+): Promise<StaffMember> {
+  const rows = await db.query<StaffMember>(
     `insert into staff (restaurant_id, email, username, password_hash, is_owner)
-     values ($1, $2, $3, $4, $5)`,
+     values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
     [member.restaurantId, member.email, member.username, member.passwordHash, member.isOwner],
   );
+  return onlyRow(rows);
+}
+
+export async function updateStaffUsername(db: Queryable, key: StaffKey, username: string) {
+  await db.query('update staff set username = $3 where restaurant_id = $1 and staff_id = $2', [
+    key.restaurantId,
+    key.staffId,
+    username,
+  ]);
 }

@@ -1,20 +1,119 @@
-import { COOKIES, logInStaff as logInStaffEndpoint } from '@simplato/contract';
+import * as contract from '@simplato/contract';
+import { COOKIES } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
+import { requireOwnHouse } from '../../http/own-house.ts';
 import type { Parts } from '../../parts.ts';
-import { readPassword } from '../sessions/read-password.ts';
+import { countInquiry } from '../attempts/slow-down.ts';
+import { pendingEmailOf } from '../accounts/email-change.ts';
+import { readPassword } from '../accounts/read-password.ts';
+import { renameSession, signIn } from '../sessions/sign-in.ts';
+import { changeStaff } from './change-staff.ts';
+import { createStaff } from './create-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
+import { requireMember } from './require-member.ts';
+import {
+  findStaffByEmail,
+  findStaffByUsername,
+  listStaff,
+  type StaffMember,
+} from './staff-queries.ts';
+import { staffAccount, staffSession } from './staff-session.ts';
 
-export function staffRoutes(app: FastifyInstance, { db, sessions, cookies, now }: Parts): void {
-  serve(app, logInStaffEndpoint, async ({ body, request, reply }) => {
-    const digest = readPassword(body.password, request.checkId, now());
-    const { member, session } = await logInStaff(db, { email: body.mail, digest }, now());
-    const token = await sessions.open(session, { replacing: request.cookies[COOKIES.session] });
-    cookies.set(reply, token, session);
+export function staffRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, cookies, now } = parts;
+
+  serve(app, contract.logInStaff, async ({ body, request, reply }) => {
+    const member = await logInStaff(db, {
+      email: body.mail,
+      digest: readPassword(body.password, request.checkId, now()),
+      ip: request.ip,
+      device: request.cookies[COOKIES.device],
+    });
+    const session = staffSession(member, body.recordar, now());
+    await signIn(parts, { request, reply }, session, { account: staffAccount(member) });
     return answer(200, {
       mail: member.email,
       identerprise: member.restaurantId,
       nombreusuario: member.username,
     });
   });
+
+  serve(app, contract.createStaff, async ({ body, session, request, reply }) => {
+    await countInquiry(db, request.ip);
+    const digest = readPassword(body.password, request.checkId, now());
+    const newcomer = {
+      restaurantId: body.identerprise,
+      email: body.mail,
+      username: body.nombreusuario,
+      digest,
+    };
+    const ticket = request.cookies[COOKIES.ticket];
+    const member = await createStaff(db, newcomer, { ticket, session });
+    // A colleague stays who they are; whoever registered the house is signed in to it.
+    if (member.isOwner) {
+      cookies.clearTicket(reply);
+      const account = staffAccount(member);
+      await signIn(parts, { request, reply }, staffSession(member, true, now()), { account });
+    }
+    return answer(201, toWire(member));
+  });
+
+  const ownToWire = async (member: StaffMember) => {
+    const mailpendiente = await pendingEmailOf(db, staffAccount(member));
+    return { ...toWire(member), ...(mailpendiente === null ? {} : { mailpendiente }) };
+  };
+
+  serve(app, contract.readOwnStaff, async ({ session }) =>
+    answer(200, await ownToWire(await requireMember(db, session))),
+  );
+
+  serve(app, contract.changeStaff, async ({ body, session, request, reply }) => {
+    requireOwnHouse(body, session);
+    const member = await requireMember(db, session);
+    const changed = await changeStaff(parts, member, {
+      username: body.nombreusuario,
+      email: body.mail,
+    });
+    await renameSession(parts, { request, reply }, session, changed.username);
+    return answer(200, await ownToWire(changed));
+  });
+
+  serve(app, contract.findStaffByUsername, async ({ params, session, request }) => {
+    await countInquiry(db, request.ip);
+    const member = await findStaffByUsername(db, params.nombreusuario);
+    return answer(200, seenBy(session, member, { nombreusuario: params.nombreusuario }));
+  });
+
+  serve(app, contract.findStaffByEmail, async ({ params, session, request }) => {
+    await countInquiry(db, request.ip);
+    const member = await findStaffByEmail(db, params.mail);
+    return answer(200, seenBy(session, member, { mail: params.mail }));
+  });
+
+  serve(app, contract.listStaff, async ({ session }) => {
+    const members = await listStaff(db, session.restaurantId);
+    return answer(200, members.map(toWire));
+  });
+}
+
+/** Outside the house a look-up tells that the value is in use, and nothing more. */
+function seenBy(
+  session: { role: string; restaurantId: number | null } | null,
+  member: StaffMember | null,
+  asked: contract.StaffWire,
+): contract.StaffWire[] {
+  if (!member) return [];
+  const isColleague = session?.role === 'staff' && session.restaurantId === member.restaurantId;
+  return [isColleague ? toWire(member) : asked];
+}
+
+function toWire(member: StaffMember): contract.StaffWire {
+  return {
+    nombreusuario: member.username,
+    mail: member.email,
+    identerprise: member.restaurantId,
+    esowner: member.isOwner ? 1 : 0,
+    stripe_account_id: '',
+  };
 }

@@ -41,9 +41,29 @@ export async function findTableOfCode(db: Queryable, restaurantId: number, table
   return row ?? null;
 }
 
-export async function insertVisit(db: Queryable, restaurantId: number, visitId: string) {
-  await db.query('insert into visits (restaurant_id, visit_id) values ($1, $2)', [
+export async function insertVisit(
+  db: Queryable,
+  restaurantId: number,
+  visitId: string,
+  dinerId: number | null,
+): Promise<void> {
+  await db.query('insert into visits (restaurant_id, visit_id, diner_id) values ($1, $2, $3)', [
     restaurantId,
     visitId,
+    dinerId,
+  ]);
+}
+
+/** A guest who registers or logs in at the table: from now on the visit is theirs. */
+export async function updateVisitDiner(
+  db: Queryable,
+  restaurantId: number,
+  visitId: string,
+  dinerId: number,
+): Promise<void> {
+  await db.query('update visits set diner_id = $3 where restaurant_id = $1 and visit_id = $2', [
+    restaurantId,
+    visitId,
+    dinerId,
   ]);
 }

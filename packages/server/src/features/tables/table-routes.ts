@@ -1,24 +1,19 @@
-import {
-  COOKIES,
-  enterTable as enterTableEndpoint,
-  readTableCode,
-  renewTableKey,
-} from '@simplato/contract';
+import { enterTable as enterTableEndpoint, readTableCode, renewTableKey } from '@simplato/contract';
 import { codeFromScan, readTableName } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
+import { signIn } from '../sessions/sign-in.ts';
 import { enterTable } from './enter-table.ts';
 import { codeOfTable, renewCodeOfTable, type PrintedCode } from './table-key.ts';
 
 export function tableRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, cookies, config, now } = parts;
+  const { db, config, now } = parts;
 
   serve(app, enterTableEndpoint, async ({ body, session, request, reply }) => {
-    const caller = { token: request.cookies[COOKIES.session], session };
-    const entry = await enterTable(parts, codeFromScan(body.codigo), caller, now());
-    cookies.set(reply, entry.token, entry.session);
+    const entry = await enterTable(db, codeFromScan(body.codigo), session, now());
+    await signIn(parts, { request, reply }, entry.session, { prepare: entry.prepare });
     return answer(200, {
       identerprise: entry.session.restaurantId,
       mesa: entry.session.tableName,

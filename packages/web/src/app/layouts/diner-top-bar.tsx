@@ -1,7 +1,9 @@
 import { countDishes } from '@simplato/domain';
 import {
   ArrowLeft,
+  CircleUserRound,
   EllipsisVertical,
+  LogIn,
   LogOut,
   ReceiptText,
   Share,
@@ -9,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useBasket } from '../../features/basket/basket-store.ts';
+import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { DINER_LAYOUT_COPY as copy } from '../../copy/diner-layout.ts';
 import { PATHS } from '../../paths.ts';
@@ -28,6 +31,7 @@ export function DinerTopBar({ houseName, restaurantId, tableName }: DinerTopBarP
   const count = countDishes(useBasket(restaurantId));
   const share = useShareTable({ houseName, restaurantId, tableName });
   const signOut = useSignOut();
+  const { userName } = useSession();
 
   return (
     <header className={css.bar}>
@@ -57,6 +61,17 @@ export function DinerTopBar({ houseName, restaurantId, tableName }: DinerTopBarP
               icon: <ReceiptText aria-hidden="true" />,
               onSelect: () => navigate(PATHS.ownOrders),
             },
+            userName === null
+              ? {
+                  label: copy.logIn,
+                  icon: <LogIn aria-hidden="true" />,
+                  onSelect: () => navigate(PATHS.login),
+                }
+              : {
+                  label: copy.account,
+                  icon: <CircleUserRound aria-hidden="true" />,
+                  onSelect: () => navigate(PATHS.dinerAccount),
+                },
             { label: copy.logout, icon: <LogOut aria-hidden="true" />, onSelect: signOut },
           ]}
         >

@@ -1,4 +1,4 @@
-import { ClipboardList, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, ClipboardList, type LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { STAFF_COPY as copy } from '../../copy/staff.ts';
@@ -17,12 +17,20 @@ const ENTRIES: readonly Entry[] = [
   { href: PATHS.board, label: copy.entries.orders, icon: ClipboardList },
 ];
 
+/** At the foot: the user's own, not the restaurant's. */
+const ACCOUNT: Entry = { href: PATHS.staffAccount, label: copy.account, icon: CircleUserRound };
+
 /** The fixed panel of wide screens. */
 export function StaffSidebar({ id }: { id: string }) {
   return (
     <aside id={id} className={css.panel}>
-      <SidebarTitle />
-      <Entries />
+      <div className={css.sheet}>
+        <SidebarTitle />
+        <Entries />
+        <div className={css.user}>
+          <EntryLink entry={ACCOUNT} />
+        </div>
+      </div>
     </aside>
   );
 }
@@ -72,6 +80,7 @@ export function StaffDrawer({ id, isOpen, onClose }: StaffDrawerProps) {
         <SidebarTitle onChoose={onClose} />
         <Entries onChoose={onClose} />
         <div className={css.user}>
+          <EntryLink entry={ACCOUNT} onChoose={onClose} />
           <StaffUserMenu showName />
         </div>
       </div>
@@ -90,24 +99,35 @@ function SidebarTitle({ onChoose }: { onChoose?: (() => void) | undefined }): Re
 }
 
 function Entries({ onChoose }: { onChoose?: (() => void) | undefined }): ReactNode {
-  const [location] = useLocation();
   return (
     <nav aria-label={copy.navigation}>
       <ul role="list" className={css.entries}>
-        {ENTRIES.map(({ href, label, icon: Icon }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              className={css.entry}
-              aria-current={location === href ? 'page' : undefined}
-              onClick={onChoose}
-            >
-              <Icon aria-hidden="true" />
-              {label}
-            </Link>
+        {ENTRIES.map((entry) => (
+          <li key={entry.href}>
+            <EntryLink entry={entry} onChoose={onChoose} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface EntryLinkProps {
+  entry: Entry;
+  onChoose?: (() => void) | undefined;
+}
+
+function EntryLink({ entry: { href, label, icon: Icon }, onChoose }: EntryLinkProps): ReactNode {
+  const [location] = useLocation();
+  return (
+    <Link
+      href={href}
+      className={css.entry}
+      aria-current={location === href ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
   );
 }

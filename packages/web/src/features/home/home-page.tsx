@@ -7,6 +7,7 @@ import { HOME_COPY as copy } from '../../copy/home.ts';
 import { PATHS } from '../../paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useBasket } from '../basket/basket-store.ts';
+import { useDinerRecord } from '../session/diner-record.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { HomeCard } from './home-card.tsx';
@@ -20,6 +21,7 @@ interface HomePageProps {
 export function HomePage({ visitOrders }: HomePageProps) {
   const { restaurantId, tableName } = useSession();
   const restaurant = useQuery(restaurantQuery(restaurantId));
+  const diner = useDinerRecord();
   const basket = useBasket(restaurantId);
   const house = restaurant.data?.legalName || copy.fallbackHouse;
   const { summaryCard } = copy;
@@ -27,7 +29,14 @@ export function HomePage({ visitOrders }: HomePageProps) {
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
-      <PageTitle detail={tableName ? copy.table(DINER_LAYOUT_COPY.table(tableName)) : copy.noTable}>
+      <PageTitle
+        detail={
+          <>
+            {diner && `${copy.greeting(diner.name)} `}
+            {tableName ? copy.table(DINER_LAYOUT_COPY.table(tableName)) : copy.noTable}
+          </>
+        }
+      >
         {copy.welcome(house)}
       </PageTitle>
       <div className={css.cards}>

@@ -3,19 +3,23 @@ import { LANDING_COPY as copy } from '../../copy/landing.ts';
 import { PATHS } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
+import { townList, useOpenTowns } from '../session/open-towns-query.ts';
 import { ArrivingSlip } from './arriving-slip.tsx';
 import css from './landing-page.module.css';
 
 const YEAR = new Date().getFullYear();
-const STAFF_LOGIN = `${PATHS.login}?tipo=restaurante`;
 
 export function LandingPage() {
+  const towns = townList(useOpenTowns());
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
       <header className={css.bar}>
         <p className={css.product}>{copy.product}</p>
         <nav className={css.nav} aria-label={copy.navigation}>
+          <Link href={PATHS.registerDiner} className={css.navLink}>
+            {copy.registerDiner}
+          </Link>
           <Link href={PATHS.login} className={css.navLink}>
             {copy.logIn}
           </Link>
@@ -30,17 +34,18 @@ export function LandingPage() {
             </h1>
             <p className={css.text}>{copy.text}</p>
             <div className={css.ways}>
+              <Link href={PATHS.registerRestaurant} asChild>
+                <LinkButton href={PATHS.registerRestaurant} size="big">
+                  {copy.registerRestaurant}
+                </LinkButton>
+              </Link>
               <Link href={PATHS.scan} asChild>
-                <LinkButton href={PATHS.scan} size="big">
+                <LinkButton href={PATHS.scan} size="big" variant="outline">
                   {copy.guest}
                 </LinkButton>
               </Link>
-              <Link href={STAFF_LOGIN} asChild>
-                <LinkButton href={STAFF_LOGIN} size="big" variant="outline">
-                  {copy.staff}
-                </LinkButton>
-              </Link>
             </div>
+            <p className={css.hint}>{copy.openTowns(towns)}</p>
             <p className={css.hint}>{copy.guestHint}</p>
           </div>
           <div className={css.wall}>

@@ -1,21 +1,28 @@
 import { decodePasswordField } from '@simplato/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
-let sent: { mail: string; password: string }[] = [];
+let sent: { mail: string; password: string; recordar: boolean }[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
   sent = [];
+  localStorage.clear();
   history.replaceState(null, '', '/auth/login?tipo=restaurante');
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/auth/logout')) return Response.json({ ok: true });
     sent.push(JSON.parse(init.body as string) as (typeof sent)[number]);
     return answer();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of ['SMPLTTYPE', 'SMPLTNTRPRS', 'SMPLTMS']) {
+    document.cookie = `${name}=; Max-Age=0; Path=/`;
+  }
+});
 
 async function logIn(email: string, password: string) {
   render(<LoginPage />);
@@ -25,31 +32,80 @@ async function logIn(email: string, password: string) {
 }
 
 const wrong = 'Credenciales no son válidas. Pruebe de nuevo.';
+const staffAnswer = { mail: 'Cocina@X.example', identerprise: 1001, nombreusuario: 'c' };
+const dinerAnswer = { idusuario: 7, nombre: 'Ana', nombreusuario: 'anita', mail: 'ana@x.example' };
 
-it('shows diners the way to their table, and no form', () => {
+it('chooses diners unless the address says otherwise, and keeps what was typed on changing', async () => {
   history.replaceState(null, '', '/auth/login');
   render(<LoginPage />);
   expect(screen.getByRole('radio', { name: 'Comensales' })).toHaveProperty('checked', true);
-  expect(screen.getByRole('link', { name: 'Entrar como invitado' }).getAttribute('href')).toBe(
-    '/scanqr',
-  );
-  expect(screen.queryByLabelText('Contraseña')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@x.example');
+  await userEvent.click(screen.getByRole('radio', { name: 'Restaurantes' }));
+  expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'ana@x.example');
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual([
+    '/auth/forgot-password?tipo=restaurante',
+    '/auth/registerRestaurant',
+    '/auth/register',
+  ]);
 });
 
-it('asks for both fields before it asks the server', async () => {
+it('asks for both fields before it asks the server, and puts the focus on the first', async () => {
   await logIn('', '');
   expect(await screen.findByText('El correo no puede estar vacío')).toBeDefined();
   expect(screen.getByText('La contraseña no puede estar vacía')).toBeDefined();
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico')),
+  );
   expect(sent).toEqual([]);
 });
 
+it('says what is wrong with a field when it is left', async () => {
+  render(<LoginPage />);
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana');
+  expect(screen.queryByText('El correo no cumple con el formato correcto')).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText('El correo no cumple con el formato correcto')).toBeDefined();
+  expect(screen.queryByText('La contraseña no puede estar vacía')).toBeNull();
+});
+
 it('sends a digest and never the password, and goes to the board', async () => {
-  answer = () =>
-    Response.json({ mail: 'Cocina@X.example', identerprise: 1001, nombreusuario: 'c' });
+  answer = () => Response.json(staffAnswer);
   await logIn('cocina@x.example', 'Comanda2026');
   await vi.waitFor(() => expect(location.pathname).toBe('/restaurants/pedidos'));
   expect(JSON.stringify(sent)).not.toContain('Comanda2026');
   expect(decodePasswordField(sent[0]?.password ?? '')).toMatchObject({ checkId: 0 });
+  expect(sent[0]?.recordar).toBe(true);
+});
+
+describe('a diner', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/auth/login');
+    answer = () => Response.json(dinerAnswer);
+  });
+
+  it('goes to find a table, and is remembered by name', async () => {
+    await logIn('Ana@x.example', 'Comanda2026');
+    await vi.waitFor(() => expect(location.pathname).toBe('/scanqr'));
+    expect(localStorage.getItem('comensal')).toContain('"nombre":"Ana"');
+  });
+
+  it('who sits at a table goes on there', async () => {
+    document.cookie = `SMPLTTYPE=${btoa('CLIENTE')}; Path=/`;
+    document.cookie = `SMPLTNTRPRS=${btoa('1001')}; Path=/`;
+    document.cookie = `SMPLTMS=${btoa('4')}; Path=/`;
+    await logIn('ana@x.example', 'Comanda2026');
+    await vi.waitFor(() => expect(location.pathname).toBe('/clients/home'));
+  });
+
+  it('may leave the device unremembered', async () => {
+    render(<LoginPage />);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@x.example');
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'Comanda2026');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Recordarme' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    await vi.waitFor(() => expect(sent[0]?.recordar).toBe(false));
+  });
 });
 
 it('says that the credentials are wrong, keeps what was typed and moves the focus to the message', async () => {
@@ -60,6 +116,13 @@ it('says that the credentials are wrong, keeps what was typed and moves the focu
   expect(document.activeElement).toBe(alert);
   expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'cocina@x.example');
   expect(screen.getByLabelText('Contraseña')).toHaveProperty('value', 'otra1234');
+});
+
+it('passes on that somebody must wait', async () => {
+  const wait = 'Demasiados intentos seguidos. Espera un momento.';
+  answer = () => Response.json({ code: 'too_many', message: wait }, { status: 429 });
+  await logIn('cocina@x.example', 'otra1234');
+  expect((await screen.findByRole('alert')).textContent).toBe(wait);
 });
 
 it('refuses an answer for another address', async () => {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { LOGIN_COPY as copy } from '../../copy/login.ts';
+import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { DinerWayIn } from './diner-way-in.tsx';
+import { dinerStart } from './log-in.ts';
+import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
-import { StaffLoginForm } from './staff-login-form.tsx';
 
 /** The toggle's values (spec §2). Diners are the default. */
 const RESTAURANTS = 1;
@@ -14,10 +15,12 @@ type Side = typeof RESTAURANTS | typeof DINERS;
 
 export function LoginPage() {
   const [search] = useSearchParams();
+  const [, navigate] = useLocation();
   // Who was staff a moment ago, or comes from a staff link, should not have to choose again.
   const [side, setSide] = useState<Side>(
     search.get('tipo') === 'restaurante' ? RESTAURANTS : DINERS,
   );
+  const isStaff = side === RESTAURANTS;
   return (
     <Card className={css.card}>
       <title>{copy.pageTitle}</title>
@@ -31,7 +34,18 @@ export function LoginPage() {
         value={side}
         onChange={setSide}
       />
-      {side === RESTAURANTS ? <StaffLoginForm /> : <DinerWayIn />}
+      <LoginForm
+        side={isStaff ? 'staff' : 'diner'}
+        onEntered={() => navigate(isStaff ? PATHS.board : dinerStart())}
+      />
+      <nav className={css.ways} aria-label={copy.otherWays}>
+        <Link href={isStaff ? `${PATHS.forgotPassword}?tipo=restaurante` : PATHS.forgotPassword}>
+          {copy.forgot}
+        </Link>
+        {isStaff && <Link href={PATHS.registerRestaurant}>{copy.registerRestaurant}</Link>}
+        <Link href={PATHS.registerDiner}>{copy.registerDiner}</Link>
+        {!isStaff && <Link href={PATHS.scan}>{copy.guest}</Link>}
+      </nav>
     </Card>
   );
 }

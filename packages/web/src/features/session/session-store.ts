@@ -1,6 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { deleteMirror, NOBODY, readMirror, type SessionMirror } from '../../api/mirror-cookies.ts';
-import { announceSessionChange, onSessionChange } from '../../api/session-changes.ts';
+import {
+  announceSessionChange,
+  onSessionChange,
+  type SessionChange,
+} from '../../api/session-changes.ts';
 
 /**
  * Who the screens think is here, read from the mirror cookies. It decides what is drawn and nothing
@@ -34,12 +38,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useSession(): SessionMirror {
+/** What the cookies say now. Screens ask `useSession`; this is for whoever lets them in. */
+export function useLiveSession(): SessionMirror {
   return useSyncExternalStore(subscribe, currentSession, () => UNKNOWN_SESSION);
 }
 
+/**
+ * For the pages of one visit: a session that ends while somebody works stays the page's own until
+ * they have logged in again on top of it, so that nothing is drawn anew and nothing typed is lost.
+ */
+export const HeldSession = createContext<SessionMirror | null>(null);
+
+export function useSession(): SessionMirror {
+  const live = useLiveSession();
+  return use(HeldSession) ?? live;
+}
+
 /** Drops the mirror and tells every tab. */
-export function forgetSession(): void {
+export function forgetSession(change: SessionChange = 'changed'): void {
   deleteMirror();
-  announceSessionChange();
+  announceSessionChange(change);
 }

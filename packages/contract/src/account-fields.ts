@@ -1,0 +1,20 @@
+import type { FieldRule } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { text } from './wire-fields.ts';
+
+/** A text field with its rule of the domain: the server's answer is the form's own text. */
+export function ruled(rule: FieldRule, length = 120) {
+  return text(length).check(
+    z.refine((value) => rule(value) === null, {
+      error: (issue) => rule(String(issue.input)) ?? '',
+    }),
+  );
+}
+
+/** base64("<digest>|<check id>|<hour>"); see password-field. */
+export const passwordText = text(400);
+
+/** Sent by older clients and never read. */
+export const unread = z.optional(
+  z.union([z.string().check(z.maxLength(400)), z.number(), z.null()]),
+);

@@ -1,0 +1,151 @@
+import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { passwordText, ruled, unread } from './account-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, text } from './wire-fields.ts';
+
+const dinerWire = z.object({
+  idusuario: id,
+  nombre: z.string(),
+  nombreusuario: z.string(),
+  mail: z.string(),
+  /** An address that waits to be confirmed. */
+  mailpendiente: z.optional(z.string()),
+});
+export type DinerWire = z.output<typeof dinerWire>;
+
+const example: DinerWire = {
+  idusuario: 7,
+  nombre: 'Lucía Campos',
+  nombreusuario: 'luciac',
+  mail: 'lucia@example.com',
+};
+
+export const registerDiner = defineEndpoint({
+  method: 'POST',
+  path: '/client/clientes',
+  summary: 'Registra a un comensal. Quien está en una mesa conserva mesa y pedidos.',
+  access: 'public',
+  check: 'general',
+  body: z.object({
+    nombre: ruled(dinerNameRule, 80),
+    nombreusuario: ruled(dinerUsernameRule, 60),
+    mail: ruled(emailRule, 254),
+    password: passwordText,
+    pin: unread,
+  }),
+  answers: { 201: dinerWire },
+  errors: ['diner_taken', 'stale_password'],
+  example: {
+    body: {
+      nombre: 'Lucía Campos',
+      nombreusuario: 'luciac',
+      mail: 'lucia@example.com',
+      password: 'base64("<sha-256 en hexadecimal>|1|2026112020")',
+      pin: '',
+    },
+    answer: example,
+  },
+});
+
+export const logInDiner = defineEndpoint({
+  method: 'POST',
+  path: '/client/login',
+  summary: 'Entrada de un comensal. Quien está en una mesa conserva mesa y pedidos.',
+  access: 'public',
+  check: 'login',
+  body: z.object({
+    mail: text(254),
+    password: passwordText,
+    recordar: z._default(z.boolean(), true),
+    nombre: unread,
+    nombreusuario: unread,
+    pin: unread,
+  }),
+  answers: { 200: dinerWire },
+  errors: ['bad_credentials', 'stale_password'],
+  example: {
+    body: {
+      mail: 'lucia@example.com',
+      password: 'base64("<sha-256 en hexadecimal>|0|2026112020")',
+      recordar: true,
+    },
+    answer: example,
+  },
+});
+
+export const readDiner = defineEndpoint({
+  method: 'GET',
+  path: '/client/cuenta',
+  summary: 'Los datos del comensal de la sesión.',
+  access: 'change-diner-account',
+  check: 'general',
+  answers: { 200: dinerWire },
+  errors: [],
+  example: { answer: example },
+});
+
+export const changeDiner = defineEndpoint({
+  method: 'PUT',
+  path: '/client/cuenta',
+  summary: 'Cambia nombre, usuario o correo. El correo nuevo vale cuando se confirma.',
+  access: 'change-diner-account',
+  check: 'general',
+  body: z.object({
+    nombre: z.optional(ruled(dinerNameRule, 80)),
+    nombreusuario: z.optional(ruled(dinerUsernameRule, 60)),
+    mail: z.optional(ruled(emailRule, 254)),
+  }),
+  answers: { 200: dinerWire },
+  errors: ['diner_taken'],
+  example: { body: { nombre: 'Lucía Campos' }, answer: example },
+});
+
+/** Everything that is kept about the person, as a file (GDPR, article 20). */
+export const downloadDiner = defineEndpoint({
+  method: 'GET',
+  path: '/client/cuenta/datos',
+  summary: 'Todos los datos guardados sobre el comensal.',
+  access: 'change-diner-account',
+  check: 'general',
+  answers: {
+    200: z.object({
+      cuenta: dinerWire,
+      registro: z.string(),
+      visitas: z.array(
+        z.object({
+          restaurante: z.string(),
+          inicio: z.string(),
+          pedidos: z.array(
+            z.object({
+              idorder: id,
+              fecha: z.string(),
+              description: z.string(),
+              total: z.string(),
+              comentarios: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+  example: {
+    answer: { cuenta: example, registro: '2026-11-20T20:00:00.000Z', visitas: [] },
+  },
+});
+
+export const deleteDiner = defineEndpoint({
+  method: 'POST',
+  path: '/client/cuenta/baja',
+  summary: 'Borra la cuenta y cierra sus sesiones. Los pedidos quedan sin persona.',
+  access: 'change-diner-account',
+  check: 'general',
+  body: z.object({ password: passwordText }),
+  answers: { 200: z.object({ ok: z.literal(true) }) },
+  errors: ['wrong_password', 'stale_password'],
+  example: {
+    body: { password: 'base64("<sha-256 en hexadecimal>|1|2026112020")' },
+    answer: { ok: true },
+  },
+});

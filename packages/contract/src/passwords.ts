@@ -1,0 +1,118 @@
+import { emailRule } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { passwordText, ruled } from './account-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { text } from './wire-fields.ts';
+
+const told = z.object({ message: z.string() });
+
+const FORGOTTEN = 'Se ha enviado un correo con instrucciones para restablecer la contraseña.';
+const CHANGED = 'Contraseña actualizada correctamente';
+
+/** The two kinds of account reset their passwords alike; only the path tells them apart. */
+function forgotPassword<const Path extends `/${string}`>(path: Path, whose: string) {
+  return defineEndpoint({
+    method: 'POST',
+    path,
+    summary: `Pide por correo un enlace para cambiar la contraseña ${whose}.`,
+    access: 'public',
+    check: 'general',
+    body: z.object({ email: ruled(emailRule, 254) }),
+    answers: { 200: told },
+    errors: [],
+    example: { body: { email: 'lucia@example.com' }, answer: { message: FORGOTTEN } },
+  });
+}
+
+function resetPassword<const Path extends `/${string}`>(path: Path, whose: string) {
+  return defineEndpoint({
+    method: 'POST',
+    path,
+    summary: `Cambia la contraseña ${whose} con el enlace del correo. Cierra todas sus sesiones.`,
+    access: 'public',
+    check: 'general',
+    body: z.object({ token: text(100), newPassword: passwordText }),
+    answers: { 200: told },
+    errors: ['bad_token', 'stale_password'],
+    example: {
+      body: {
+        token: 'pM3v…',
+        newPassword: 'base64("<sha-256 en hexadecimal>|1|2026112020")',
+      },
+      answer: { message: CHANGED },
+    },
+  });
+}
+
+export const forgotStaffPassword = forgotPassword('/auth/forgot-password', 'de un restaurante');
+export const forgotDinerPassword = forgotPassword(
+  '/auth/forgot-password-comensales',
+  'de un comensal',
+);
+export const resetStaffPassword = resetPassword('/auth/reset-password', 'de un restaurante');
+export const resetDinerPassword = resetPassword(
+  '/auth/reset-password-comensales',
+  'de un comensal',
+);
+
+export const PASSWORD_TEXTS = { forgotten: FORGOTTEN, changed: CHANGED } as const;
+
+const newPassword = z.object({ password: passwordText, newPassword: passwordText });
+const newPasswordExample = {
+  password: 'base64("<sha-256 de la actual>|1|2026112020")',
+  newPassword: 'base64("<sha-256 de la nueva>|1|2026112020")',
+};
+
+/** Ends the account's other sessions; this one goes on under a new token. */
+export const changeStaffPassword = defineEndpoint({
+  method: 'POST',
+  path: '/shop/usuarios/clave',
+  summary: 'Cambia la contraseña propia, con la actual.',
+  access: 'change-staff-account',
+  check: 'general',
+  body: newPassword,
+  answers: { 200: told },
+  errors: ['wrong_password', 'stale_password'],
+  example: { body: newPasswordExample, answer: { message: CHANGED } },
+});
+
+export const changeDinerPassword = defineEndpoint({
+  method: 'POST',
+  path: '/client/cuenta/clave',
+  summary: 'Cambia la contraseña propia, con la actual.',
+  access: 'change-diner-account',
+  check: 'general',
+  body: newPassword,
+  answers: { 200: told },
+  errors: ['wrong_password', 'stale_password'],
+  example: { body: newPasswordExample, answer: { message: CHANGED } },
+});
+
+/** The link in a mail to a new address. */
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/auth/confirmar-correo',
+  summary: 'Confirma una dirección nueva con el enlace del correo.',
+  access: 'public',
+  check: 'general',
+  body: z.object({ token: text(100) }),
+  answers: { 200: z.object({ mail: z.string() }) },
+  errors: ['bad_token', 'email_taken'],
+  example: { body: { token: 'pM3v…' }, answer: { mail: 'lucia@example.com' } },
+});
+
+/** Somebody of the team looks at it: a house has orders, payments and duties of its own. */
+export const askForClosing = defineEndpoint({
+  method: 'POST',
+  path: '/shop/enterprise/baja',
+  summary: 'Pide que se cierre la cuenta del restaurante.',
+  access: 'change-restaurant',
+  check: 'restaurant',
+  body: z.object({ password: passwordText, motivo: z._default(text(500), '') }),
+  answers: { 200: z.object({ solicitada: z.string() }) },
+  errors: ['wrong_password', 'stale_password'],
+  example: {
+    body: { password: 'base64("<sha-256 en hexadecimal>|1001|2026112020")', motivo: 'Traspaso' },
+    answer: { solicitada: '2026-11-20T20:00:00.000Z' },
+  },
+});

@@ -1,0 +1,100 @@
+import {
+  legalNameRule,
+  MAX_VAT_PERCENT,
+  phoneRule,
+  provinceRule,
+  readTaxId,
+  REGISTRATION_DEFAULTS,
+  taxIdRule,
+  type Restaurant,
+} from '@simplato/domain';
+import * as z from 'zod/mini';
+import { ruled, unread } from './account-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, text } from './wire-fields.ts';
+
+const vat = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/))]),
+  z.pipe(
+    z.transform(Number),
+    z.int().check(z.minimum(0), z.maximum(MAX_VAT_PERCENT, 'El IVA no puede ser superiror a 21')),
+  ),
+);
+
+/** Spec §3; what it always sends empty or 0 is accepted and not kept. */
+const newRestaurant = z.object({
+  nifcif: ruled(taxIdRule, 20),
+  razonsocial: ruled(legalNameRule),
+  pais: z._default(text(60), REGISTRATION_DEFAULTS.country),
+  provincia: z._default(ruled(provinceRule, 60), REGISTRATION_DEFAULTS.province),
+  ciudad: z._default(text(80), REGISTRATION_DEFAULTS.city),
+  codigopostal: z._default(
+    text(5).check(z.regex(/^\d{5}$/, 'El código postal tiene 5 cifras')),
+    REGISTRATION_DEFAULTS.postalCode,
+  ),
+  direccion: z._default(text(160), ''),
+  telefono: ruled(phoneRule, 20),
+  iva: z._default(vat, REGISTRATION_DEFAULTS.vatPercent),
+  facebook: z._default(text(200), ''),
+  instagram: z._default(text(200), ''),
+  google: z._default(text(200), ''),
+  ivageneral: unread,
+  paid: unread,
+  configclientemesa: unread,
+  configclientemenus: unread,
+  imgurl: unread,
+  fecharegistro: unread,
+});
+export type NewRestaurantWire = z.input<typeof newRestaurant>;
+
+export function newRestaurantFromWire(
+  wire: z.output<typeof newRestaurant>,
+): Omit<Restaurant, 'restaurantId'> {
+  return {
+    taxId: readTaxId(wire.nifcif),
+    legalName: wire.razonsocial,
+    country: wire.pais,
+    province: wire.provincia,
+    city: wire.ciudad,
+    postalCode: wire.codigopostal,
+    address: wire.direccion,
+    phone: wire.telefono,
+    vatPercent: wire.iva,
+    facebook: wire.facebook,
+    instagram: wire.instagram,
+    google: wire.google,
+  };
+}
+
+export const registerRestaurant = defineEndpoint({
+  method: 'POST',
+  path: '/shop/enterprise',
+  summary: 'Registra un restaurante. Deja un permiso breve para crear a su primer usuario.',
+  access: 'public',
+  check: 'general',
+  body: newRestaurant,
+  answers: { 201: z.object({ idempresa: id, nifcif: z.string(), razonsocial: z.string() }) },
+  errors: [],
+  example: {
+    body: {
+      nifcif: 'B00283002',
+      razonsocial: 'Taberna del Palacio, S.L.',
+      direccion: 'Calle de los Jardineros, 7',
+      telefono: '910000283',
+      iva: 10,
+    },
+    answer: { idempresa: 1001, nifcif: 'B00283002', razonsocial: 'Taberna del Palacio, S.L.' },
+  },
+});
+
+/** The towns where a restaurant may register today, for the form. */
+export const listOpenTowns = defineEndpoint({
+  method: 'GET',
+  path: '/shop/enterprise/ciudades',
+  summary: 'Las ciudades con el registro abierto.',
+  access: 'public',
+  check: 'general',
+  answers: { 200: z.object({ ciudades: z.array(z.string()) }) },
+  errors: [],
+  example: { answer: { ciudades: ['Aranjuez'] } },
+});

@@ -1,0 +1,123 @@
+import { emailRule, staffUsernameRule } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { passwordText, ruled, unread } from './account-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, text } from './wire-fields.ts';
+
+/** Somebody who works in the house. Without a session of it only the looked-up value is answered. */
+const staffWire = z.object({
+  nombreusuario: z.optional(z.string()),
+  mail: z.optional(z.string()),
+  identerprise: z.optional(id),
+  esowner: z.optional(z.int()),
+  stripe_account_id: z.optional(z.string()),
+});
+export type StaffWire = z.output<typeof staffWire>;
+const ownStaffWire = z.extend(staffWire, { mailpendiente: z.optional(z.string()) });
+
+const example: StaffWire = {
+  nombreusuario: 'cocina',
+  mail: 'cocina@tabernadelpalacio.example',
+  identerprise: 1001,
+  esowner: 1,
+  stripe_account_id: '',
+};
+
+const newStaff = z.object({
+  mail: ruled(emailRule, 254),
+  nombreusuario: ruled(staffUsernameRule, 60),
+  password: passwordText,
+  identerprise: id,
+  esowner: unread,
+  pinacceso: unread,
+  stripe_account_id: unread,
+  role: unread,
+});
+
+export const createStaff = defineEndpoint({
+  method: 'POST',
+  path: '/shop/usuarios',
+  summary: 'Crea al usuario de un restaurante recién registrado, con el permiso del registro.',
+  access: 'public',
+  check: 'general',
+  body: newStaff,
+  answers: { 201: staffWire },
+  errors: ['no_ticket', 'email_taken', 'username_taken', 'stale_password'],
+  example: {
+    body: {
+      mail: 'cocina@tabernadelpalacio.example',
+      nombreusuario: 'cocina',
+      password: 'base64("<sha-256 en hexadecimal>|1|2026112020")',
+      identerprise: 1001,
+    },
+    answer: example,
+  },
+});
+
+/** Own data only: name, address and, with the present one, password. */
+export const changeStaff = defineEndpoint({
+  method: 'PUT',
+  path: '/shop/usuarios',
+  summary: 'Cambia los datos propios. El correo nuevo vale cuando se confirma.',
+  access: 'change-staff-account',
+  check: 'restaurant',
+  body: z.object({
+    nombreusuario: z.optional(ruled(staffUsernameRule, 60)),
+    mail: z.optional(ruled(emailRule, 254)),
+    identerprise: z.optional(id),
+    password: unread,
+    esowner: unread,
+    pinacceso: unread,
+    stripe_account_id: unread,
+    role: unread,
+  }),
+  answers: { 200: ownStaffWire },
+  errors: ['email_taken', 'username_taken'],
+  example: { body: { nombreusuario: 'cocina' }, answer: example },
+});
+
+export const readOwnStaff = defineEndpoint({
+  method: 'GET',
+  path: '/shop/usuarios/propio',
+  summary: 'Los datos propios, con la dirección que espera confirmación si la hay.',
+  access: 'change-staff-account',
+  check: 'restaurant',
+  answers: { 200: ownStaffWire },
+  errors: [],
+  example: { answer: example },
+});
+
+export const findStaffByUsername = defineEndpoint({
+  method: 'GET',
+  path: '/shop/usuarios/byNombreusuario/:nombreusuario',
+  summary: 'Si un nombre de usuario está en uso: la lista está vacía o lo contiene.',
+  access: 'public',
+  check: 'general',
+  params: z.object({ nombreusuario: text(254) }),
+  answers: { 200: z.array(staffWire) },
+  errors: [],
+  example: { answer: [{ nombreusuario: 'cocina' }] },
+});
+
+export const findStaffByEmail = defineEndpoint({
+  method: 'GET',
+  path: '/shop/usuarios/byEmail/:mail',
+  summary: 'Si un correo está en uso: la lista está vacía o lo contiene.',
+  access: 'public',
+  check: 'general',
+  params: z.object({ mail: text(254) }),
+  answers: { 200: z.array(staffWire) },
+  errors: [],
+  example: { answer: [{ mail: 'cocina@tabernadelpalacio.example' }] },
+});
+
+export const listStaff = defineEndpoint({
+  method: 'GET',
+  path: '/shop/usuarios/byIdenterprise',
+  summary: 'Los usuarios del restaurante.',
+  access: 'read-staff',
+  check: 'restaurant',
+  answers: { 200: z.array(staffWire) },
+  errors: [],
+  example: { answer: [example] },
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { readTaxId, taxIdRule, taxIdWarning } from './tax-id.ts';
+
+const WRONG_FORM = 'El Nif o Cif no cumple con el formato correcto';
+const WARNING = 'La letra o cifra de control no cuadra. Compruébalo antes de seguir.';
+
+describe('a tax number in the right form, with the right control', () => {
+  test.each([
+    { kind: 'NIF', taxId: '12345678Z' },
+    { kind: 'NIF', taxId: '00000000T' },
+    { kind: 'NIF', taxId: '00000001R' },
+    { kind: 'NIF', taxId: '99999999R' },
+    { kind: 'NIE', taxId: 'X1234567L' },
+    { kind: 'NIE', taxId: 'Y1234567X' },
+    { kind: 'NIE', taxId: 'Z1234567R' },
+    { kind: 'CIF with a figure', taxId: 'A58818501' },
+    { kind: 'CIF with a figure', taxId: 'A28015865' },
+    { kind: 'CIF with a letter', taxId: 'Q2826000H' },
+    { kind: 'CIF whose control is nought', taxId: 'B00000000' },
+    { kind: 'CIF whose control is the letter of nought', taxId: 'P0000000J' },
+  ])('$taxId, a $kind, is taken without a word', ({ taxId }) => {
+    expect(taxIdRule(taxId)).toBeNull();
+    expect(taxIdWarning(taxId)).toBeNull();
+  });
+
+  test.each(['12345678z', '12.345.678-Z', ' 12345678 Z ', 'x-1234567-l', 'a-58.818.501'])(
+    '%j is read as it is written on paper',
+    (written) => {
+      expect(taxIdRule(written)).toBeNull();
+      expect(taxIdWarning(written)).toBeNull();
+      expect(readTaxId(written)).toMatch(/^[0-9A-Z]{9}$/);
+    },
+  );
+});
+
+describe('a control that does not add up', () => {
+  test.each(['12345678A', '00000000R', 'X1234567T', 'A58818502', 'A5881850J', 'Q2826000A'])(
+    'warns, and does not refuse: %s',
+    (taxId) => {
+      expect(taxIdRule(taxId)).toBeNull();
+      expect(taxIdWarning(taxId)).toBe(WARNING);
+    },
+  );
+});
+
+describe('what is no tax number', () => {
+  test.each(['', '   ', '-.'])('%j is empty', (value) => {
+    expect(taxIdRule(value)).toBe('El nif o Cif no puede ir vacío');
+    expect(taxIdWarning(value)).toBeNull();
+  });
+
+  test.each([
+    '1234567Z',
+    '123456789Z',
+    '123456789',
+    '12345678ZZ',
+    '12345678Ñ',
+    'W234567L8',
+    'X123456L',
+    'I1234567A',
+    'A1234567K',
+    'AA123456B',
+    '１２３４５６７８Z',
+  ])('%j has not the right form, and is not warned about beside', (value) => {
+    expect(taxIdRule(value)).toBe(WRONG_FORM);
+    expect(taxIdWarning(value)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Account } from '../sessions/session.ts';
+
+/** What both kinds of account have in common: an address and a password. */
+
+/** The table, and the condition that finds an account's row: its values are $1 and $2, or $1. */
+function rowOf(account: Account): { table: string; where: string; key: number[] } {
+  return account.kind === 'staff'
+    ? {
+        table: 'staff',
+        where: 'restaurant_id = $1 and staff_id = $2',
+        key: [account.restaurantId, account.staffId],
+      }
+    : { table: 'diners', where: 'diner_id = $1', key: [account.dinerId] };
+}
+
+interface StaffRow {
+  restaurantId: number;
+  staffId: number;
+  name: string;
+  email: string;
+}
+
+export async function findPasswordHash(db: Queryable, account: Account): Promise<string | null> {
+  const { table, where, key } = rowOf(account);
+  const [row] = await db.query<{ passwordHash: string }>(
+    `select password_hash as "passwordHash" from ${table} where ${where}`,
+    key,
+  );
+  return row?.passwordHash ?? null;
+}
+
+export async function updatePassword(db: Queryable, account: Account, passwordHash: string) {
+  const { table, where, key } = rowOf(account);
+  await db.query(`update ${table} set password_hash = $${key.length + 1} where ${where}`, [
+    ...key,
+    passwordHash,
+  ]);
+}
+
+export async function updateEmail(db: Queryable, account: Account, email: string): Promise<void> {
+  const { table, where, key } = rowOf(account);
+  await db.query(`update ${table} set email = $${key.length + 1} where ${where}`, [...key, email]);
+}
+
+/** The account with an address, and the address as it is kept; null when there is none. */
+export async function findAccount(
+  db: Queryable,
+  kind: Account['kind'],
+  email: string,
+): Promise<{ account: Account; name: string; email: string } | null> {
+  if (kind === 'staff') {
+    const [row] = await db.query<StaffRow>(
+      `select restaurant_id as "restaurantId", staff_id as "staffId", username as name, email
+       from staff where lower(email) = lower($1)`,
+      [email],
+    );
+    if (!row) return null;
+    const { restaurantId, staffId, ...person } = row;
+    return { account: { kind, restaurantId, staffId }, ...person };
+  }
+  const [row] = await db.query<{ dinerId: number; name: string; email: string }>(
+    'select diner_id as "dinerId", name, email from diners where lower(email) = lower($1)',
+    [email],
+  );
+  return row ? { account: { kind, dinerId: row.dinerId }, name: row.name, email: row.email } : null;
+}

@@ -1,0 +1,70 @@
+import * as contract from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { answer, serve, type Call } from '../../http/serve.ts';
+import type { Parts } from '../../parts.ts';
+import { countInquiry } from '../attempts/slow-down.ts';
+import { sessionLifeMs, type Account, type Session } from '../sessions/session.ts';
+import { signIn } from '../sessions/sign-in.ts';
+import { changePassword, resetPassword } from './change-password.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { confirmEmail } from './email-change.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { readPassword } from './read-password.ts';
+
+/** A call of one of two endpoints that differ in nothing but their path. */
+type Asked<E extends contract.Endpoint> = Pick<Call<E>, 'body' | 'session' | 'request' | 'reply'>;
+
+const { forgotten, changed } = contract.PASSWORD_TEXTS;
+
+/** What both kinds of account do alike: forget, reset and change a password, confirm an address. */
+export function accountRoutes(app: FastifyInstance, parts: Parts): void {
+  const { config, db, now } = parts;
+
+  const forget =
+    (kind: Account['kind']) =>
+    async ({ body, request }: Asked<typeof contract.forgotStaffPassword>) => {
+      await countInquiry(db, request.ip);
+      forgotPassword(db, { kind, email: body.email }, config.publicUrl, now()).catch(
+        (error: unknown) => request.log.error({ err: error }, 'reset mail could not be queued'),
+      );
+      return answer(200, { message: forgotten });
+    };
+  serve(app, contract.forgotStaffPassword, forget('staff'));
+  serve(app, contract.forgotDinerPassword, forget('diner'));
+
+  const reset =
+    (kind: Account['kind']) =>
+    async ({ body, request }: Asked<typeof contract.resetStaffPassword>) => {
+      await countInquiry(db, request.ip);
+      const digest = readPassword(body.newPassword, request.checkId, now());
+      await resetPassword(parts, kind, body.token, digest);
+      return answer(200, { message: changed });
+    };
+  serve(app, contract.resetStaffPassword, reset('staff'));
+  serve(app, contract.resetDinerPassword, reset('diner'));
+
+  const change = async ({
+    body,
+    session,
+    request,
+    reply,
+  }: Asked<typeof contract.changeDinerPassword>) => {
+    const present = readPassword(body.password, request.checkId, now());
+    const digest = readPassword(body.newPassword, request.checkId, now());
+    const account = await confirmPassword(db, session, present, request.ip);
+    await changePassword(parts, account, digest);
+    await signIn(parts, { request, reply }, renewed(session, now()), { account });
+    return answer(200, { message: changed });
+  };
+  serve(app, contract.changeStaffPassword, change);
+  serve(app, contract.changeDinerPassword, change);
+
+  serve(app, contract.confirmEmail, async ({ body, request }) => {
+    await countInquiry(db, request.ip);
+    return answer(200, { mail: await confirmEmail(db, body.token) });
+  });
+}
+
+function renewed(session: Session, now: Date): Session {
+  return { ...session, expiresAt: new Date(now.getTime() + sessionLifeMs(session.isRemembered)) };
+}

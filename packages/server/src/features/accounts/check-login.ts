@@ -1,0 +1,42 @@
+import { AppError } from '../../app-error.ts';
+import type { Queryable } from '../../db/database.ts';
+import { attemptSucceeded, startAttempt } from '../attempts/slow-down.ts';
+import { isKnownDevice } from '../sessions/known-devices.ts';
+import { accountName, type Account } from '../sessions/session.ts';
+import { verifyDigest } from './password-hash.ts';
+
+export interface Credentials {
+  kind: Account['kind'];
+  email: string;
+  digest: string;
+  ip: string;
+  device: string | undefined;
+}
+
+interface Known {
+  account: Account;
+  passwordHash: string;
+}
+
+/**
+ * Lets the right password through and slows guesses down. An unknown address takes the same way, the
+ * same time and the same answer as a wrong password.
+ */
+export async function checkLogin(
+  db: Queryable,
+  credentials: Credentials,
+  known: Known | null,
+): Promise<void> {
+  const { kind, email, ip, device } = credentials;
+  const isKnown = known !== null && (await isKnownDevice(db, known.account, device));
+  const attempt = {
+    // By account: an address can be written in more ways than one.
+    subject: known ? accountName(known.account) : `${kind}|${email.trim().toLowerCase()}`,
+    ip,
+    device: isKnown ? (device ?? null) : null,
+  };
+  await startAttempt(db, attempt);
+  const matches = await verifyDigest(known?.passwordHash ?? null, credentials.digest);
+  if (!matches) throw new AppError('bad_credentials');
+  await attemptSucceeded(db, attempt);
+}

@@ -1,0 +1,60 @@
+import { AppError } from '../../app-error.ts';
+import { violatedUnique } from '../../db/constraint-errors.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { confirmEmailMail } from '../../mail/mails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { hashToken, newToken } from '../sessions/session-token.ts';
+import type { Account } from '../sessions/session.ts';
+import { updateEmail } from './account-queries.ts';
+import {
+  findPendingEmail,
+  replaceToken,
+  takeToken,
+  deleteTokensOf,
+} from './one-time-token-queries.ts';
+
+const LINK_LIFE_MS = 24 * 3_600_000;
+
+interface NewAddress {
+  account: Account;
+  email: string;
+  /** How the mail greets its reader. */
+  name: string;
+}
+
+/** The old address stays until the link sent to the new one is opened. */
+export async function askToConfirmEmail(
+  db: Database,
+  { account, email, name }: NewAddress,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  await db.transaction(async (tx) => {
+    const tokenHash = hashToken(token);
+    await replaceToken(tx, { tokenHash, purpose: 'confirm-email', account, email, expiresAt });
+    await queueMail(tx, confirmEmailMail({ to: email, name, publicUrl, token }));
+  });
+}
+
+export async function pendingEmailOf(db: Queryable, account: Account): Promise<string | null> {
+  return findPendingEmail(db, account);
+}
+
+/** Answers the address that is in force now. */
+export async function confirmEmail(db: Database, token: string): Promise<string> {
+  try {
+    return await db.transaction(async (tx) => {
+      const taken = await takeToken(tx, hashToken(token), 'confirm-email');
+      if (!taken) throw new AppError('bad_token');
+      await updateEmail(tx, taken.account, taken.email);
+      // A link that is on its way to the old address opens nothing any more.
+      await deleteTokensOf(tx, taken.account, 'reset-password');
+      return taken.email;
+    });
+  } catch (error) {
+    // Somebody else registered the address while the mail was on its way.
+    throw violatedUnique(error) === null ? error : new AppError('email_taken');
+  }
+}

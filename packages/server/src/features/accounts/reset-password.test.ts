@@ -1,0 +1,170 @@
+import {
+  COOKIES,
+  forgotDinerPassword,
+  forgotStaffPassword,
+  listOrders,
+  logInDiner,
+  logInStaff,
+  readDiner,
+  resetDinerPassword,
+  resetStaffPassword,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../../test/house.ts';
+import {
+  dinerLogin,
+  generalPassword,
+  LUCIA,
+  mailedToken,
+  mailsTo,
+  registeredDiner,
+} from '../../../test/people.ts';
+import { openStage, PUBLIC_URL } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+const NEW_PASSWORD = 'Servilleta7';
+const BAD_TOKEN = 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.';
+
+interface Someone {
+  mail: string;
+  client: TestClient;
+}
+const KINDS = [
+  {
+    kind: 'staff',
+    page: 'reset-password',
+    forgot: forgotStaffPassword,
+    reset: resetStaffPassword,
+    otherReset: resetDinerPassword,
+    logIn: logInStaff,
+    asSomebody: listOrders,
+    oldPassword: PASSWORD,
+    someone: async (): Promise<Someone> => {
+      const house = await stage.openHouse();
+      return { mail: house.mail, client: await house.logIn() };
+    },
+  },
+  {
+    kind: 'a diner',
+    page: 'reset-password-comensales',
+    forgot: forgotDinerPassword,
+    reset: resetDinerPassword,
+    otherReset: resetStaffPassword,
+    logIn: logInDiner,
+    asSomebody: readDiner,
+    oldPassword: 'Mantel2026',
+    someone: async (): Promise<Someone> => ({
+      mail: LUCIA.mail,
+      client: await registeredDiner(stage),
+    }),
+  },
+] as const;
+
+describe.each(KINDS)('the forgotten password of $kind', (kind) => {
+  const { page, forgot, reset, otherReset, logIn, asSomebody, oldPassword, someone } = kind;
+
+  async function forgotten() {
+    const { mail, client } = await someone();
+    await stage.visitor().call(forgot, { body: { email: mail } });
+    return { mail, client, token: await mailedToken(stage, mail) };
+  }
+  const withToken = (token: string) => ({
+    body: { token, newPassword: generalPassword(stage, NEW_PASSWORD) },
+  });
+  const login = (mail: string, password: string) => ({ body: dinerLogin(stage, password, mail) });
+
+  test('is answered alike whether or not somebody has the address; one mail goes out', async () => {
+    const { mail } = await someone();
+    const answers = [];
+    for (const email of ['nadie@example.com', mail]) {
+      const response = await stage.visitor().send(forgot, { body: { email } });
+      answers.push(`${response.statusCode} ${response.body} ${response.cookies.length}`);
+    }
+    expect(answers[1]).toBe(answers[0]);
+    expect(answers[0]).toContain('Se ha enviado un correo con instrucciones');
+    const token = await mailedToken(stage, mail);
+    expect((await mailsTo(stage, mail))[0]).toContain(
+      `\n\n${PUBLIC_URL}/${page}?token=${token}\n\n`,
+    );
+    expect(await stage.db.query('select 1 from outbox')).toHaveLength(1);
+  });
+
+  test('goes to the address as it is kept, however it was typed', async () => {
+    const { mail } = await someone();
+    await stage.visitor().call(forgot, { body: { email: ` ${mail.toUpperCase()} ` } });
+    expect(await mailedToken(stage, mail)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('asks for an address that looks like one', async () => {
+    const { fields } = await stage
+      .visitor()
+      .refused('bad_request', forgot, { body: { email: 'nadie' } });
+    expect(fields).toEqual({ email: 'El correo no cumple con el formato correcto' });
+  });
+
+  test('is changed with the link, and every session of the account ends', async () => {
+    const { mail, client, token } = await forgotten();
+    const stolen = stage.visitor();
+    stolen.cookies.set(COOKIES.session, client.token ?? '');
+    const { message } = await stage.visitor().call(reset, withToken(token));
+    expect(message).toBe('Contraseña actualizada correctamente');
+    const checkId = Number(client.mirror(COOKIES.restaurantId) ?? 1);
+    await client.refused('no_session', asSomebody, { checkId });
+    await stolen.refused('no_session', asSomebody, { checkId });
+    const visitor = stage.visitor();
+    await visitor.refused('bad_credentials', logIn, login(mail, oldPassword));
+    await visitor.call(logIn, login(mail, NEW_PASSWORD));
+  });
+
+  test('ends no session of anybody else', async () => {
+    const { token } = await forgotten();
+    const neighbour = await (await stage.openHouse()).logIn();
+    await stage.visitor().call(reset, withToken(token));
+    expect(await neighbour.call(listOrders)).toEqual([]);
+  });
+
+  test('a link works once', async () => {
+    const { token } = await forgotten();
+    await stage.visitor().call(reset, withToken(token));
+    const { message } = await stage.visitor().refused('bad_token', reset, withToken(token));
+    expect(message).toBe(BAD_TOKEN);
+  });
+
+  test('of two who use a link at once one is served', async () => {
+    const { token } = await forgotten();
+    const sent = await Promise.all(
+      [1, 2].map(async () => (await stage.visitor().send(reset, withToken(token))).statusCode),
+    );
+    expect(sent.toSorted((one, other) => one - other)).toEqual([200, 400]);
+  });
+
+  test('a link works for an hour', async () => {
+    const { token } = await forgotten();
+    const [row] = await stage.db.query<{ minutes: number }>(
+      'select extract(epoch from expires_at - now())::float8 / 60 as minutes from one_time_tokens',
+    );
+    expect(row?.minutes).toBeGreaterThan(58);
+    expect(row?.minutes).toBeLessThanOrEqual(60);
+    await stage.db.query(`update one_time_tokens set expires_at = now() - interval '1 second'`);
+    await stage.visitor().refused('bad_token', reset, withToken(token));
+  });
+
+  test('a newer link replaces the older one', async () => {
+    const { mail, token } = await forgotten();
+    await stage.visitor().call(forgot, { body: { email: mail } });
+    const newer = await mailedToken(stage, mail, 2);
+    await stage.visitor().refused('bad_token', reset, withToken(token));
+    await stage.visitor().call(reset, withToken(newer));
+  });
+
+  test("a link of one kind does not open the other's door, and stays good for its own", async () => {
+    const { token } = await forgotten();
+    await stage.visitor().refused('bad_token', otherReset, withToken(token));
+    await stage.visitor().call(reset, withToken(token));
+  });
+
+  test.each(['', 'x', 'a'.repeat(43)])('%j is no link', async (token) => {
+    await stage.visitor().refused('bad_token', reset, withToken(token));
+  });
+});

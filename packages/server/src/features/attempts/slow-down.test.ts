@@ -1,0 +1,186 @@
+import {
+  COOKIES,
+  logInDiner,
+  logInStaff,
+  resetDinerPassword,
+  forgotDinerPassword,
+  listOrders,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../../test/house.ts';
+import {
+  dinerLogin,
+  generalPassword,
+  LUCIA,
+  mailedToken,
+  registeredDiner,
+} from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+
+async function guess(times: number, mail: string, client: TestClient = stage.visitor()) {
+  const codes: number[] = [];
+  for (let guessed = 0; guessed < times; guessed += 1) {
+    const body = dinerLogin(stage, `Equivocada${guessed}`, mail);
+    codes.push((await client.send(logInStaff, { body })).statusCode);
+  }
+  return codes;
+}
+
+/** As if the last attempts had been made so long ago, on the database's own clock. */
+async function letSecondsPass(seconds: number): Promise<void> {
+  await stage.db.query('update attempts set last_at = last_at - make_interval(secs => $1)', [
+    seconds,
+  ]);
+}
+
+describe('wrong passwords for one account', () => {
+  test('five are free; then even the right one has to wait', async () => {
+    const house = await stage.openHouse();
+    expect(await guess(6, house.mail)).toEqual([401, 401, 401, 401, 401, 429]);
+    const body = dinerLogin(stage, PASSWORD, house.mail);
+    const { message } = await stage.visitor().refused('too_many', logInStaff, { body });
+    expect(message).toBe('Demasiados intentos seguidos. Espera un momento.');
+  });
+
+  test('after five seconds there is one more, and the next wait is ten', async () => {
+    const house = await stage.openHouse();
+    await guess(5, house.mail);
+    await letSecondsPass(4);
+    expect(await guess(1, house.mail)).toEqual([429]);
+    await letSecondsPass(2);
+    expect(await guess(2, house.mail)).toEqual([401, 429]);
+    await letSecondsPass(8);
+    expect(await guess(1, house.mail)).toEqual([429]);
+    await letSecondsPass(3);
+    await stage.visitor().logIn(house.mail, PASSWORD);
+  });
+
+  test('the right one forgets them all', async () => {
+    const house = await stage.openHouse();
+    await guess(4, house.mail);
+    await stage.visitor().logIn(house.mail, PASSWORD);
+    expect(await guess(5, house.mail)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test('an hour without a failure forgets them', async () => {
+    const house = await stage.openHouse();
+    await guess(5, house.mail);
+    await letSecondsPass(3_601);
+    expect(await guess(6, house.mail)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('forty at once do not slip in together', async () => {
+    const house = await stage.openHouse();
+    const codes = await Promise.all(Array.from({ length: 40 }, async () => guess(1, house.mail)));
+    expect(codes.flat().filter((code) => code === 401)).toHaveLength(5);
+    expect(codes.flat().filter((code) => code === 429)).toHaveLength(35);
+  });
+
+  test('are counted by two applications together', async () => {
+    const house = await stage.openHouse();
+    const other = stage.visitor(await stage.anotherApp());
+    expect(await guess(3, house.mail)).toEqual([401, 401, 401]);
+    expect(await guess(3, house.mail, other)).toEqual([401, 401, 429]);
+    expect(await guess(1, house.mail)).toEqual([429]);
+  });
+
+  test('in any spelling of the address', async () => {
+    const house = await stage.openHouse();
+    await guess(3, house.mail.toUpperCase());
+    expect(await guess(3, ` ${house.mail.toLowerCase()} `)).toEqual([401, 401, 429]);
+  });
+
+  test('an address that nobody has is slowed down alike', async () => {
+    expect(await guess(6, 'nadie@example.com')).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test("are not the other kind's with the same address, nor a neighbour's", async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    await registeredDiner(stage, stage.visitor(), { mail: house.mail });
+    await guess(6, house.mail);
+    await stage.visitor().call(logInDiner, { body: dinerLogin(stage, undefined, house.mail) });
+    await stage.visitor().logIn(other.mail, PASSWORD);
+  });
+});
+
+describe('a device that has logged in before', () => {
+  test('gets in with the right password while somebody else is guessing', async () => {
+    const house = await stage.openHouse();
+    const owner = await house.logIn();
+    await guess(10, house.mail);
+    await owner.logIn(house.mail, PASSWORD);
+    expect(await owner.call(listOrders)).toEqual([]);
+    await stage
+      .visitor()
+      .refused('too_many', logInStaff, { body: dinerLogin(stage, PASSWORD, house.mail) });
+  });
+
+  test('has five free guesses of its own, and no more', async () => {
+    const house = await stage.openHouse();
+    const owner = await house.logIn();
+    expect(await guess(6, house.mail, owner)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('is known to its own account only, and by no cookie that was made up', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const stranger = await other.logIn();
+    await guess(6, house.mail);
+    const body = dinerLogin(stage, PASSWORD, house.mail);
+    await stranger.refused('too_many', logInStaff, { body });
+    const madeUp = stage.visitor();
+    madeUp.cookies.set(COOKIES.device, 'a'.repeat(43));
+    await madeUp.refused('too_many', logInStaff, { body });
+  });
+
+  test.each(['x', 'a%0d%0aSet-Cookie:b=c', 'a;%20Domain=example.com', 'a'.repeat(4_000)])(
+    'whose cookie is %j gets a proper one instead',
+    async (cookie) => {
+      const house = await stage.openHouse();
+      const visitor = stage.visitor();
+      visitor.cookies.set(COOKIES.device, cookie);
+      await visitor.logIn(house.mail, PASSWORD);
+      expect(visitor.cookies.get(COOKIES.device)).toMatch(/^[\w-]{43}$/);
+    },
+  );
+});
+
+describe('wrong passwords from one address', () => {
+  test('thirty are free, whatever accounts they are for', async () => {
+    const codes: number[] = [];
+    for (let account = 0; account < 31; account += 1) {
+      codes.push(...(await guess(1, `nadie${account}@example.com`)));
+    }
+    expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401));
+    expect(codes[30]).toBe(429);
+  });
+
+  test('those that were right do not count', async () => {
+    const house = await stage.openHouse();
+    for (let login = 0; login < 32; login += 1) await stage.visitor().logIn(house.mail, PASSWORD);
+  });
+});
+
+test('a new password forgets the guesses at the old one', async () => {
+  await registeredDiner(stage);
+  for (let failure = 0; failure < 6; failure += 1) {
+    await stage.visitor().send(logInDiner, { body: dinerLogin(stage, 'Equivocada1') });
+  }
+  const visitor = stage.visitor();
+  await visitor.refused('too_many', logInDiner, { body: dinerLogin(stage) });
+  await visitor.call(forgotDinerPassword, { body: { email: LUCIA.mail } });
+  const token = await mailedToken(stage, LUCIA.mail);
+  const newPassword = generalPassword(stage, 'Servilleta7');
+  await visitor.call(resetDinerPassword, { body: { token, newPassword } });
+  await visitor.call(logInDiner, { body: dinerLogin(stage, 'Servilleta7') });
+});
+
+test('the counts name neither accounts nor addresses', async () => {
+  const house = await stage.openHouse();
+  await guess(2, house.mail);
+  const rows = await stage.db.query<{ bucket: string }>('select bucket from attempts');
+  expect(rows).toHaveLength(2);
+  for (const { bucket } of rows) expect(bucket).toMatch(/^[\w-]{43}$/);
+});

@@ -1,0 +1,36 @@
+import { AppError } from '../../app-error.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Parts } from '../../parts.ts';
+import { askToConfirmEmail } from '../accounts/email-change.ts';
+import type { Session } from '../sessions/session.ts';
+import { findDiner, findDinerByEmail, updateDinerNames, type Diner } from './diner-queries.ts';
+import { dinerAccount } from './diner-session.ts';
+import { unlessDinerTaken } from './register-diner.ts';
+
+interface Wish {
+  name: string | undefined;
+  username: string | undefined;
+  email: string | undefined;
+}
+
+/** Names change at once; a new address when the link sent to it is opened. */
+export async function changeDiner(
+  { config, db, now }: Parts,
+  diner: Diner,
+  { name = diner.name, username = diner.username, email = diner.email }: Wish,
+): Promise<Diner> {
+  if (email.toLowerCase() !== diner.email.toLowerCase()) {
+    if (await findDinerByEmail(db, email)) throw new AppError('diner_taken');
+    const account = dinerAccount(diner);
+    await askToConfirmEmail(db, { account, email, name }, config.publicUrl, now());
+  }
+  await unlessDinerTaken(updateDinerNames(db, diner.dinerId, { name, username }));
+  return { ...diner, name, username };
+}
+
+/** The diner behind a session. */
+export async function requireDiner(db: Queryable, session: Session): Promise<Diner> {
+  const diner = session.dinerId === null ? null : await findDiner(db, session.dinerId);
+  if (!diner) throw new AppError('no_session');
+  return diner;
+}

@@ -1,0 +1,115 @@
+import {
+  COOKIES,
+  enterTable,
+  listOwnOrders,
+  placeOrder,
+  readDiner,
+  registerDiner,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { dinerForm, loggedInDiner, LUCIA, registeredDiner } from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+
+describe('a diner who registers', () => {
+  test('away from a table is signed in, and in no restaurant', async () => {
+    const diner = stage.visitor();
+    const registered = await diner.call(registerDiner, { body: dinerForm(stage) });
+    expect(registered).toEqual({ idusuario: expect.any(Number), ...LUCIA });
+    expect(await diner.call(readDiner)).toEqual(registered);
+    expect(diner.mirror(COOKIES.userType)).toBe('CLIENTE');
+    expect(diner.mirror(COOKIES.userName)).toBe('Lucía Campos');
+    expect(diner.cookies.has(COOKIES.restaurantId)).toBe(false);
+    expect(diner.cookies.has(COOKIES.table)).toBe(false);
+  });
+
+  test('at the table keeps table, visit and orders, under a new token', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat('7');
+    const before = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const token = diner.token;
+    await registeredDiner(stage, diner);
+    expect(diner.token).not.toBe(token);
+    expect(diner.mirror(COOKIES.table)).toBe('7');
+    expect(diner.mirror(COOKIES.restaurantId)).toBe(String(house.restaurantId));
+    expect(await diner.call(listOwnOrders)).toEqual([before]);
+    const next = await diner.call(placeOrder, { body: house.order({ vino: 1 }) });
+    const ids = (await diner.call(listOwnOrders)).map(({ idorder }) => idorder);
+    expect(new Set(ids)).toEqual(new Set([before.idorder, next.idorder]));
+    const visits = await stage.db.query('select diner_id is not null as "isTheirs" from visits');
+    expect(visits).toEqual([{ isTheirs: true }]);
+  });
+
+  test('and then sits down is at the table as themselves', async () => {
+    const house = await stage.openHouse();
+    const diner = await registeredDiner(stage);
+    await diner.enter(await house.codeOf('2'));
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect((await diner.call(readDiner)).nombre).toBe(LUCIA.nombre);
+    expect(diner.mirror(COOKIES.userName)).toBe(LUCIA.nombre);
+  });
+
+  test("does not get a colleague's rights by registering in their browser", async () => {
+    const staff = await (await stage.openHouse()).logIn();
+    const diner = await registeredDiner(stage, staff);
+    expect(diner.mirror(COOKIES.userType)).toBe('CLIENTE');
+    expect(diner.cookies.has(COOKIES.restaurantId)).toBe(false);
+  });
+
+  test.each([
+    { what: 'the address', more: { nombreusuario: 'otra-lucia', mail: ' LUCIA@EXAMPLE.COM ' } },
+    { what: 'the username', more: { nombreusuario: 'LuciaC', mail: 'otra@example.com' } },
+  ])('is told in one way that $what is taken, in any case of letters', async ({ more }) => {
+    await registeredDiner(stage);
+    const visitor = stage.visitor();
+    const refusal = await visitor.refused('diner_taken', registerDiner, {
+      body: dinerForm(stage, more),
+    });
+    expect(refusal.message).toBe(
+      'Nombre de usuario y/o correo ya están registrados. Inténtalo de nuevo.',
+    );
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test('twice at once becomes one diner', async () => {
+    const body = dinerForm(stage);
+    const sent = await Promise.all(
+      [1, 2, 3].map(async () => (await stage.visitor().send(registerDiner, { body })).statusCode),
+    );
+    expect(sent.toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+    expect(await stage.db.query('select 1 from diners')).toHaveLength(1);
+  });
+
+  test.each([
+    { field: 'nombre', value: '', said: 'El nombre no puede estar vacío' },
+    { field: 'nombre', value: 'A', said: 'El nombre es demasiado corto' },
+    { field: 'nombre', value: 'Lucía 2', said: 'El nombre no puede contener números' },
+    { field: 'nombreusuario', value: ' ', said: 'El usuario no puede estar vacío' },
+    { field: 'nombreusuario', value: 'luci', said: 'El usuario debe tener al menos 5 caracteres' },
+    { field: 'mail', value: '', said: 'El correo no puede estar vacío' },
+    { field: 'mail', value: 'lucia@', said: 'El correo no cumple con el formato correcto' },
+    {
+      field: 'password',
+      value: 'Mantel2026',
+      said: 'La contraseña no llega con el formato esperado',
+    },
+  ])('is told under $field with $value: $said', async ({ field, value, said }) => {
+    const body = { ...dinerForm(stage), [field]: value };
+    const { fields } = await stage.visitor().refused('bad_request', registerDiner, { body });
+    expect(fields).toEqual({ [field]: said });
+  });
+});
+
+test("somebody else's login at the table does not take over the visit of the one before", async () => {
+  const house = await stage.openHouse();
+  const phone = await registeredDiner(stage, await house.seat('3'));
+  await phone.call(placeOrder, { body: house.order({ agua: 1 }) });
+  const body = { nombreusuario: 'bruno', mail: 'bruno@example.com', nombre: 'Bruno' };
+  await registeredDiner(stage, phone, body);
+  expect(phone.cookies.has(COOKIES.table)).toBe(false);
+  await phone.call(enterTable, { body: { codigo: await house.codeOf('3') } });
+  expect(await phone.call(listOwnOrders)).toEqual([]);
+  const lucia = await loggedInDiner(stage);
+  expect((await lucia.call(readDiner)).nombre).toBe(LUCIA.nombre);
+});

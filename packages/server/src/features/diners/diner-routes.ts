@@ -1,0 +1,109 @@
+import * as contract from '@simplato/contract';
+import { COOKIES } from '@simplato/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answer, serve } from '../../http/serve.ts';
+import type { Parts } from '../../parts.ts';
+import { countInquiry } from '../attempts/slow-down.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import { pendingEmailOf } from '../accounts/email-change.ts';
+import { readPassword } from '../accounts/read-password.ts';
+import { forgetDevices } from '../sessions/known-devices.ts';
+import type { Session } from '../sessions/session.ts';
+import { deleteMailTo } from '../../mail/outbox.ts';
+import { renameSession, signIn } from '../sessions/sign-in.ts';
+import { claimVisit } from '../tables/claim-visit.ts';
+import { changeDiner, requireDiner } from './change-diner.ts';
+import { deleteDiner, type Diner } from './diner-queries.ts';
+import { dinerAccount, dinerSession } from './diner-session.ts';
+import { downloadVisits } from './download-diner.ts';
+import { logInDiner } from './log-in-diner.ts';
+import { registerDiner } from './register-diner.ts';
+
+export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, sessions, cookies, now } = parts;
+
+  const welcome = async (
+    diner: Diner,
+    former: Session | null,
+    isRemembered: boolean,
+    exchange: { request: FastifyRequest; reply: FastifyReply },
+  ) => {
+    const session = dinerSession(diner, former, isRemembered, now());
+    const account = dinerAccount(diner);
+    await signIn(parts, exchange, session, {
+      account,
+      prepare: (tx) => claimVisit(tx, session),
+    });
+  };
+
+  const toWire = async (diner: Diner): Promise<contract.DinerWire> => {
+    const pending = await pendingEmailOf(db, dinerAccount(diner));
+    return {
+      idusuario: diner.dinerId,
+      nombre: diner.name,
+      nombreusuario: diner.username,
+      mail: diner.email,
+      ...(pending === null ? {} : { mailpendiente: pending }),
+    };
+  };
+
+  serve(app, contract.registerDiner, async ({ body, session, request, reply }) => {
+    await countInquiry(db, request.ip);
+    const diner = await registerDiner(db, {
+      name: body.nombre,
+      username: body.nombreusuario,
+      email: body.mail,
+      digest: readPassword(body.password, request.checkId, now()),
+    });
+    await welcome(diner, session, true, { request, reply });
+    return answer(201, await toWire(diner));
+  });
+
+  serve(app, contract.logInDiner, async ({ body, session, request, reply }) => {
+    const diner = await logInDiner(db, {
+      email: body.mail,
+      digest: readPassword(body.password, request.checkId, now()),
+      ip: request.ip,
+      device: request.cookies[COOKIES.device],
+    });
+    await welcome(diner, session, body.recordar, { request, reply });
+    return answer(200, await toWire(diner));
+  });
+
+  serve(app, contract.readDiner, async ({ session }) =>
+    answer(200, await toWire(await requireDiner(db, session))),
+  );
+
+  serve(app, contract.changeDiner, async ({ body, session, request, reply }) => {
+    const diner = await requireDiner(db, session);
+    const wish = { name: body.nombre, username: body.nombreusuario, email: body.mail };
+    const changed = await changeDiner(parts, diner, wish);
+    await renameSession(parts, { request, reply }, session, changed.name);
+    return answer(200, await toWire(changed));
+  });
+
+  serve(app, contract.downloadDiner, async ({ session }) => {
+    const diner = await requireDiner(db, session);
+    return answer(200, {
+      cuenta: await toWire(diner),
+      registro: diner.createdAt.toISOString(),
+      visitas: await downloadVisits(db, diner),
+    });
+  });
+
+  serve(app, contract.deleteDiner, async ({ body, session, request, reply }) => {
+    const digest = readPassword(body.password, request.checkId, now());
+    const diner = await requireDiner(db, session);
+    const account = dinerAccount(diner);
+    await confirmPassword(db, session, digest, request.ip);
+    const pending = await pendingEmailOf(db, account);
+    await sessions.endAllOf(account, async (tx) => {
+      await forgetDevices(tx, account);
+      await deleteMailTo(tx, diner.email);
+      if (pending !== null) await deleteMailTo(tx, pending);
+      await deleteDiner(tx, diner.dinerId);
+    });
+    cookies.clear(reply);
+    return answer(200, { ok: true });
+  });
+}

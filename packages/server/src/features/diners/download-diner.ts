@@ -1,0 +1,20 @@
+import { orderToWire, type AnswerOf, type downloadDiner as endpoint } from '@simplato/contract';
+import type { Queryable } from '../../db/database.ts';
+import { readOrdersOfVisit } from '../orders/read-orders-of-visit.ts';
+import { listVisitsOf, type Diner } from './diner-queries.ts';
+
+type Download = AnswerOf<typeof endpoint>;
+
+/** Everything that is kept about a diner: the account, and the orders of the visits made with it. */
+export async function downloadVisits(db: Queryable, diner: Diner): Promise<Download['visitas']> {
+  const visits: Download['visitas'] = [];
+  for (const visit of await listVisitsOf(db, diner.dinerId)) {
+    const orders = await readOrdersOfVisit(db, visit.restaurantId, visit.visitId);
+    visits.push({
+      restaurante: visit.legalName,
+      inicio: visit.startedAt.toISOString(),
+      pedidos: orders.map(orderToWire),
+    });
+  }
+  return visits;
+}

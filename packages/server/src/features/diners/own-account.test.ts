@@ -1,0 +1,149 @@
+import {
+  changeDiner,
+  COOKIES,
+  deleteDiner,
+  downloadDiner,
+  listOrders,
+  listOwnOrders,
+  logInDiner,
+  placeOrder,
+  readDiner,
+  registerDiner,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  dinerForm,
+  dinerLogin,
+  generalPassword,
+  loggedInDiner,
+  LUCIA,
+  LUCIAS_PASSWORD,
+  mailedToken,
+  registeredDiner,
+} from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+
+/** Lucía, who ordered at a table of a house, and is signed in on two devices. */
+async function luciaWithOrder() {
+  const house = await stage.openHouse('Mesón Ñ, S.L.');
+  const diner = await registeredDiner(stage, await house.seat('7'));
+  const order = await diner.call(placeOrder, {
+    body: house.order({ agua: 1 }, { comentarios: 'Sin gas' }),
+  });
+  return { house, diner, order, tablet: await loggedInDiner(stage) };
+}
+const goodbye = (password = LUCIAS_PASSWORD) => ({
+  body: { password: generalPassword(stage, password) },
+});
+
+describe('the own data', () => {
+  test('can be changed: names at once, for names that are free', async () => {
+    await registeredDiner(stage, stage.visitor(), {
+      nombreusuario: 'bruno',
+      mail: 'b@example.com',
+    });
+    const diner = await registeredDiner(stage);
+    const changed = await diner.call(changeDiner, {
+      body: { nombre: 'Lucía C.', nombreusuario: 'lucia-c' },
+    });
+    expect(changed).toMatchObject({
+      nombre: 'Lucía C.',
+      nombreusuario: 'lucia-c',
+      mail: LUCIA.mail,
+    });
+    expect(await diner.call(readDiner)).toEqual(changed);
+    expect(diner.mirror(COOKIES.userName)).toBe('Lucía C.');
+    await diner.refused('diner_taken', changeDiner, { body: { nombreusuario: 'BRUNO' } });
+    const { fields } = await diner.refused('bad_request', changeDiner, { body: { nombre: 'L' } });
+    expect(fields).toEqual({ nombre: 'El nombre es demasiado corto' });
+  });
+
+  test('can be taken along: the account, its visits, and the orders of each', async () => {
+    const { diner, order } = await luciaWithOrder();
+    const { cuenta, registro, visitas } = await diner.call(downloadDiner);
+    expect(cuenta).toEqual(await diner.call(readDiner));
+    expect(Date.parse(registro)).toBeLessThanOrEqual(Date.now() + 60_000);
+    expect(visitas).toEqual([
+      {
+        restaurante: 'Mesón Ñ, S.L.',
+        inicio: expect.any(String),
+        pedidos: [
+          {
+            idorder: order.idorder,
+            fecha: expect.any(String),
+            description: order.description,
+            total: '2.50',
+            comentarios: 'Sin gas',
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("hold nobody else's visits", async () => {
+    const { house } = await luciaWithOrder();
+    const bruno = { nombreusuario: 'bruno', mail: 'bruno@example.com', nombre: 'Bruno' };
+    const other = await registeredDiner(stage, await house.seat('7'), bruno);
+    expect((await other.call(downloadDiner)).visitas.map(({ pedidos }) => pedidos)).toEqual([[]]);
+  });
+});
+
+describe('deleting the account', () => {
+  test('ends every session of it, and takes the cookies', async () => {
+    const { diner, tablet } = await luciaWithOrder();
+    const token = diner.token ?? '';
+    await diner.call(deleteDiner, goodbye());
+    expect([...diner.cookies.keys()]).toEqual([COOKIES.device]);
+    const thief = stage.visitor();
+    thief.cookies.set(COOKIES.session, token);
+    await thief.refused('no_session', readDiner);
+    await tablet.refused('no_session', readDiner);
+    await stage.visitor().refused('bad_credentials', logInDiner, { body: dinerLogin(stage) });
+  });
+
+  test('leaves the orders to the house, without a person', async () => {
+    const { house, diner, order } = await luciaWithOrder();
+    const staff = await house.logIn();
+    const [before] = await staff.call(listOrders);
+    await diner.call(deleteDiner, goodbye());
+    expect(await staff.call(listOrders)).toEqual([before]);
+    expect(before?.idorder).toBe(order.idorder);
+    expect(await stage.db.query('select diner_id from visits')).toEqual([{ diner_id: null }]);
+  });
+
+  test('leaves nothing of the person in any table', async () => {
+    const { diner } = await luciaWithOrder();
+    await diner.call(changeDiner, { body: { mail: 'nueva@example.com' } });
+    await mailedToken(stage, 'nueva@example.com');
+    await diner.call(deleteDiner, goodbye());
+    const tables = await stage.db.query<{ name: string }>(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const rows = await stage.db.query<{ row: string }>(`select t::text as row from ${name} t`);
+      const all = rows.map(({ row }) => row.toLowerCase()).join('\n');
+      for (const said of ['lucía', 'luciac', 'lucia@', 'nueva@'])
+        expect([name, all]).not.toEqual([name, expect.stringContaining(said)]);
+    }
+    expect(await stage.db.query('select 1 from known_devices')).toEqual([]);
+  });
+
+  test('needs the password; guesses at it are slowed down', async () => {
+    const diner = await registeredDiner(stage);
+    for (let guess = 0; guess < 5; guess += 1) {
+      await diner.refused('wrong_password', deleteDiner, goodbye(`Equivocada${guess}`));
+    }
+    await diner.refused('too_many', deleteDiner, goodbye());
+    expect((await diner.call(readDiner)).nombre).toBe(LUCIA.nombre);
+  });
+
+  test('lets the name and the address be registered anew, with no past', async () => {
+    const { diner } = await luciaWithOrder();
+    await diner.call(deleteDiner, goodbye());
+    await diner.call(registerDiner, { body: dinerForm(stage) });
+    expect((await diner.call(downloadDiner)).visitas).toEqual([]);
+    await diner.refused('other_house', listOwnOrders);
+  });
+});

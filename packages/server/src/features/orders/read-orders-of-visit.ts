@@ -1,0 +1,12 @@
+import type { Order } from '@simplato/domain';
+import type { Queryable } from '../../db/database.ts';
+import { listOrdersOfVisit } from './order-queries.ts';
+
+/** What one party ordered, the latest first. */
+export async function readOrdersOfVisit(
+  db: Queryable,
+  restaurantId: number,
+  visitId: string,
+): Promise<Order[]> {
+  return listOrdersOfVisit(db, restaurantId, visitId);
+}

@@ -1,0 +1,71 @@
+import { createStaff, placeOrder } from '@simplato/contract';
+import { encodeTableCode } from '@simplato/domain';
+import { expect, test } from 'vitest';
+import { registeredHouse, staffForm } from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+import { sweep } from '../../sweep.ts';
+
+const stage = openStage();
+const DAY_MS = 24 * 3_600_000;
+
+async function sweepAt(aheadMs: number): Promise<number[]> {
+  await sweep(stage.db, new Date(Date.now() + aheadMs));
+  const rows = await stage.db.query<{ id: number }>(
+    'select restaurant_id as id from restaurants order by 1',
+  );
+  return rows.map(({ id }) => id);
+}
+
+test('a house that never got a user is swept after a day, with its ticket', async () => {
+  const restaurantId = await registeredHouse(stage.visitor());
+  expect(await sweepAt(DAY_MS - 60_000)).toEqual([restaurantId]);
+  expect(await sweepAt(DAY_MS + 60_000)).toEqual([]);
+  expect(await stage.db.query('select 1 from registration_tickets')).toEqual([]);
+  expect(await stage.db.query('select 1 from restaurant_counters')).toEqual([]);
+});
+
+test('one that has staff stays for good, and so do its orders', async () => {
+  const owner = stage.visitor();
+  const registered = await registeredHouse(owner);
+  await owner.call(createStaff, { body: staffForm(stage, registered) });
+  const house = await stage.openHouse();
+  await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
+  expect(await sweepAt(400 * DAY_MS)).toEqual([registered, house.restaurantId]);
+  expect(await stage.db.query('select 1 from orders')).toHaveLength(1);
+});
+
+test('one whose address somebody tried as a table stays, and holds up none of the others', async () => {
+  const [tried, abandoned] = [
+    await registeredHouse(stage.visitor()),
+    await registeredHouse(stage.visitor()),
+  ];
+  const code = encodeTableCode({ tableName: '4', restaurantId: tried, key: null });
+  await stage.visitor().enter(code);
+  expect(await sweepAt(2 * DAY_MS)).toEqual([tried]);
+  expect(abandoned).not.toBe(tried);
+});
+
+test('what has run out goes with it: sessions, links, counts, mails that were sent', async () => {
+  const house = await stage.openHouse();
+  await house.logIn();
+  await stage.db.query(`update sessions set expires_at = now() - interval '1 second'`);
+  await stage.db.query(
+    `insert into attempts (bucket, failures, last_at)
+     values ('old', 9, now() - interval '25 hours'), ('young', 9, now() - interval '23 hours')`,
+  );
+  await stage.db.query(
+    `insert into one_time_tokens (token_hash, purpose, restaurant_id, staff_id, email, expires_at)
+     select 'old', 'reset-password', restaurant_id, staff_id, email, now() - interval '1 second' from staff`,
+  );
+  await stage.db.query(
+    `insert into outbox (recipient, subject, body_text, sent_at)
+     values ('old', '', '', now() - interval '25 hours'), ('young', '', '', now())`,
+  );
+  await sweep(stage.db, new Date());
+  expect(await stage.db.query('select 1 from sessions')).toEqual([]);
+  expect(await stage.db.query('select 1 from one_time_tokens')).toEqual([]);
+  expect(await stage.db.query(`select bucket from attempts where failures = 9`)).toEqual([
+    { bucket: 'young' },
+  ]);
+  expect(await stage.db.query('select recipient from outbox')).toEqual([{ recipient: 'young' }]);
+});

@@ -1,0 +1,119 @@
+import { COOKIES, createStaff, listOrders, readRestaurant } from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../../test/house.ts';
+import { NEW_HOUSE, registeredDiner, registeredHouse, staffForm } from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+
+describe('the second call, for its first user', () => {
+  test('uses the ticket up and opens the session of the house', async () => {
+    const owner = stage.visitor();
+    const restaurantId = await registeredHouse(owner);
+    const created = await owner.call(createStaff, { body: staffForm(stage, restaurantId) });
+    expect(created).toEqual({
+      nombreusuario: 'taberna',
+      mail: 'taberna@example.com',
+      identerprise: restaurantId,
+      esowner: 1,
+      stripe_account_id: '',
+    });
+    expect(owner.cookies.has(COOKIES.ticket)).toBe(false);
+    expect((await owner.call(readRestaurant)).razonsocial).toBe(NEW_HOUSE.razonsocial);
+    expect(await owner.call(listOrders)).toEqual([]);
+    expect((await stage.visitor().logIn('taberna@example.com', 'Cocina2026')).identerprise).toBe(
+      restaurantId,
+    );
+  });
+
+  test('is refused without a ticket, and with one that was made up', async () => {
+    const restaurantId = await registeredHouse(stage.visitor());
+    const stranger = stage.visitor();
+    const body = staffForm(stage, restaurantId);
+    await stranger.refused('no_ticket', createStaff, { body });
+    stranger.cookies.set(COOKIES.ticket, 'a'.repeat(43));
+    await stranger.refused('no_ticket', createStaff, { body });
+    expect(await stage.db.query('select 1 from staff')).toEqual([]);
+  });
+
+  test("is refused with another house's ticket, and for a house that is not there", async () => {
+    const [owner, stranger] = [stage.visitor(), stage.visitor()];
+    const restaurantId = await registeredHouse(owner);
+    await registeredHouse(stranger);
+    await stranger.refused('no_ticket', createStaff, { body: staffForm(stage, restaurantId) });
+    await stranger.refused('no_ticket', createStaff, { body: staffForm(stage, 999_999) });
+    await owner.call(createStaff, { body: staffForm(stage, restaurantId) });
+  });
+
+  test('works once with a ticket, also of two at once', async () => {
+    const owner = stage.visitor();
+    const restaurantId = await registeredHouse(owner);
+    const ticket = owner.cookies.get(COOKIES.ticket) ?? '';
+    const sent = await Promise.all(
+      ['uno', 'dos'].map(async (name) => {
+        const visitor = stage.visitor();
+        visitor.cookies.set(COOKIES.ticket, ticket);
+        const more = { nombreusuario: `cocina-${name}`, mail: `${name}@example.com` };
+        const body = staffForm(stage, restaurantId, more);
+        return (await visitor.send(createStaff, { body })).statusCode;
+      }),
+    );
+    expect(sent.toSorted((one, other) => one - other)).toEqual([201, 403]);
+  });
+
+  test('is refused once the ticket is too old', async () => {
+    const owner = stage.visitor();
+    const restaurantId = await registeredHouse(owner);
+    await stage.db.query(
+      `update registration_tickets set expires_at = now() - interval '1 second'`,
+    );
+    const { message } = await owner.refused('no_ticket', createStaff, {
+      body: staffForm(stage, restaurantId),
+    });
+    expect(message).toContain('ha caducado');
+  });
+
+  test('that meets a taken name or address leaves the ticket whole, to be sent again', async () => {
+    const house = await stage.openHouse();
+    const owner = stage.visitor();
+    const restaurantId = await registeredHouse(owner);
+    const takenMail = staffForm(stage, restaurantId, { mail: house.mail.toUpperCase() });
+    const refusal = await owner.refused('email_taken', createStaff, { body: takenMail });
+    expect(refusal.message).toBe(
+      'El email ya se encuentra registrado. cambie el email, por favor.',
+    );
+    const takenName = staffForm(stage, restaurantId, {
+      nombreusuario: `COCINA${house.restaurantId}`,
+    });
+    const { message } = await owner.refused('username_taken', createStaff, { body: takenName });
+    expect(message).toBe('El nombre de usuario ya existe, por favor use otro..');
+    await owner.call(createStaff, { body: staffForm(stage, restaurantId) });
+  });
+
+  test.each([
+    { field: 'nombreusuario', value: '', said: 'El nombre de usuario no puede estar vacío' },
+    {
+      field: 'nombreusuario',
+      value: 'cook',
+      said: 'El nombre de usuario debe tener al menos 5 caracteres',
+    },
+    { field: 'mail', value: '', said: 'El correo no puede estar vacío' },
+    { field: 'mail', value: 'taberna', said: 'El correo no cumple con el formato correcto' },
+    { field: 'password', value: PASSWORD, said: 'La contraseña no llega con el formato esperado' },
+  ])('is refused with $field $value: $said', async ({ field, value, said }) => {
+    const owner = stage.visitor();
+    const body = staffForm(stage, await registeredHouse(owner), { [field]: value });
+    const { fields } = await owner.refused('bad_request', createStaff, { body });
+    expect(fields).toEqual({ [field]: said });
+    expect(owner.cookies.has(COOKIES.ticket)).toBe(true);
+  });
+
+  test('a restaurant may have the address of a diner, and each keeps their own door', async () => {
+    const diner = await registeredDiner(stage, stage.visitor(), { mail: 'taberna@example.com' });
+    const owner = stage.visitor();
+    const body = staffForm(stage, await registeredHouse(owner));
+    await owner.call(createStaff, { body });
+    await diner.refused('forbidden', listOrders);
+    await stage.visitor().logIn('taberna@example.com', 'Cocina2026');
+  });
+});

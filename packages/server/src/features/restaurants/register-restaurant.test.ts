@@ -1,0 +1,86 @@
+import { COOKIES, listOpenTowns, listOrders, registerRestaurant } from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { NEW_HOUSE, registeredHouse } from '../../../test/people.ts';
+import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
+
+const stage = openStage();
+
+describe('the first call, for the house', () => {
+  test('fills in what the form leaves out, and hands over a hidden ticket for half an hour', async () => {
+    const response = await stage.visitor().send(registerRestaurant, { body: NEW_HOUSE });
+    const { nifcif, razonsocial } = NEW_HOUSE;
+    expect(response.json()).toEqual({ idempresa: expect.any(Number), nifcif, razonsocial });
+    expect(response.cookies).toEqual([
+      expect.objectContaining({
+        name: COOKIES.ticket,
+        httpOnly: true,
+        maxAge: 1_800,
+        sameSite: 'Lax',
+      }),
+    ]);
+    const rows = await stage.db.query(
+      'select country, province, city, postal_code, vat_percent from restaurants',
+    );
+    expect(rows).toEqual([
+      {
+        country: 'España',
+        province: 'Madrid',
+        city: 'Aranjuez',
+        postal_code: '28300',
+        vat_percent: 10,
+      },
+    ]);
+  });
+
+  test('keeps the tax number as it is written on paper, without its signs', async () => {
+    const body = { ...NEW_HOUSE, nifcif: ' b-00.283.002 ' };
+    expect((await stage.visitor().call(registerRestaurant, { body })).nifcif).toBe('B00283002');
+  });
+
+  test('opens no session: there is nobody yet', async () => {
+    const visitor = stage.visitor();
+    await registeredHouse(visitor);
+    expect([...visitor.cookies.keys()]).toEqual([COOKIES.ticket]);
+    await visitor.refused('no_session', listOrders);
+  });
+
+  test.each([
+    { field: 'nifcif', value: '', said: 'El nif o Cif no puede ir vacío' },
+    { field: 'nifcif', value: '1234', said: 'El Nif o Cif no cumple con el formato correcto' },
+    { field: 'razonsocial', value: ' ', said: 'La razón social no puede ir vacía' },
+    { field: 'provincia', value: '', said: 'La provincia no puede ir vacío' },
+    {
+      field: 'provincia',
+      value: 'Lisboa',
+      said: 'La provincia no se encuentra en el Pais introducido',
+    },
+    { field: 'telefono', value: '', said: 'El teléfono no puede quedar vacío' },
+    {
+      field: 'telefono',
+      value: '12345678',
+      said: 'El teléfono no cumple con el formato correcto de 9 digitos',
+    },
+    { field: 'iva', value: 22, said: 'El IVA no puede ser superiror a 21' },
+    { field: 'iva', value: '22', said: 'El IVA no puede ser superiror a 21' },
+    { field: 'codigopostal', value: '2830', said: 'El código postal tiene 5 cifras' },
+    { field: 'ciudad', value: 'Ocaña', said: 'De momento el registro está abierto en Aranjuez' },
+    { field: 'ciudad', value: 'aranjuez', said: 'De momento el registro está abierto en Aranjuez' },
+  ])('is refused with $field $value: $said', async ({ field, value, said }) => {
+    const body = { ...NEW_HOUSE, [field]: value };
+    const { fields } = await stage.visitor().refused('bad_request', registerRestaurant, { body });
+    expect(fields).toEqual({ [field]: said });
+    expect(await stage.db.query('select 1 from restaurants')).toEqual([]);
+  });
+
+  test('the open towns are those of the configuration', async () => {
+    const config = { ...TEST_CONFIG, openTowns: ['Aranjuez', 'Ocaña', 'Chinchón'] };
+    const visitor = stage.visitor(await stage.anotherApp({ config }));
+    expect((await visitor.call(listOpenTowns)).ciudades).toEqual(config.openTowns);
+    await visitor.call(registerRestaurant, { body: { ...NEW_HOUSE, ciudad: 'Ocaña' } });
+    const body = { ...NEW_HOUSE, ciudad: 'Toledo' };
+    const { fields } = await visitor.refused('bad_request', registerRestaurant, { body });
+    expect(fields?.['ciudad']).toBe(
+      'De momento el registro está abierto en Aranjuez, Ocaña y Chinchón',
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import {
+  changeStaff,
+  createStaff,
+  findStaffByEmail,
+  findStaffByUsername,
+  listStaff,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { staffForm } from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+
+describe('whether a name or an address is in use', () => {
+  test('is told to anybody, and nothing but that', async () => {
+    const house = await stage.openHouse();
+    const nombreusuario = `COCINA${house.restaurantId}`;
+    const mail = house.mail.toUpperCase();
+    const other = await (await stage.openHouse()).logIn();
+    for (const asking of [stage.visitor(), await house.seat(), other]) {
+      expect(await asking.call(findStaffByUsername, { params: { nombreusuario } })).toEqual([
+        { nombreusuario },
+      ]);
+      expect(await asking.call(findStaffByEmail, { params: { mail } })).toEqual([{ mail }]);
+    }
+  });
+
+  test('is an empty list when it is free', async () => {
+    const anybody = stage.visitor();
+    expect(await anybody.call(findStaffByUsername, { params: { nombreusuario: 'libre' } })).toEqual(
+      [],
+    );
+    expect(await anybody.call(findStaffByEmail, { params: { mail: 'libre@example.com' } })).toEqual(
+      [],
+    );
+  });
+
+  test('a colleague sees the whole row', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const row = {
+      nombreusuario: `cocina${house.restaurantId}`,
+      mail: house.mail,
+      identerprise: house.restaurantId,
+      esowner: 1,
+      stripe_account_id: '',
+    };
+    const { nombreusuario, mail } = row;
+    expect(await staff.call(findStaffByUsername, { params: { nombreusuario } })).toEqual([row]);
+    expect(await staff.call(findStaffByEmail, { params: { mail } })).toEqual([row]);
+    expect(await staff.call(listStaff)).toEqual([row]);
+  });
+
+  test('cannot be asked without end', async () => {
+    const anybody = stage.visitor();
+    const sending = { params: { mail: 'nadie@example.com' } };
+    for (let asked = 0; asked < 60; asked += 1) await anybody.call(findStaffByEmail, sending);
+    await anybody.refused('too_many', findStaffByEmail, sending);
+  });
+});
+
+describe('a new colleague', () => {
+  test('is made by somebody of the house, who stays who they are', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const cookies = new Map(staff.cookies);
+    const created = await staff.call(createStaff, { body: staffForm(stage, house.restaurantId) });
+    expect(created).toMatchObject({ identerprise: house.restaurantId, esowner: 0 });
+    expect(staff.cookies).toEqual(cookies);
+    expect(await staff.call(listStaff)).toHaveLength(2);
+    const colleague = stage.visitor();
+    await colleague.logIn('taberna@example.com', 'Cocina2026');
+    expect(await colleague.call(listStaff)).toHaveLength(2);
+  });
+
+  test('is made by nobody of another house, no guest, and nobody who only says so', async () => {
+    const house = await stage.openHouse();
+    const body = staffForm(stage, house.restaurantId);
+    const other = await (await stage.openHouse()).logIn();
+    await other.refused('no_ticket', createStaff, { body });
+    await (await house.seat()).refused('no_ticket', createStaff, { body });
+    const pretender = await house.seat();
+    const staff = await house.logIn();
+    for (const [name, value] of staff.cookies) {
+      if (name !== 'SMPLTSSN') pretender.cookies.set(name, value);
+    }
+    await pretender.refused('no_ticket', createStaff, { body });
+    const tampered = await house.logIn();
+    tampered.cookies.set('SMPLTTYPE', 'x');
+    await tampered.refused('no_ticket', createStaff, { body });
+    expect(await staff.call(listStaff)).toHaveLength(1);
+  });
+
+  test('has a name and an address that nobody has', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const staff = await house.logIn();
+    const { restaurantId } = house;
+    const mail = staffForm(stage, restaurantId, { mail: other.mail.toLowerCase() });
+    await staff.refused('email_taken', createStaff, { body: mail });
+    const nombreusuario = `Cocina${other.restaurantId}`;
+    const name = staffForm(stage, restaurantId, { nombreusuario });
+    await staff.refused('username_taken', createStaff, { body: name });
+  });
+});
+
+describe('changing the own name', () => {
+  test('counts at once, for a name that is free', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const staff = await house.logIn();
+    const changed = await staff.call(changeStaff, { body: { nombreusuario: 'barra' } });
+    expect(changed).toMatchObject({ nombreusuario: 'barra', mail: house.mail });
+    expect((await staff.call(listStaff))[0]?.nombreusuario).toBe('barra');
+    expect(staff.mirror('SMPLTSRNM')).toBe('barra');
+    const body = { nombreusuario: `cocina${other.restaurantId}` };
+    await staff.refused('username_taken', changeStaff, { body });
+  });
+
+  test("cannot be asked for another house's account", async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const body = { nombreusuario: 'barra', identerprise: other.restaurantId };
+    await (await house.logIn()).refused('other_house', changeStaff, { body });
+  });
+});

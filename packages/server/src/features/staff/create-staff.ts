@@ -1,0 +1,31 @@
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import { hashDigest } from '../accounts/password-hash.ts';
+import { useTicket } from '../restaurants/register-restaurant.ts';
+import { isStaffSession, type Session } from '../sessions/session.ts';
+import { unlessStaffTaken, type NewStaff } from './add-staff.ts';
+import { insertStaff, type StaffMember } from './staff-queries.ts';
+
+/**
+ * Makes a user of a house: with the ticket of whoever registered it, or from a session of that house.
+ * Nobody becomes staff of a restaurant they did not create. A name that is taken leaves the ticket
+ * whole, so that the form can be sent again.
+ */
+export async function createStaff(
+  db: Database,
+  { digest, ...member }: Omit<NewStaff, 'isOwner'>,
+  proof: { ticket: string | undefined; session: Session | null },
+): Promise<StaffMember> {
+  const passwordHash = await hashDigest(digest);
+  const isColleague =
+    proof.session !== null &&
+    isStaffSession(proof.session) &&
+    proof.session.restaurantId === member.restaurantId;
+  return unlessStaffTaken(
+    db.transaction(async (tx) => {
+      const mayCreate = isColleague || (await useTicket(tx, member.restaurantId, proof.ticket));
+      if (!mayCreate) throw new AppError('no_ticket');
+      return insertStaff(tx, { ...member, passwordHash, isOwner: !isColleague });
+    }),
+  );
+}

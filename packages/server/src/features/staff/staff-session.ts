@@ -1,0 +1,22 @@
+import { sessionLifeMs, type StaffSession } from '../sessions/session.ts';
+import type { StaffMember } from './staff-queries.ts';
+
+export function staffSession(member: StaffMember, isRemembered: boolean, now: Date): StaffSession {
+  return {
+    role: 'staff',
+    restaurantId: member.restaurantId,
+    staffId: member.staffId,
+    dinerId: null,
+    userName: member.username,
+    visitId: null,
+    tableName: null,
+    isTableVerified: false,
+    isRemembered,
+    expiresAt: new Date(now.getTime() + sessionLifeMs(isRemembered)),
+  };
+}
+
+export function staffAccount(member: StaffMember) {
+  const { restaurantId, staffId } = member;
+  return { kind: 'staff' as const, restaurantId, staffId };
+}

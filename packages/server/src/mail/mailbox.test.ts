@@ -1,0 +1,52 @@
+import { forgotDinerPassword } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { LUCIA, mailedToken, mailsTo, registeredDiner } from '../../test/people.ts';
+import { openStage, TEST_CONFIG } from '../../test/stage.ts';
+import { queueMail } from './outbox.ts';
+
+const stage = openStage();
+const page = async (url = '/dev/correo') => stage.app.inject({ url });
+
+test('the mailbox shows what would have been sent, the latest first, with links to follow', async () => {
+  expect((await page()).body).toContain('Todavía no hay ninguno.');
+  await queueMail(stage.db, { to: 'a@example.com', subject: 'Primero', text: 'Hola' });
+  const text = 'Hola:\n\nhttps://simplato.test/x?a=1&b=2\n\nAdiós';
+  await queueMail(stage.db, { to: 'b@example.com', subject: 'Segundo', text });
+  const { body, headers } = await page();
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body.indexOf('Segundo')).toBeLessThan(body.indexOf('Primero'));
+  const link = 'https://simplato.test/x?a=1&amp;b=2';
+  expect(body).toContain(`<a href="${link}">${link}</a>`);
+});
+
+test('whatever stands in a mail is shown as text', async () => {
+  const evil = `<script>alert("1")</script>&'`;
+  const text = `${evil}\n\nhttps://x.test/"onmouseover="alert(1)\n\njavascript:alert(1)`;
+  await queueMail(stage.db, { to: `${evil}@example.com`, subject: evil, text });
+  const { body } = await page();
+  expect(body).not.toContain('<script');
+  expect(body).not.toContain('"onmouseover');
+  expect(body).not.toContain('href="javascript');
+  expect(body.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;')).toHaveLength(4);
+});
+
+test('is not there in production', async () => {
+  const config = { ...TEST_CONFIG, isProduction: true };
+  const app = await stage.anotherApp({ config });
+  await queueMail(stage.db, { to: 'a@example.com', subject: 'Secreto', text: 'Secreto' });
+  for (const url of ['/dev/correo', '/dev/correo.json', '/dev/correo/']) {
+    const response = await app.inject({ url });
+    expect(response.body).not.toContain('Secreto');
+    expect(app.hasRoute({ method: 'GET', url })).toBe(false);
+  }
+});
+
+test('a name is one line of a mail, and brings no paragraph of its own', async () => {
+  const nombre = 'Lucía\n\nhttps://evil.example/premio\n\nGracias';
+  const diner = await registeredDiner(stage, stage.visitor(), { nombre });
+  await diner.call(forgotDinerPassword, { body: { email: LUCIA.mail } });
+  await mailedToken(stage, LUCIA.mail);
+  const [text = ''] = await mailsTo(stage, LUCIA.mail);
+  expect(text.split('\n\n')[0]).toBe('Hola, Lucía https://evil.example/premio Gracias:');
+  expect((await page()).body).not.toContain('<a href="https://evil.example');
+});

@@ -1,0 +1,118 @@
+import {
+  changeStaffPassword,
+  createStaff,
+  deleteDiner,
+  downloadDiner,
+  findStaffByEmail,
+  forgotDinerPassword,
+  forgotStaffPassword,
+  listStaff,
+  logInDiner,
+  readDiner,
+  resetStaffPassword,
+  changeDiner,
+} from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../test/house.ts';
+import {
+  dinerLogin,
+  generalPassword,
+  LUCIA,
+  LUCIAS_PASSWORD,
+  mailedToken,
+  registeredDiner,
+  registeredHouse,
+  staffForm,
+} from '../test/people.ts';
+import { openStage, TEST_CONFIG } from '../test/stage.ts';
+import { digestOf, passwordField } from '../test/test-client.ts';
+
+const stage = openStage();
+const config = { ...TEST_CONFIG, logLevel: 'debug' };
+
+/** Every value of every column of every table, as a dump would hold it. */
+async function dump(): Promise<{ column: string; text: string }[]> {
+  const columns = await stage.db.query<{ tableName: string; name: string }>(
+    `select table_name as "tableName", column_name as name from information_schema.columns
+     where table_schema = 'public' order by 1, 2`,
+  );
+  const dumped = [];
+  for (const { tableName, name } of columns) {
+    const rows = await stage.db.query<{ text: string }>(
+      `select "${name}"::text as text from "${tableName}" where "${name}" is not null`,
+    );
+    dumped.push({ column: `${tableName}.${name}`, text: rows.map(({ text }) => text).join('\n') });
+  }
+  return dumped;
+}
+
+test('no password, token or digest stands in the database, in a log line or in an answer', async () => {
+  const lines: string[] = [];
+  const app = await stage.anotherApp({ config, logTo: { write: (line) => lines.push(line) } });
+  const inject = app.inject.bind(app);
+  const answers: string[] = [];
+  app.inject = (async (...sent: Parameters<typeof inject>) => {
+    const response = await inject(...sent);
+    answers.push(response.body);
+    return response;
+  }) as typeof app.inject;
+  const now = stage.clock.now();
+  const passwords = [PASSWORD, LUCIAS_PASSWORD, 'Cocina2026', 'Servilleta7', 'Equivocada1'];
+  const secrets = passwords.flatMap((password) => [
+    password,
+    digestOf(password),
+    passwordField(password, now),
+    generalPassword(stage, password),
+  ]);
+
+  const owner = stage.visitor(app);
+  const restaurantId = await registeredHouse(owner);
+  secrets.push(...owner.cookies.values());
+  await owner.call(createStaff, { body: staffForm(stage, restaurantId) });
+  secrets.push(owner.token ?? '', owner.cookies.get('SMPLTDSP') ?? '');
+  await owner.call(findStaffByEmail, { params: { mail: 'taberna@example.com' } });
+  await owner.call(listStaff);
+  const newPassword = generalPassword(stage, 'Servilleta7');
+  const change = { password: generalPassword(stage, 'Cocina2026'), newPassword };
+  await owner.call(changeStaffPassword, { body: change });
+  secrets.push(owner.token ?? '');
+
+  const house = await stage.openHouse();
+  const guest = stage.visitor(app);
+  await guest.enter(await house.codeOf('4'));
+  secrets.push(guest.token ?? '');
+  const diner = await registeredDiner(stage, guest);
+  secrets.push(diner.token ?? '', diner.cookies.get('SMPLTDSP') ?? '');
+  await diner.refused('bad_credentials', logInDiner, { body: dinerLogin(stage, 'Equivocada1') });
+  await diner.call(readDiner);
+  await diner.call(downloadDiner);
+  await diner.call(changeDiner, { body: { mail: 'nueva@example.com' } });
+  const wrong = { password: generalPassword(stage, 'Equivocada1') };
+  await diner.refused('wrong_password', deleteDiner, { body: wrong });
+
+  const staff = stage.visitor(app);
+  await staff.logIn(house.mail, PASSWORD);
+  secrets.push(staff.token ?? '');
+  await staff.call(forgotStaffPassword, { body: { email: house.mail } });
+  const used = await mailedToken(stage, house.mail);
+  await staff.call(resetStaffPassword, { body: { token: used, newPassword } });
+  await diner.call(forgotDinerPassword, { body: { email: LUCIA.mail } });
+  const links = [
+    used,
+    await mailedToken(stage, LUCIA.mail),
+    await mailedToken(stage, 'nueva@example.com'),
+  ];
+
+  expect(new Set(secrets).size).toBeGreaterThan(25);
+  expect(secrets).not.toContain('');
+  for (const { column, text } of await dump()) {
+    for (const secret of secrets) expect(text, column).not.toContain(secret);
+    // A link has to stand in its mail; nowhere else, and there not for longer than a day.
+    if (column === 'outbox.body_text') continue;
+    for (const link of links) expect(text, column).not.toContain(link);
+  }
+  const said = [...lines, ...answers].join('\n');
+  for (const heard of ['/api/auth/reset-password', 'luciac']) expect(said).toContain(heard);
+  for (const secret of [...secrets, ...links]) expect(said).not.toContain(secret);
+  expect(said).not.toContain('$argon2id$');
+});

@@ -1,0 +1,29 @@
+import type { Queryable } from './db/database.ts';
+import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
+
+const HOUR_MS = 3_600_000;
+const ABANDONED_AFTER_MS = 24 * HOUR_MS;
+
+/** Takes away what has run out: sessions, links, counts, mails that were sent, and houses that never got a user. */
+export async function sweep(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from sessions where expires_at < now()');
+  await db.query('delete from one_time_tokens where expires_at < now()');
+  await db.query(`delete from attempts where last_at < now() - interval '1 day'`);
+  // No link in a mail lives longer than a day.
+  await db.query(`delete from outbox where sent_at < now() - interval '1 day'`);
+  await db.query(`delete from known_devices where seen_at < now() - interval '1 year'`);
+  await deleteAbandonedRestaurants(db, new Date(now.getTime() - ABANDONED_AFTER_MS));
+}
+
+/** Sweeps at once and every hour; in any number of processes. Answers how to stop. */
+export function startSweeping(
+  db: Queryable,
+  now: () => Date,
+  onError: (error: unknown) => void,
+): () => void {
+  const run = () => void sweep(db, now()).catch(onError);
+  run();
+  const timer = setInterval(run, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

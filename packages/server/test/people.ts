@@ -1,0 +1,101 @@
+import {
+  CHECK_ID,
+  logInDiner,
+  registerDiner,
+  registerRestaurant,
+  type BodyInputOf,
+} from '@simplato/contract';
+import { expect, vi } from 'vitest';
+import type { Stage } from './stage.ts';
+import { passwordField, type TestClient } from './test-client.ts';
+
+/** People with accounts, who do what the screens do. */
+
+export const LUCIA = {
+  nombre: 'Lucía Campos',
+  nombreusuario: 'luciac',
+  mail: 'Lucia@Example.com',
+} as const;
+export const LUCIAS_PASSWORD = 'Mantel2026';
+
+/** A password field for any call but the logins. */
+export function generalPassword(stage: Stage, password: string): string {
+  return passwordField(password, stage.clock.now(), CHECK_ID.general);
+}
+
+/** Lucía's form, filled in; with `more` somebody else's. */
+export function dinerForm(stage: Stage, more: Partial<BodyInputOf<typeof registerDiner>> = {}) {
+  return { ...LUCIA, password: generalPassword(stage, LUCIAS_PASSWORD), ...more };
+}
+
+/** Registers with Lucía's form, and goes on in the same browser. */
+export async function registeredDiner(
+  stage: Stage,
+  client: TestClient = stage.visitor(),
+  more: Partial<BodyInputOf<typeof registerDiner>> = {},
+): Promise<TestClient> {
+  await client.call(registerDiner, { body: dinerForm(stage, more) });
+  return client;
+}
+
+export function dinerLogin(stage: Stage, password = LUCIAS_PASSWORD, mail: string = LUCIA.mail) {
+  return { mail, password: passwordField(password, stage.clock.now()) };
+}
+
+export async function loggedInDiner(
+  stage: Stage,
+  client: TestClient = stage.visitor(),
+  password = LUCIAS_PASSWORD,
+): Promise<TestClient> {
+  await client.call(logInDiner, { body: dinerLogin(stage, password) });
+  return client;
+}
+
+/** What the registration form of a restaurant sends first. */
+export const NEW_HOUSE = {
+  nifcif: 'B00283002',
+  razonsocial: 'Taberna Nueva, S.L.',
+  telefono: '910000283',
+  direccion: 'Calle de los Jardineros, 7',
+} as const;
+
+/** The first of registration's two calls; answers the house's id. */
+export async function registeredHouse(client: TestClient): Promise<number> {
+  return (await client.call(registerRestaurant, { body: NEW_HOUSE })).idempresa;
+}
+
+/** What it sends second. */
+export function staffForm(
+  stage: Stage,
+  identerprise: number,
+  more: { [field: string]: string } = {},
+) {
+  return {
+    nombreusuario: 'taberna',
+    mail: 'taberna@example.com',
+    password: generalPassword(stage, 'Cocina2026'),
+    identerprise,
+    ...more,
+  };
+}
+
+export async function mailsTo(stage: Stage, recipient: string): Promise<string[]> {
+  const rows = await stage.db.query<{ text: string }>(
+    'select body_text as text from outbox where recipient = $1 order by mail_id',
+    [recipient],
+  );
+  return rows.map(({ text }) => text);
+}
+
+/** The token in the latest mail to somebody, once there are so many: an answer does not wait for it. */
+export async function mailedToken(stage: Stage, recipient: string, count = 1): Promise<string> {
+  const mails = await vi.waitFor(
+    async () => {
+      const found = await mailsTo(stage, recipient);
+      expect(found).toHaveLength(count);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+  return /[?]token=([\w-]{43})$/m.exec(mails.at(-1) ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,104 @@
+import { changeStaff, listStaff } from '@simplato/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../api/call.ts';
+import { forgetSession } from '../features/session/session-store.ts';
+import { RequireUser } from './require-user.tsx';
+
+const COOKIES = ['SMPLTTYPE', 'SMPLTNTRPRS', 'SMPLTSRNM', 'SMPLTMS'];
+let answer: () => Response;
+
+function become(type: string, restaurantId = '1001', userName = 'cocina') {
+  const values = [type, restaurantId, userName];
+  values.forEach((value, index) => {
+    document.cookie = `${COOKIES[index]}=${encodeURIComponent(btoa(value))}; Path=/`;
+  });
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/restaurants/cuenta');
+  vi.stubGlobal('fetch', async () => answer());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of COOKIES) document.cookie = `${name}=; Max-Age=0; Path=/`;
+});
+
+function draw() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RequireUser type="RESTAURANTE">
+        <input aria-label="Nota" />
+      </RequireUser>
+    </QueryClientProvider>,
+  );
+}
+
+const sessionOver = () => Response.json({ code: 'no_session', message: 'Fin' }, { status: 401 });
+
+async function fail(endpoint: typeof changeStaff | typeof listStaff) {
+  await act(async () => {
+    await call(endpoint).catch(() => undefined);
+  });
+}
+
+it.each([
+  ['nobody', () => undefined],
+  ['a diner', () => become('CLIENTE')],
+  ['staff of no house', () => become('RESTAURANTE', '')],
+])('sends %s home, draws nothing and drops the cookies', (_, enter) => {
+  enter();
+  draw();
+  expect(screen.queryByLabelText('Nota')).toBeNull();
+  expect(location.pathname).toBe('/');
+  expect(document.cookie).not.toContain('SMPLTTYPE');
+});
+
+it('asks for the login on top when a session ends, and then goes on with what was typed', async () => {
+  become('RESTAURANTE');
+  draw();
+  answer = () => Response.json([]);
+  await act(async () => void (await call(listStaff)));
+  await userEvent.type(screen.getByLabelText('Nota'), 'a medias');
+  answer = sessionOver;
+  await fail(changeStaff);
+  expect(await screen.findByText('Tu sesión ha terminado')).toBeDefined();
+  expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
+
+  answer = () => {
+    become('RESTAURANTE');
+    return Response.json({ mail: 'c@x.example', identerprise: 1001, nombreusuario: 'cocina' });
+  };
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'c@x.example');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'Comanda2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar', hidden: true }));
+  await vi.waitFor(() => expect(screen.queryByText('Tu sesión ha terminado')).toBeNull());
+  expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
+});
+
+it('leaves when nobody was ever let in: the mirror was made up', async () => {
+  become('RESTAURANTE');
+  draw();
+  answer = sessionOver;
+  await fail(listStaff);
+  expect(location.pathname).toBe('/');
+  expect(screen.queryByText('Tu sesión ha terminado')).toBeNull();
+});
+
+it('leaves when somebody logs out, also in another tab', () => {
+  become('RESTAURANTE');
+  draw();
+  act(() => forgetSession('left'));
+  expect(location.pathname).toBe('/');
+});
+
+it('leaves the cookies of whoever came in through another tab', () => {
+  become('RESTAURANTE');
+  draw();
+  become('CLIENTE');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(location.pathname).toBe('/');
+  expect(document.cookie).toContain('SMPLTTYPE');
+});

@@ -1,0 +1,12 @@
+/** Words that every form of accounts shares. */
+export const FORM_COPY = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  username: 'Nombre de usuario',
+  passwordHint: 'Al menos 8 caracteres, con un número.',
+  privacy: 'He leído y acepto la política de privacidad (Privacy Policy).',
+  needsHttps:
+    'Para proteger tu contraseña, este navegador necesita una dirección https. Abre Simplato con https:// y prueba de nuevo.',
+  sessionWasOver:
+    'Tu sesión había terminado y no se ha enviado nada. Vuelve a pulsar el botón: lo escrito sigue aquí.',
+} as const;

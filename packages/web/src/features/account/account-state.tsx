@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ACCOUNT_COPY as copy } from '../../copy/account.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+
+interface AccountStateProps<Account> {
+  query: UseQueryResult<Account>;
+  children: (account: Account) => ReactNode;
+}
+
+/** The account once it is here; until then what it waits for. */
+export function AccountState<Account>({ query, children }: AccountStateProps<Account>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.isError ? (
+    <ErrorState
+      title={copy.failed}
+      text={copy.failedText}
+      pending={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  ) : (
+    <Overlay text={copy.loading} />
+  );
+}

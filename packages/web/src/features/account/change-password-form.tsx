@@ -1,0 +1,54 @@
+import { CHECK_ID, type changeDinerPassword, type changeStaffPassword } from '@simplato/contract';
+import { enteredPasswordRule, newPasswordRule } from '@simplato/domain';
+import { call } from '../../api/call.ts';
+import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { FORM_COPY } from '../../copy/forms.ts';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { sealPassword } from '../session/seal-password.ts';
+import { useServerForm } from '../session/use-server-form.ts';
+
+const copy = ACCOUNT_COPY.password;
+const RULES = { current: enteredPasswordRule, next: newPasswordRule };
+
+interface ChangePasswordFormProps {
+  endpoint: typeof changeDinerPassword | typeof changeStaffPassword;
+  /** So that a password manager knows which of its entries to change. */
+  email: string;
+}
+
+export function ChangePasswordForm({ endpoint, email }: ChangePasswordFormProps) {
+  const { show } = useToast();
+  const form = useServerForm({
+    defaultValues: { current: '', next: '' },
+    rules: RULES,
+    fieldOf: { wrong_password: 'current', password: 'current', newPassword: 'next' },
+    send: async ({ current, next }) => {
+      await call(endpoint, {
+        body: {
+          password: await sealPassword(current, CHECK_ID.general),
+          newPassword: await sealPassword(next, CHECK_ID.general),
+        },
+      });
+      form.reset();
+      show({ text: copy.done, tone: 'success' });
+    },
+  });
+  return (
+    <FormShell {...form.shell} submitLabel={copy.submit} submitVariant="outline">
+      <input hidden readOnly type="email" autoComplete="username" value={email} />
+      <PasswordField
+        label={copy.current}
+        autoComplete="current-password"
+        {...form.field('current')}
+      />
+      <PasswordField
+        label={copy.next}
+        hint={FORM_COPY.passwordHint}
+        autoComplete="new-password"
+        {...form.field('next')}
+      />
+    </FormShell>
+  );
+}

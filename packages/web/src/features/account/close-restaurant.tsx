@@ -1,0 +1,91 @@
+import { askForClosing } from '@simplato/contract';
+import { enteredPasswordRule } from '@simplato/domain';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { sealPassword } from '../session/seal-password.ts';
+import { useServerForm } from '../session/use-server-form.ts';
+import css from './account.module.css';
+
+const copy = ACCOUNT_COPY.close;
+const RULES = { password: enteredPasswordRule };
+const DAY = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
+
+interface CloseRestaurantProps {
+  restaurantId: number;
+}
+
+export function CloseRestaurant({ restaurantId }: CloseRestaurantProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [askedAt, setAskedAt] = useState<string | null>(null);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      {askedAt === null ? (
+        <Button variant="soft" onClick={() => setIsOpen(true)}>
+          {copy.action}
+        </Button>
+      ) : (
+        <Notice tone="success" role="status" title={copy.doneTitle}>
+          {copy.done(DAY.format(new Date(askedAt)))}
+        </Notice>
+      )}
+      <Dialog open={isOpen} onClose={close} title={copy.dialogTitle}>
+        <div className={css.dialog}>
+          <p>{copy.dialogText}</p>
+          <ClosingForm
+            restaurantId={restaurantId}
+            onCancel={close}
+            onAsked={(at) => {
+              setAskedAt(at);
+              close();
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+interface ClosingFormProps extends CloseRestaurantProps {
+  onCancel: () => void;
+  onAsked: (at: string) => void;
+}
+
+function ClosingForm({ restaurantId, onCancel, onAsked }: ClosingFormProps) {
+  const form = useServerForm({
+    defaultValues: { reason: '', password: '' },
+    rules: RULES,
+    fieldOf: { wrong_password: 'password', password: 'password', motivo: 'reason' },
+    send: async ({ reason, password }) => {
+      const { solicitada } = await call(askForClosing, {
+        body: { motivo: reason, password: await sealPassword(password, restaurantId) },
+      });
+      onAsked(solicitada);
+    },
+  });
+  return (
+    <FormShell
+      {...form.shell}
+      submitLabel={copy.submit}
+      secondary={
+        <Button variant="outline" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      }
+    >
+      <TextAreaField label={copy.reason} maxLength={500} {...form.field('reason')} />
+      <PasswordField
+        label={copy.password}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,49 @@
+import { changeDinerPassword } from '@simplato/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Redirect } from 'wouter';
+import { ACCOUNT_COPY as copy } from '../../copy/account.ts';
+import { PATHS } from '../../paths.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSession } from '../session/session-store.ts';
+import { AccountCard } from './account-card.tsx';
+import { dinerAccountQuery } from './account-queries.ts';
+import { AccountState } from './account-state.tsx';
+import css from './account.module.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DinerDetailsForm } from './diner-details-form.tsx';
+import { DownloadData } from './download-data.tsx';
+import { PendingEmail } from './pending-email.tsx';
+
+export function DinerAccountPage() {
+  const { userName } = useSession();
+  const account = useQuery({ ...dinerAccountQuery, enabled: userName !== null });
+  if (userName === null) return <Redirect to={PATHS.login} replace />;
+  return (
+    <div className={css.page}>
+      <title>{copy.pageTitle}</title>
+      <PageTitle>{copy.title}</PageTitle>
+      <AccountState query={account}>
+        {(diner) => (
+          <div className={css.cards}>
+            <AccountCard title={copy.details.title}>
+              <PendingEmail email={diner.mailpendiente} />
+              <DinerDetailsForm account={diner} />
+            </AccountCard>
+            <div className={css.column}>
+              <AccountCard title={copy.password.title} text={copy.password.text}>
+                <ChangePasswordForm endpoint={changeDinerPassword} email={diner.mail} />
+              </AccountCard>
+              <AccountCard title={copy.download.title} text={copy.download.text}>
+                <DownloadData />
+              </AccountCard>
+              <AccountCard title={copy.erase.title} text={copy.erase.text}>
+                <DeleteAccount />
+              </AccountCard>
+            </div>
+          </div>
+        )}
+      </AccountState>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { changeStaff } from '@simplato/contract';
+import { emailRule, staffUsernameRule } from '@simplato/domain';
+import { call } from '../../api/call.ts';
+import { announceSessionChange } from '../../api/session-changes.ts';
+import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { FORM_COPY } from '../../copy/forms.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useServerForm } from '../session/use-server-form.ts';
+
+const copy = ACCOUNT_COPY.details;
+const RULES = { username: staffUsernameRule, email: emailRule };
+
+export interface StaffAccount {
+  username: string;
+  email: string;
+  pendingEmail: string | null;
+}
+
+interface StaffDetailsFormProps {
+  account: StaffAccount;
+  onChanged: (account: StaffAccount) => void;
+}
+
+export function StaffDetailsForm({ account, onChanged }: StaffDetailsFormProps) {
+  const { show } = useToast();
+  const form = useServerForm({
+    defaultValues: { username: account.username, email: account.email },
+    rules: RULES,
+    fieldOf: {
+      nombreusuario: 'username',
+      username_taken: 'username',
+      mail: 'email',
+      email_taken: 'email',
+    },
+    send: async ({ username, email }) => {
+      const changed = await call(changeStaff, { body: { nombreusuario: username, mail: email } });
+      onChanged({
+        username: changed.nombreusuario ?? username,
+        email: changed.mail ?? account.email,
+        pendingEmail: changed.mailpendiente ?? null,
+      });
+      announceSessionChange();
+      show({ text: copy.saved, tone: 'success' });
+    },
+  });
+  return (
+    <FormShell {...form.shell} submitLabel={copy.submit}>
+      <Field
+        label={FORM_COPY.username}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        {...form.field('username')}
+      />
+      <Field
+        label={FORM_COPY.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+    </FormShell>
+  );
+}

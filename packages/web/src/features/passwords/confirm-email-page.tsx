@@ -1,0 +1,67 @@
+import { confirmEmail } from '@simplato/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, Redirect, useSearchParams } from 'wouter';
+import { call } from '../../api/call.ts';
+import { UnansweredError } from '../../api/call-error.ts';
+import { CONFIRM_EMAIL_COPY as copy } from '../../copy/passwords.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { failureWords } from '../session/failure-words.ts';
+import css from './passwords.module.css';
+
+/** The link in the mail to a new address: it confirms by being opened. */
+export function ConfirmEmailPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async (sent: string) => await call(confirmEmail, { body: { token: sent } }),
+  });
+  const hasSent = useRef(false);
+
+  // Once, also where React runs effects twice to find faults: the link works a single time.
+  useEffect(() => {
+    if (token === '' || hasSent.current) return;
+    hasSent.current = true;
+    mutate(token);
+  }, [token, mutate]);
+
+  if (token === '') return <Redirect to={PATHS.landing} replace />;
+  return (
+    <Card className={css.card}>
+      <title>{copy.pageTitle}</title>
+      <h1>{copy.title}</h1>
+      {data && (
+        <>
+          <Notice tone="success" role="status" title={copy.done.title}>
+            {copy.done.text(data.mail)}
+          </Notice>
+          <Link href={PATHS.login} className={buttonClass({ size: 'big' })}>
+            {copy.logIn}
+          </Link>
+        </>
+      )}
+      {error && !isPending && (
+        <>
+          <Notice tone="alert" role="alert" title={copy.failed.title}>
+            {failureWords(error)} {!(error instanceof UnansweredError) && copy.failed.safe}
+          </Notice>
+          {error instanceof UnansweredError ? (
+            <Button size="big" onClick={() => mutate(token)}>
+              {copy.retry}
+            </Button>
+          ) : (
+            <Link href={PATHS.landing} className={buttonClass({ variant: 'outline' })}>
+              {copy.home}
+            </Link>
+          )}
+        </>
+      )}
+      {isPending && <Overlay text={copy.pending} />}
+    </Card>
+  );
+}

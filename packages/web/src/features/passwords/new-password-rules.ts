@@ -1,0 +1,17 @@
+import { newPasswordRule } from '@simplato/domain';
+import { RESET_PASSWORD_COPY as copy } from '../../copy/passwords.ts';
+import type { FormRules } from '../session/use-server-form.ts';
+
+export interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+/** Spec §5, reset password. What is sent is one field: that both agree is the form's own question. */
+export const NEW_PASSWORD_RULES: FormRules<NewPassword> = {
+  password: (password) => (password === '' ? copy.allRequired : newPasswordRule(password)),
+  confirmation: (confirmation, { password }) => {
+    if (confirmation === '') return copy.allRequired;
+    return confirmation === password ? null : copy.mismatch;
+  },
+};

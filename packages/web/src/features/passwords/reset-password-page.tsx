@@ -1,0 +1,118 @@
+import { CHECK_ID, resetDinerPassword, resetStaffPassword } from '@simplato/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { call } from '../../api/call.ts';
+import { RefusedError } from '../../api/call-error.ts';
+import { RESET_PASSWORD_COPY as copy } from '../../copy/passwords.ts';
+import { PATHS } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { failureWords, isAboutTheAttempt } from '../session/failure-words.ts';
+import { sealPassword } from '../session/seal-password.ts';
+import { forgetSession, useSession } from '../session/session-store.ts';
+import { useServerForm } from '../session/use-server-form.ts';
+import { NEW_PASSWORD_RULES, type NewPassword } from './new-password-rules.ts';
+import css from './passwords.module.css';
+import { TeamSection } from './team-section.tsx';
+
+const SIDES = {
+  staff: {
+    endpoint: resetStaffPassword,
+    login: PATHS.staffLogin,
+    forgot: `${PATHS.forgotPassword}?tipo=restaurante`,
+    userType: 'RESTAURANTE',
+  },
+  diner: {
+    endpoint: resetDinerPassword,
+    login: PATHS.login,
+    forgot: PATHS.forgotPassword,
+    userType: 'CLIENTE',
+  },
+} as const;
+
+type Side = keyof typeof SIDES;
+
+/** Long enough to read that it worked (spec §4). */
+const READING_MS = 1_000;
+
+/** The page that the mail links to, for either kind of account. */
+export function ResetPasswordPage({ side }: { side: Side }) {
+  const [search] = useSearchParams();
+  // As it was on opening: going on to the login takes it from the address.
+  const [token] = useState(search.get('token') ?? '');
+  return token === '' ? (
+    <Redirect to={PATHS.landing} replace />
+  ) : (
+    <div className={css.columns}>
+      <title>{copy.pageTitle}</title>
+      <ResetCard side={side} token={token} />
+      <TeamSection />
+    </div>
+  );
+}
+
+function ResetCard({ side, token }: { side: Side; token: string }) {
+  const { endpoint, login, forgot, userType } = SIDES[side];
+  const [, navigate] = useLocation();
+  const session = useSession();
+  const [isDone, setIsDone] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const form = useServerForm<NewPassword>({
+    defaultValues: { password: '', confirmation: '' },
+    rules: NEW_PASSWORD_RULES,
+    fieldOf: { newPassword: 'password' },
+    words: resetWords,
+    send: async ({ password }) => {
+      const newPassword = await sealPassword(password, CHECK_ID.general);
+      await call(endpoint, { body: { token, newPassword } });
+      // The account's sessions are over, and this browser's may be one of them.
+      if (session.userType === userType && session.userName !== null) forgetSession();
+      setIsDone(true);
+    },
+  });
+
+  useEffect(() => {
+    if (!isDone) return;
+    notice.current?.focus();
+    const timer = setTimeout(() => navigate(login), READING_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate, login]);
+
+  return (
+    <Card className={css.card}>
+      <h1>{copy.title}</h1>
+      {isDone ? (
+        <Notice tone="success" role="status" title={copy.done} ref={notice} tabIndex={-1} />
+      ) : (
+        <>
+          <p className={css.text}>{copy.side[side]}</p>
+          <FormShell {...form.shell} submitLabel={copy.submit}>
+            <PasswordField
+              label={copy.password}
+              autoComplete="new-password"
+              {...form.field('password')}
+            />
+            <PasswordField
+              label={copy.confirmation}
+              autoComplete="new-password"
+              {...form.field('confirmation')}
+            />
+          </FormShell>
+          <Link href={forgot} className={css.other}>
+            {copy.askAgain}
+          </Link>
+        </>
+      )}
+      {form.pending && <Overlay text={copy.pending} />}
+    </Card>
+  );
+}
+
+/** Spec §8: the server's message, or else the product's own. */
+function resetWords(failure: unknown): string {
+  const isTelling = failure instanceof RefusedError || isAboutTheAttempt(failure);
+  return isTelling ? failureWords(failure) : copy.failed;
+}

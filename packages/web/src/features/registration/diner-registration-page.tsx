@@ -1,0 +1,83 @@
+import {
+  dinerNameRule,
+  dinerUsernameRule,
+  emailRule,
+  newPasswordRule,
+  privacyRule,
+} from '@simplato/domain';
+import { Link, useLocation } from 'wouter';
+import { FORM_COPY } from '../../copy/forms.ts';
+import { DINER_REGISTRATION_COPY as copy } from '../../copy/registration.ts';
+import { PATHS } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { dinerStart } from '../session/log-in.ts';
+import { type FormRules, useServerForm } from '../session/use-server-form.ts';
+import { createDiner, type NewDiner } from './register-diner.ts';
+import css from './registration-card.module.css';
+
+const EMPTY: NewDiner = { name: '', username: '', email: '', password: '', privacy: false };
+
+const RULES: FormRules<NewDiner> = {
+  name: dinerNameRule,
+  username: dinerUsernameRule,
+  email: emailRule,
+  password: newPasswordRule,
+  privacy: privacyRule,
+};
+
+export function DinerRegistrationPage() {
+  const [, navigate] = useLocation();
+  const form = useServerForm<NewDiner>({
+    defaultValues: EMPTY,
+    rules: RULES,
+    fieldOf: { nombre: 'name', nombreusuario: 'username', mail: 'email', password: 'password' },
+    send: async (diner) => {
+      await createDiner(diner);
+      navigate(dinerStart());
+    },
+  });
+  return (
+    <Card className={css.card}>
+      <title>{copy.pageTitle}</title>
+      <div className={css.words}>
+        <h1>{copy.title}</h1>
+        <p>{copy.text}</p>
+      </div>
+      <FormShell {...form.shell} submitLabel={copy.submit}>
+        <Field label={copy.name} autoComplete="name" maxLength={80} {...form.field('name')} />
+        <Field
+          label={FORM_COPY.username}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          {...form.field('username')}
+        />
+        <Field
+          label={FORM_COPY.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={FORM_COPY.password}
+          hint={FORM_COPY.passwordHint}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <Checkbox label={FORM_COPY.privacy} {...form.field('privacy')} />
+      </FormShell>
+      <Link href={PATHS.login} className={css.other}>
+        {copy.logIn}
+      </Link>
+      {form.pending && <Overlay text={copy.pending} />}
+    </Card>
+  );
+}

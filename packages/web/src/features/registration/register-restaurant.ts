@@ -1,0 +1,105 @@
+import {
+  createStaff,
+  errorMessage,
+  findStaffByEmail,
+  findStaffByUsername,
+  registerRestaurant,
+  type ErrorCode,
+} from '@simplato/contract';
+import { call } from '../../api/call.ts';
+import { RefusedError, UnansweredError } from '../../api/call-error.ts';
+import { announceSessionChange } from '../../api/session-changes.ts';
+import { enterAsStaff } from '../session/log-in.ts';
+import { type RestaurantEntry, restaurantPayload, staffPayload } from './restaurant-entry.ts';
+
+/** The restaurant is stored and its user is not; `cause` says why. */
+export class HalfwayError extends Error {
+  override readonly name = 'HalfwayError';
+}
+
+/**
+ * The registration of spec §4: look-ups, restaurant, user. It remembers how far it came, so that
+ * sending again goes on from there instead of leaving a second restaurant behind.
+ */
+export function createRegistration() {
+  /** Stored under a ticket that its user has not used yet. */
+  let stored: { restaurantId: number; text: string } | null = null;
+  /** Sent, and never answered: the user may exist. */
+  let unansweredEmail: string | null = null;
+
+  return async function register(entry: RestaurantEntry): Promise<void> {
+    if (unansweredEmail === entry.email && (await couldLogIn(entry))) return;
+    await requireFree(entry);
+    const isGoingOn = stored?.text === textOf(entry);
+    stored = isGoingOn ? stored : await storeRestaurant(entry);
+    try {
+      await storeUser(entry);
+    } catch (failure) {
+      if (!isCode(failure, 'no_ticket')) throw failure;
+      stored = null;
+      // The ticket of an earlier try has run out while somebody was thinking: start over, once.
+      if (!isGoingOn) throw failure;
+      stored = await storeRestaurant(entry);
+      await storeUser(entry);
+    }
+    announceSessionChange();
+  };
+
+  async function storeRestaurant(entry: RestaurantEntry) {
+    const { idempresa } = await call(registerRestaurant, { body: restaurantPayload(entry) });
+    return { restaurantId: idempresa, text: textOf(entry) };
+  }
+
+  async function storeUser(entry: RestaurantEntry): Promise<void> {
+    if (!stored) return;
+    const body = await staffPayload(entry, stored.restaurantId);
+    try {
+      await call(createStaff, { body });
+    } catch (failure) {
+      unansweredEmail = failure instanceof UnansweredError ? entry.email : null;
+      throw isAboutTheUser(failure) ? failure : new HalfwayError('', { cause: failure });
+    }
+  }
+
+  async function couldLogIn({ email, password }: RestaurantEntry): Promise<boolean> {
+    try {
+      await enterAsStaff({ email, password, remember: true });
+      return true;
+    } catch (failure) {
+      if (failure instanceof RefusedError) return false;
+      throw failure;
+    }
+  }
+}
+
+async function requireFree({ username, email }: RestaurantEntry): Promise<void> {
+  const byUsername = await call(findStaffByUsername, {
+    params: { nombreusuario: username.trim() },
+  });
+  if (byUsername.length > 0) throw refusal('username_taken');
+  const byEmail = await call(findStaffByEmail, { params: { mail: email.trim() } });
+  if (byEmail.length > 0) throw refusal('email_taken');
+}
+
+/** What the restaurant's call would store: with other data it is another restaurant. */
+function textOf(entry: RestaurantEntry): string {
+  const { fecharegistro: _, ...kept } = restaurantPayload(entry);
+  return JSON.stringify(kept);
+}
+
+/** The person can mend it in the form. */
+function isAboutTheUser(failure: unknown): boolean {
+  if (!(failure instanceof RefusedError)) return false;
+  return (
+    ['no_ticket', 'username_taken', 'email_taken'].includes(failure.code) ||
+    Object.keys(failure.fields).length > 0
+  );
+}
+
+function isCode(failure: unknown, code: ErrorCode): boolean {
+  return failure instanceof RefusedError && failure.code === code;
+}
+
+function refusal(code: ErrorCode): RefusedError {
+  return new RefusedError({ code, message: errorMessage(code) });
+}

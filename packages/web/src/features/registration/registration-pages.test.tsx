@@ -1,0 +1,161 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DinerRegistrationPage } from './diner-registration-page.tsx';
+import { RestaurantRegistrationPage } from './restaurant-registration-page.tsx';
+
+let answers: Record<string, () => Response> = {};
+let sent: { path: string; body: string }[] = [];
+
+beforeEach(() => {
+  answers = { '/shop/enterprise/ciudades': () => Response.json({ ciudades: ['Aranjuez'] }) };
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/api', '');
+    if (init.method === 'POST') sent.push({ path, body: init.body as string });
+    return answers[path]?.() ?? Response.json([]);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function draw(page: ReactNode) {
+  render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
+}
+
+async function fill(texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    const input = screen.getByLabelText(label);
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  }
+}
+
+const press = async (name: string) =>
+  await userEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+const diner = {
+  Nombre: 'Lucía',
+  'Nombre de usuario': 'luciac',
+  'Correo electrónico': 'lucia@example.com',
+  Contraseña: 'Cerezas1',
+};
+
+it('tells a diner everything that is missing at once', async () => {
+  draw(<DinerRegistrationPage />);
+  await press('Crear cuenta');
+  for (const text of [
+    'El nombre no puede estar vacío',
+    'El usuario no puede estar vacío',
+    'El correo no puede estar vacío',
+    'La contraseña no puede estar vacía',
+    'Debe aceptar la casilla de Privacy Policy',
+  ]) {
+    expect(await screen.findByText(text)).toBeDefined();
+  }
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['Nombre', 'L', 'El nombre es demasiado corto'],
+  ['Nombre', 'Luc1a', 'El nombre no puede contener números'],
+  ['Nombre de usuario', 'luci', 'El usuario debe tener al menos 5 caracteres'],
+  ['Correo electrónico', 'lucia@', 'El correo no cumple con el formato correcto'],
+  [
+    'Contraseña',
+    'sincifras',
+    'La contraseña debe de tener al menos 8 caracteres y tener un número',
+  ],
+])('says what is wrong with %s %j on leaving it', async (label, text, error) => {
+  draw(<DinerRegistrationPage />);
+  await fill({ [label]: text });
+  await userEvent.tab();
+  expect(await screen.findByText(error)).toBeDefined();
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('registers a diner and goes to find a table, without the password', async () => {
+  answers['/client/clientes'] = () =>
+    Response.json(
+      { idusuario: 7, nombre: 'Lucía', nombreusuario: 'luciac', mail: 'lucia@example.com' },
+      { status: 201 },
+    );
+  draw(<DinerRegistrationPage />);
+  await fill(diner);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Crear cuenta');
+  await vi.waitFor(() => expect(location.pathname).toBe('/scanqr'));
+  expect(sent[0]?.body).not.toContain('Cerezas1');
+});
+
+it('keeps what a diner typed when the name is taken', async () => {
+  const taken = 'Nombre de usuario y/o correo ya están registrados. Inténtalo de nuevo.';
+  answers['/client/clientes'] = () =>
+    Response.json({ code: 'diner_taken', message: taken }, { status: 409 });
+  draw(<DinerRegistrationPage />);
+  await fill(diner);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Crear cuenta');
+  expect((await screen.findByRole('alert')).textContent).toBe(taken);
+  expect(screen.getByLabelText('Contraseña')).toHaveProperty('value', 'Cerezas1');
+});
+
+it('announces town and fee before a restaurant registers, and fills in what is fixed', async () => {
+  draw(<RestaurantRegistrationPage />);
+  const notice = screen.getByRole('dialog', { hidden: true }).textContent?.replace(/\s/g, ' ');
+  expect(notice).toContain('en Aranjuez.');
+  expect(notice).toContain('3 % + 0,30 €');
+  for (const [label, value] of [
+    ['País', 'España'],
+    ['Provincia', 'Madrid'],
+    ['Ciudad', 'Aranjuez'],
+    ['Código postal', '28300'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveProperty('value', value);
+    expect(screen.getByLabelText(label)).toHaveProperty('readOnly', true);
+  }
+  expect(screen.getByLabelText('IVA general')).toHaveProperty('value', '10');
+});
+
+it('warns about a control letter without refusing it', async () => {
+  draw(<RestaurantRegistrationPage />);
+  await fill({ 'NIF/CIF': '12345678A' });
+  await userEvent.tab();
+  expect(await screen.findByText(/de control no cuadra/)).toBeDefined();
+  expect(screen.getByLabelText('NIF/CIF').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('says at its field that a user name is taken, and puts the focus there', async () => {
+  answers['/shop/usuarios/byNombreusuario/cocina'] = () =>
+    Response.json([{ nombreusuario: 'cocina' }]);
+  draw(<RestaurantRegistrationPage />);
+  await fill({
+    'Nombre de usuario': 'cocina',
+    'Correo electrónico': 'cocina@x.example',
+    Contraseña: 'Comanda2026',
+    'NIF/CIF': '12345678Z',
+    'Razón social': 'Taberna, S.L.',
+    Dirección: 'Calle 1',
+    Teléfono: '910000283',
+    'IVA general': '21',
+  });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Registrar');
+  expect(
+    await screen.findByText('El nombre de usuario ya existe, por favor use otro..'),
+  ).toBeDefined();
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre de usuario')),
+  );
+  expect(sent).toEqual([]);
+});
+
+it('lets a restaurant choose among several open towns, and name its province then', async () => {
+  answers['/shop/enterprise/ciudades'] = () => Response.json({ ciudades: ['Aranjuez', 'Ocaña'] });
+  draw(<RestaurantRegistrationPage />);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Ciudad' }), 'Ocaña');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Provincia' }), 'Toledo');
+  expect(screen.getByLabelText('Código postal')).toHaveProperty('readOnly', false);
+});

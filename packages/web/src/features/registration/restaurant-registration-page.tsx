@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { RESTAURANT_REGISTRATION_COPY as copy } from '../../copy/registration.ts';
+import { PATHS } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { failureWords } from '../session/failure-words.ts';
+import { townList, useOpenTowns } from '../session/open-towns-query.ts';
+import { useServerForm } from '../session/use-server-form.ts';
+import { AccountFields } from './account-fields.tsx';
+import { BusinessFields } from './business-fields.tsx';
+import { createRegistration, HalfwayError } from './register-restaurant.ts';
+import css from './registration-card.module.css';
+import { RegistrationNotice } from './registration-notice.tsx';
+import {
+  EMPTY_ENTRY,
+  ENTRY_FIELD_OF,
+  ENTRY_RULES,
+  type RestaurantEntry,
+} from './restaurant-entry.ts';
+
+export function RestaurantRegistrationPage() {
+  const [, navigate] = useLocation();
+  const [register] = useState(createRegistration);
+  const towns = useOpenTowns();
+  const form = useServerForm<RestaurantEntry>({
+    defaultValues: EMPTY_ENTRY,
+    rules: ENTRY_RULES,
+    fieldOf: ENTRY_FIELD_OF,
+    words: registrationWords,
+    send: async (entry) => {
+      await register(entry);
+      navigate(PATHS.board);
+    },
+  });
+  return (
+    <Card className={classNames(css.card, css.wide)}>
+      <title>{copy.pageTitle}</title>
+      <h1>{copy.title}</h1>
+      <FormShell {...form.shell} submitLabel={copy.submit}>
+        <AccountFields form={form} />
+        <BusinessFields form={form} towns={towns} />
+      </FormShell>
+      <Link href={PATHS.staffLogin} className={css.other}>
+        {copy.logIn}
+      </Link>
+      <RegistrationNotice towns={townList(towns)} />
+      {form.pending && <Overlay text={copy.pending} />}
+    </Card>
+  );
+}
+
+function registrationWords(failure: unknown): string {
+  return failure instanceof HalfwayError
+    ? copy.halfway(failureWords(failure.cause))
+    : failureWords(failure);
+}

@@ -1,0 +1,61 @@
+import { CHECK_ID, logInDiner, logInStaff, signOut } from '@simplato/contract';
+import { call } from '../../api/call.ts';
+import { announceSessionChange } from '../../api/session-changes.ts';
+import { PATHS } from '../../paths.ts';
+import { rememberDiner } from './diner-record.ts';
+import { sealPassword } from './seal-password.ts';
+import { currentSession, forgetSession } from './session-store.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Unticked, the session ends with the browser. */
+  remember: boolean;
+}
+
+/** The answer is another account's than the one that was typed (spec §5). */
+export class OtherAccountError extends Error {
+  override readonly name = 'OtherAccountError';
+}
+
+export type LoginSide = 'staff' | 'diner';
+
+export const LOG_IN = { staff: enterAsStaff, diner: enterAsDiner } as const satisfies Record<
+  LoginSide,
+  unknown
+>;
+
+export async function enterAsStaff(credentials: Credentials): Promise<void> {
+  const answer = await call(logInStaff, { body: await bodyOf(credentials) });
+  requireSameAccount(answer.mail, credentials);
+  announceSessionChange();
+}
+
+export async function enterAsDiner(credentials: Credentials): Promise<void> {
+  const answer = await call(logInDiner, { body: await bodyOf(credentials) });
+  requireSameAccount(answer.mail, credentials);
+  rememberDiner(answer);
+  announceSessionChange();
+}
+
+/** Where a diner goes on: to their table, or to find one. */
+export function dinerStart(): string {
+  const { restaurantId, tableName } = currentSession();
+  return restaurantId !== null && tableName !== null ? PATHS.dinerHome : PATHS.scan;
+}
+
+async function bodyOf({ email, password, remember }: Credentials) {
+  return {
+    mail: email.trim(),
+    password: await sealPassword(password, CHECK_ID.login),
+    recordar: remember,
+  };
+}
+
+function requireSameAccount(answered: string, { email }: Credentials): void {
+  if (answered.toLowerCase() === email.trim().toLowerCase()) return;
+  // Whoever's session that is, it does not stay in this browser.
+  call(signOut).catch(() => undefined);
+  forgetSession();
+  throw new OtherAccountError();
+}

@@ -1,0 +1,61 @@
+import { emailRule, enteredPasswordRule } from '@simplato/domain';
+import { FORM_COPY } from '../../copy/forms.ts';
+import { LOGIN_COPY as copy } from '../../copy/login.ts';
+import { UnansweredError } from '../../api/call-error.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { failureWords, isAboutTheAttempt } from './failure-words.ts';
+import { LOG_IN, type Credentials, type LoginSide } from './log-in.ts';
+import { useServerForm } from './use-server-form.ts';
+
+interface LoginFormProps {
+  side: LoginSide;
+  onEntered: () => void;
+  /** To begin with, where it is known. */
+  email?: string | undefined;
+}
+
+const RULES = { email: emailRule, password: enteredPasswordRule };
+
+/** One form for both sides: what was typed stays when the side changes. */
+export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
+  const form = useServerForm<Credentials>({
+    defaultValues: { email, password: '', remember: true },
+    rules: RULES,
+    words: loginWords,
+    send: async (credentials) => {
+      await LOG_IN[side](credentials);
+      onEntered();
+    },
+  });
+  return (
+    <>
+      <FormShell {...form.shell} submitLabel={copy.submit}>
+        <Field
+          label={FORM_COPY.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={FORM_COPY.password}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <Checkbox label={copy.remember} {...form.field('remember')} />
+      </FormShell>
+      {form.pending && <Overlay text={copy.pending} />}
+    </>
+  );
+}
+
+/** Spec §8: whatever the server says no with, it is the credentials; what is not the server says so. */
+function loginWords(failure: unknown): string {
+  const isTelling = failure instanceof UnansweredError || isAboutTheAttempt(failure);
+  return isTelling ? failureWords(failure) : copy.wrong;
+}

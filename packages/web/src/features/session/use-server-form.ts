@@ -1,0 +1,123 @@
+import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { RefusedError } from '../../api/call-error.ts';
+import { failureWords } from './failure-words.ts';
+import { useAfterPress } from './use-after-press.ts';
+
+/** One rule a field, as domain has them: null, or what is wrong. */
+export type FormRules<Values> = {
+  readonly [Name in keyof Values]?: (value: Values[Name], values: Values) => string | null;
+};
+
+interface ServerFormOptions<Values extends FieldValues> {
+  defaultValues: Values;
+  rules: FormRules<Values>;
+  /** Resolves when all is done; what it throws is shown, at its field where it is about one. */
+  send: (values: Values) => Promise<void>;
+  /** Wire names and error codes that are about one field, and the form's name for it. */
+  fieldOf?: Readonly<Record<string, Path<Values>>>;
+  words?: (failure: unknown) => string;
+}
+
+/**
+ * A form that asks the domain's rules, and then the server. A field is checked when it is left and all
+ * of them on sending, with the focus on the first that is wrong; nothing typed is ever taken back.
+ */
+export function useServerForm<Values extends FieldValues>({
+  defaultValues,
+  rules,
+  send,
+  fieldOf = {},
+  words = failureWords,
+}: ServerFormOptions<Values>) {
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: defaultValues as DefaultValues<Values>,
+  });
+  const { errors } = form.formState;
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [focusNext, setFocusNext] = useState<{ name: Path<Values> } | null>(null);
+  const afterPress = useAfterPress();
+  const names = Object.keys(defaultValues) as Path<Values>[];
+
+  // Only now: while sending, the fields are locked and take no focus.
+  useEffect(() => {
+    if (!pending && focusNext) form.setFocus(focusNext.name);
+  }, [pending, focusNext, form]);
+
+  /** Spread it on a field of ui/. */
+  const field = (name: Path<Values>) => {
+    const { onBlur, ...registered } = form.register(name, {
+      validate: (value: Values[Path<Values>], values: Values) =>
+        rules[name]?.(value, values) ?? true,
+    });
+    const message = errors[name]?.message;
+    return {
+      ...registered,
+      required: name in rules,
+      error: typeof message === 'string' ? message : undefined,
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        afterPress(() => {
+          void onBlur(event);
+          // What is wrong elsewhere may hang on this field, as a repeated password does.
+          const wrong = names.filter(
+            (other) => form.getFieldState(other).error?.type === 'validate',
+          );
+          if (wrong.length > 0) void form.trigger(wrong);
+        });
+      },
+    };
+  };
+
+  const tell = (failure: unknown) => {
+    const texts = failure instanceof RefusedError ? textsByField(failure, fieldOf) : [];
+    for (const [name, message] of texts) form.setError(name, { type: 'server', message });
+    const first = names.find((name) => texts.some(([wrong]) => wrong === name));
+    setFocusNext(first === undefined ? null : { name: first });
+    setError(first === undefined ? words(failure) : null);
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    setPending(true);
+    setError(null);
+    try {
+      await send(values);
+    } catch (failure) {
+      tell(failure);
+    } finally {
+      setPending(false);
+    }
+  });
+
+  return {
+    field,
+    pending,
+    /** Spread it on FormShell. */
+    shell: {
+      pending,
+      error,
+      onSubmit: (event: SyntheticEvent) => {
+        // A form inside a dialog stands, for React, inside the page's own.
+        event.stopPropagation();
+        if (pending) event.preventDefault();
+        else void submit(event);
+      },
+    },
+    watch: form.watch,
+    setValue: form.setValue,
+    reset: form.reset,
+  };
+}
+
+function textsByField<Values extends FieldValues>(
+  { code, message, fields }: RefusedError,
+  fieldOf: Readonly<Record<string, Path<Values>>>,
+): [Path<Values>, string][] {
+  return Object.entries({ ...fields, [code]: message }).flatMap(([wireName, text]) => {
+    const name = fieldOf[wireName];
+    return name === undefined ? [] : [[name, text] as [Path<Values>, string]];
+  });
+}
+
+export type ServerForm<Values extends FieldValues> = ReturnType<typeof useServerForm<Values>>;
