@@ -6,7 +6,7 @@ export const ERRORS = {
   bad_request: [400, 'Hay datos que no podemos leer. Revísalos y prueba de nuevo.'],
   bad_check: [
     400,
-    'La cabecera ContentCheck falta o ha caducado. Revisa la hora de tu dispositivo.',
+    'La hora de tu dispositivo no es correcta. Ponla en automático y prueba de nuevo.',
   ],
   stale_password: [
     400,

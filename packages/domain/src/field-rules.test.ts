@@ -11,8 +11,15 @@ import {
   provinceRule,
   staffUsernameRule,
   vatRule,
+  type FieldRule,
 } from './field-rules.ts';
 import { SPANISH_PROVINCES } from './spanish-provinces.ts';
+
+interface RuleTable {
+  field: string;
+  rule: FieldRule;
+  cases: [value: string, said: string | null][];
+}
 
 describe('an e-mail address', () => {
   test.each([
@@ -56,7 +63,7 @@ const SHORT_PASSWORD = 'La contraseña debe de tener al menos 8 caracteres y ten
 const WRONG_PHONE = 'El teléfono no cumple con el formato correcto de 9 digitos';
 const WRONG_PROVINCE = 'La provincia no se encuentra en el Pais introducido';
 
-describe.each([
+describe.each<RuleTable>([
   {
     field: 'a name',
     rule: dinerNameRule,
@@ -151,7 +158,7 @@ describe.each([
       ['10,5', 'El IVA debe ser un número entero'],
     ],
   },
-] as const)('$field', ({ rule, cases }) => {
+])('$field', ({ rule, cases }) => {
   test.each(cases)('%j: %s', (value, said) => {
     expect(rule(value)).toBe(said);
   });

@@ -12,6 +12,7 @@ import {
 import { may, type Role } from '@simplato/domain';
 import { RefusedError, UnansweredError } from './call-error.ts';
 import { deleteMirror, NOBODY, readMirror, type SessionMirror } from './mirror-cookies.ts';
+import { learnServerTime, serverNow } from './server-clock.ts';
 import { announceSessionChange, type SessionChange } from './session-changes.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -24,12 +25,25 @@ interface CallInput<E extends Endpoint> {
 
 /**
  * Makes one call of the contract. Throws RefusedError when the server says no, UnansweredError when
- * nothing readable came back. Never retries: whoever calls knows whether that is safe.
+ * nothing readable came back. Never retries what may have been done: whoever calls knows whether that
+ * is safe. A wrong hour is refused at the door; with the server's own it is asked once more.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<AnswerOf<E>> {
+  try {
+    return await ask(endpoint, input);
+  } catch (error) {
+    if (error instanceof WrongHourError) return ask(endpoint, input);
+    throw error;
+  }
+}
+
+/** This device's clock was wrong; by now the server's time is known. */
+class WrongHourError extends RefusedError {}
+
+async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const mirror = endpoint.check === 'restaurant' ? requireMirror(endpoint) : NOBODY;
   const checkId =
     endpoint.check === 'login' ? CHECK_ID.login : (mirror.restaurantId ?? CHECK_ID.general);
@@ -39,7 +53,7 @@ export async function call<E extends Endpoint>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       Authorization: CLIENT_AUTHORIZATION,
-      ContentCheck: contentCheck(checkId, new Date()),
+      ContentCheck: contentCheck(checkId, serverNow()),
       ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...input.headers,
     },
@@ -113,5 +127,7 @@ async function refusal(
   if (body.code === undefined || body.message === undefined) return new UnansweredError();
   if (body.code === 'no_session') endSession();
   if (endpoint.access !== 'public' && NOT_YOURS.includes(body.code)) endSession('left');
-  return new RefusedError({ ...body, code: body.code, message: body.message });
+  const refused = { ...body, code: body.code, message: body.message };
+  const isWrongHour = body.code === 'bad_check' && learnServerTime(response);
+  return isWrongHour ? new WrongHourError(refused) : new RefusedError(refused);
 }

@@ -22,7 +22,13 @@ export const NOBODY: SessionMirror = {
 
 function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return pair ? decodeBase64(decodeURIComponent(pair.slice(name.length + 1))) : null;
+  if (!pair) return null;
+  try {
+    return decodeBase64(decodeURIComponent(pair.slice(name.length + 1)));
+  } catch {
+    // Not one of ours: somebody wrote it by hand.
+    return null;
+  }
 }
 
 export function readMirror(): SessionMirror {

@@ -32,7 +32,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
   const show = useCallback((toast: Toast) => {
     const id = nextId.current++;
-    setToasts((shown) => [...shown, { ...toast, id }].slice(-mostShown));
+    // Said again, it takes the place of what it said before.
+    setToasts((shown) => {
+      const others = shown.filter(({ text, action }) => action ?? text !== toast.text);
+      return [...others, { ...toast, id }].slice(-mostShown);
+    });
     return id;
   }, []);
   const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, Redirect, useLocation } from 'wouter';
 import { CONFIRMATION_COPY as copy } from '../../copy/orders.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,7 @@ export function ConfirmationPage() {
   const orderId = useStoredValue(storedLastOrder, null);
   const [, navigate] = useLocation();
   const [isDismissed, setIsDismissed] = useState(false);
+  const [hasOrdered] = useState(orderId !== null);
   const isOpen = userType === 'CLIENTE' && orderId !== null && !isDismissed;
 
   const accept = () => {
@@ -25,6 +26,8 @@ export function ConfirmationPage() {
     navigate(PATHS.dinerHome);
   };
 
+  // Who comes here without an order just sent has nothing to be congratulated on.
+  if (!hasOrdered) return <Redirect to={PATHS.ownOrders} replace />;
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
