@@ -6,6 +6,7 @@ import {
   fieldOf,
   fillIn,
   openLogin,
+  PRIVACY,
   privacyBox,
 } from './fixtures/accounts.ts';
 import { expectLive } from './fixtures/kitchen.ts';
@@ -92,7 +93,7 @@ test('a restaurant leaves fields out: each says so, and the first one has the fo
     'Razón social': 'La razón social no puede ir vacía',
     Teléfono: 'El teléfono no puede quedar vacío',
     'IVA general': 'El IVA no puede ser superiror a 21',
-    'He leído y acepto': 'Debe aceptar la casilla de Privacy Policy',
+    [PRIVACY]: 'Debe aceptar la casilla de Privacy Policy',
   });
   await expect(fieldOf(tablet, 'Nombre de usuario')).toBeFocused();
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from '@playwright/test';
-import { DESKTOP, PHONE } from './fixtures/devices.ts';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers, LOOKS } from './fixtures/barriers.ts';
+import { DESKTOP } from './fixtures/devices.ts';
 import { choose, sitDown } from './fixtures/diner.ts';
 import {
   EN_CURSO,
@@ -11,37 +11,10 @@ import {
 } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Every screen through axe: WCAG 2.2 A and AA, and its best practices. */
-const looks: { device: string; scheme: 'light' | 'dark'; options: BrowserContextOptions }[] = [
-  { device: 'phone', scheme: 'light', options: PHONE },
-  { device: 'phone', scheme: 'dark', options: PHONE },
-  { device: 'desktop', scheme: 'light', options: DESKTOP },
-  { device: 'desktop', scheme: 'dark', options: DESKTOP },
-];
-
-async function expectNoBarriers(page: Page, screen: string): Promise<void> {
-  // What is still fading in has the contrast of something half there.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  // Every screen is one frame: the way made for several opens a second page each time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  }));
-  expect.soft(found, screen).toEqual([]);
-}
-
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
 
-for (const { device, scheme, options } of looks) {
+for (const { device, scheme, options } of LOOKS) {
   const look = { ...options, colorScheme: scheme, reducedMotion: 'reduce' } as const;
 
   test(`no diner's screen shuts anybody out, on a ${device} in ${scheme}`, async ({

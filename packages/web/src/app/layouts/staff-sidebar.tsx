@@ -80,8 +80,7 @@ export function StaffDrawer({ id, isOpen, onClose }: StaffDrawerProps) {
         <SidebarTitle onChoose={onClose} />
         <Entries onChoose={onClose} />
         <div className={css.user}>
-          <EntryLink entry={ACCOUNT} onChoose={onClose} />
-          <StaffUserMenu showName />
+          <StaffUserMenu showName onChoose={onClose} />
         </div>
       </div>
     </dialog>

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import {
+  enter,
+  expectFieldErrors,
+  fieldOf,
+  fillIn,
+  LUCIA,
+  openOwnAccount,
+  PRIVACY,
+  privacyBox,
+} from './fixtures/accounts.ts';
+import {
+  basketIcon,
+  choose,
+  expectAtTable,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import type { House } from './fixtures/house.ts';
+import { makeDinerAccount } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
+
+async function fillRegistrationIn(phone: Page): Promise<void> {
+  await fillIn(phone, {
+    Nombre: LUCIA.name,
+    'Nombre de usuario': LUCIA.username,
+    'Correo electrónico': LUCIA.email,
+    Contraseña: LUCIA.password,
+  });
+  await privacyBox(phone).check();
+}
+
+async function register(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: 'Crear cuenta', exact: true }).tap();
+}
+
+/** One order in the kitchen, one dish in the basket, and now to the account. */
+async function orderAndGoToTheLogin(phone: Page, house: House): Promise<number> {
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Croquetas de faisán');
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  const number = await readConfirmation(phone);
+  await choose(phone, 'Leche frita');
+  await phone.getByRole('button', { name: 'Más opciones' }).tap();
+  await phone.getByRole('menuitem', { name: 'Entrar o crear cuenta' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible();
+  return number;
+}
+
+async function expectAllIsStillThere(phone: Page, orderId: number): Promise<void> {
+  await expectAtTable(phone, 'Mesa 4');
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+  await openOwnOrders(phone);
+  await expect(ownOrder(phone, orderId)).toContainText('Croquetas de faisán');
+  await openOwnAccount(phone);
+  await expect(fieldOf(phone, 'Nombre de usuario')).toHaveValue(LUCIA.username);
+}
+
+test('a guest registers in the middle of a meal and keeps table, basket and orders', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  const number = await orderAndGoToTheLogin(phone, house);
+  await phone.getByRole('link', { name: 'Crear cuenta de comensal' }).tap();
+  await fillRegistrationIn(phone);
+  await register(phone);
+  await expectAllIsStillThere(phone, number);
+
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  const second = await readConfirmation(phone);
+  await openOwnOrders(phone);
+  for (const orderId of [number, second]) await expect(ownOrder(phone, orderId)).toBeVisible();
+});
+
+test('a guest logs in in the middle of a meal and keeps table, basket and orders', async ({
+  house,
+  openPhone,
+}) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const phone = await openPhone();
+  const number = await orderAndGoToTheLogin(phone, house);
+  await enter(phone, LUCIA);
+  await expectAllIsStillThere(phone, number);
+});
+
+test('a diner registers at home and is asked for a table', async ({ house, openPhone }) => {
+  const phone = await openPhone();
+  await phone.goto('/');
+  await phone.getByRole('link', { name: 'Soy cliente' }).tap();
+  await fillRegistrationIn(phone);
+  await register(phone);
+  await expect(phone).toHaveURL(/\/scanqr$/);
+
+  await sitDown(phone, house, '2');
+  await expectAtTable(phone, 'Mesa 2');
+  await openOwnAccount(phone);
+  await expect(fieldOf(phone, 'Nombre')).toHaveValue(LUCIA.name);
+});
+
+test('a diner leaves fields out: each says so, and the first one has the focus', async ({
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await phone.goto('/auth/register');
+  await fieldOf(phone, 'Nombre').fill('R2D2');
+  await fieldOf(phone, 'Nombre de usuario').fill('luci');
+  await fieldOf(phone, 'Contraseña').fill('fresones');
+  await expectFieldErrors(phone, {
+    Nombre: 'El nombre no puede contener números',
+    'Nombre de usuario': 'El usuario debe tener al menos 5 caracteres',
+  });
+
+  await register(phone);
+
+  await expectFieldErrors(phone, {
+    'Correo electrónico': 'El correo no puede estar vacío',
+    Contraseña: 'La contraseña debe de tener al menos 8 caracteres y tener un número',
+    [PRIVACY]: 'Debe aceptar la casilla de Privacy Policy',
+  });
+  await expect(fieldOf(phone, 'Nombre')).toBeFocused();
+});
+
+test('a name that is taken, and a moment without a network: nothing is typed twice', async ({
+  house,
+  openPhone,
+}) => {
+  await makeDinerAccount(house.url, { ...LUCIA, email: 'otra@example.com' });
+  const phone = await openPhone();
+  await phone.goto('/auth/register');
+  await fillRegistrationIn(phone);
+  await register(phone);
+  const said = phone.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(said).toHaveText(
+    'Nombre de usuario y/o correo ya están registrados. Inténtalo de nuevo.',
+  );
+
+  await fillIn(phone, { 'Nombre de usuario': 'lucia2' });
+  await phone.context().setOffline(true);
+  await register(phone);
+  await expect(said).toContainText('No hay conexión con Simplato.');
+  await phone.context().setOffline(false);
+  await register(phone);
+
+  await expect(phone).toHaveURL(/\/scanqr$/);
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import {
+  enter,
+  expectNoSessionCookies,
+  expectWrongCredentials,
+  fieldOf,
+  leave,
+  logInAsDiner,
+  LUCIA,
+  openLogin,
+  openOwnAccount,
+  openSameBrowser,
+} from './fixtures/accounts.ts';
+import { sitDown } from './fixtures/diner.ts';
+import { EN_CURSO, expectBoard, expectLive, logInAtTheBoard } from './fixtures/kitchen.ts';
+import { makeDinerAccount } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Days that the session's cookie will live, or null for one that goes with the browser. */
+async function daysOfSession(page: Page): Promise<number | null> {
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name === 'SMPLTSSN');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  const seconds = session?.expires ?? -1;
+  return seconds === -1 ? null : Math.round((seconds - Date.now() / 1000) / 86_400);
+}
+
+test('a restaurant and a diner with the same address: the side chooses which one is in', async ({
+  house,
+  openTablet,
+  openPhone,
+}) => {
+  const both = { ...LUCIA, email: house.login.email };
+  await makeDinerAccount(house.url, both);
+
+  const tablet = await openTablet();
+  await logInAtTheBoard(tablet, house.login);
+  const phone = await openPhone();
+  await logInAsDiner(phone, both);
+  await expect(phone).toHaveURL(/\/scanqr$/);
+  await openOwnAccount(phone);
+  await expect(fieldOf(phone, 'Nombre')).toHaveValue(LUCIA.name);
+
+  const stranger = await openPhone();
+  await openLogin(stranger, 'Comensales');
+  await enter(stranger, house.login);
+  await expectWrongCredentials(stranger);
+});
+
+test('the login opens for diners, and what is typed stays when the side changes', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await phone.goto('/auth/login');
+  await expect(phone.getByRole('radio', { name: 'Comensales' })).toBeChecked();
+  await enter(phone, house.login);
+  await expectWrongCredentials(phone);
+
+  await phone.getByRole('radio', { name: 'Restaurantes' }).check();
+  await phone.getByRole('button', { name: 'Entrar', exact: true }).tap();
+
+  await expect(phone).toHaveURL(/\/restaurants\/pedidos$/);
+  await phone.goto('/auth/login');
+  await expect(phone).toHaveURL(/\/restaurants\/pedidos$/);
+});
+
+test('an unknown address and a wrong password get the same answer', async ({
+  house,
+  openPhone,
+}) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const phone = await openPhone();
+  await openLogin(phone, 'Comensales');
+  await enter(phone, { ...LUCIA, password: 'otra-cosa-1' });
+  await expectWrongCredentials(phone);
+  await enter(phone, { email: 'nadie@example.com', password: 'otra-cosa-1' });
+  await expectWrongCredentials(phone);
+  await enter(phone, { ...LUCIA, email: LUCIA.email.toUpperCase() });
+  await expect(phone).toHaveURL(/\/scanqr$/);
+});
+
+test('who guesses a password again and again is told to wait', async ({ house, openPhone }) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const phone = await openPhone();
+  await openLogin(phone, 'Comensales');
+  for (let guess = 1; guess <= 5; guess += 1) {
+    const answer = phone.waitForResponse((response) => response.url().endsWith('/client/login'));
+    await enter(phone, { ...LUCIA, password: `adivina-${guess}` });
+    await answer;
+    await expectWrongCredentials(phone);
+  }
+  await enter(phone, { ...LUCIA, password: 'adivina-6' });
+  await expect(phone.getByText('Demasiados intentos seguidos. Espera un momento.')).toBeVisible();
+});
+
+test('remembered, one is in for seven days; not remembered, until the browser closes', async ({
+  house,
+  openPhone,
+}) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const phone = await openPhone();
+  await openLogin(phone, 'Comensales');
+  const remember = phone.getByRole('checkbox', { name: 'Recordarme' });
+  await expect(remember).toBeChecked();
+  await enter(phone, LUCIA);
+  await expect(phone).toHaveURL(/\/scanqr$/);
+  expect(await daysOfSession(phone)).toBe(7);
+
+  await openLogin(phone, 'Comensales');
+  await remember.uncheck();
+  await enter(phone, LUCIA);
+  await expect(phone).toHaveURL(/\/scanqr$/);
+  await expect.poll(() => daysOfSession(phone)).toBe(null);
+});
+
+test('who logs out in one tab is out in the other, and nothing of the board stays', async ({
+  house,
+  kitchen,
+}) => {
+  await house.order('1', { 'Sopa castellana': 1 });
+  const other = await openSameBrowser(kitchen);
+  await other.goto('/restaurants/pedidos');
+  await expectBoard(other, { [EN_CURSO]: [1] });
+
+  await leave(kitchen);
+
+  await expect(other).toHaveURL((url) => url.pathname === '/');
+  await expect(other.getByText('Sopa castellana')).toHaveCount(0);
+  await expectNoSessionCookies(other);
+});
+
+test('a diner who logs out leaves the table’s pages in every tab', async ({ house, openPhone }) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const phone = await openPhone();
+  await logInAsDiner(phone, LUCIA);
+  await sitDown(phone, house, '3');
+  const other = await openSameBrowser(phone);
+  await openOwnAccount(other);
+
+  await leave(phone);
+
+  await expect(other).toHaveURL((url) => url.pathname === '/');
+  await expect(other.getByText(LUCIA.email)).toHaveCount(0);
+  expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expectNoSessionCookies(phone);
+});
+
+test('a session cookie that was copied is worth nothing after Logout', async ({
+  kitchen,
+  openTablet,
+}) => {
+  const copied = await kitchen.context().cookies();
+  await leave(kitchen);
+  const thief = await openTablet();
+  await thief.context().addCookies(copied);
+
+  await thief.goto('/restaurants/pedidos');
+
+  await expect(thief).toHaveURL((url) => url.pathname === '/');
+  await expectNoSessionCookies(thief);
+});
+
+test('two people take turns at one browser: each gets their own', async ({ house, openTablet }) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const tablet = await openTablet();
+  await logInAsDiner(tablet, LUCIA);
+  await logInAtTheBoard(tablet, house.login);
+  await leave(tablet);
+  await logInAtTheBoard(tablet, house.login);
+  await expectLive(tablet);
+});
