@@ -23,15 +23,15 @@ function serverProject(
       pool: 'forks',
       isolate: false,
       maxWorkers: 2,
-      hookTimeout: 60_000,
-      testTimeout: 30_000,
+      hookTimeout: 180_000,
+      testTimeout: 180_000,
       sequence: { groupOrder: settings.groupOrder },
     },
   };
 }
 
 function nodeProject(name: string, include: string): TestProjectConfiguration {
-  return { test: { name, include: [include], sequence: { groupOrder: 0 } } };
+  return { test: { name, include: [include], testTimeout: 120_000, sequence: { groupOrder: 0 } } };
 }
 
 export default defineConfig({
@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 120_000,
           setupFiles: ['./packages/web/vitest.setup.ts'],
           sequence: { groupOrder: 0 },
         },
@@ -69,8 +70,8 @@ export default defineConfig({
           pool: 'forks',
           fileParallelism: false,
           maxWorkers: 1,
-          hookTimeout: 120_000,
-          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          testTimeout: 900_000,
           sequence: { groupOrder: 3 },
         },
       },

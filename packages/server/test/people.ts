@@ -95,7 +95,7 @@ export async function mailedToken(stage: Stage, recipient: string, count = 1): P
       expect(found).toHaveLength(count);
       return found;
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   return /[?]token=([\w-]{43})$/m.exec(mails.at(-1) ?? '')?.[1] ?? '';
 }

@@ -1,6 +1,6 @@
 import { changeStaff, listStaff } from '@simplato/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../api/call.ts';
@@ -74,7 +74,7 @@ it('asks for the login on top when a session ends, and then goes on with what wa
   await userEvent.type(screen.getByLabelText('Correo electrónico'), 'c@x.example');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'Comanda2026');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar', hidden: true }));
-  await vi.waitFor(() => expect(screen.queryByText('Tu sesión ha terminado')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Tu sesión ha terminado')).toBeNull());
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
 });
 

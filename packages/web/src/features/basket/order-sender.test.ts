@@ -96,7 +96,7 @@ describe('sending an order', () => {
 
   it('has written it down, and the basket still stands, while the request is out', async () => {
     const sending = tab.start(house, body());
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 60_000 });
     expect(pendingOrderOf(house)).toMatchObject({ restaurantId: house, state: 'sending' });
     expect(basketOf(house)).toHaveLength(1);
     await sending;

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -90,9 +90,8 @@ it('saves a new password, says so, and goes to the right side of the login', asy
   expect(await screen.findByText('Contraseña actualizada correctamente')).toBeDefined();
   expect(sent[0]).toMatchObject({ path: '/auth/reset-password', body: { token: 'abc' } });
   expect(JSON.stringify(sent)).not.toContain('Comanda2026');
-  await vi.waitFor(
-    () => expect(location.pathname + location.search).toBe('/auth/login?tipo=restaurante'),
-    2_000,
+  await waitFor(() =>
+    expect(location.pathname + location.search).toBe('/auth/login?tipo=restaurante'),
   );
 });
 

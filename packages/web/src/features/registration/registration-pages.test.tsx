@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ it('tells a diner everything that is missing at once', async () => {
   ]) {
     expect(await screen.findByText(text)).toBeDefined();
   }
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
   expect(sent).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ it('registers a diner and goes to find a table, without the password', async () 
   await fill(diner);
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Crear cuenta');
-  await vi.waitFor(() => expect(location.pathname).toBe('/scanqr'));
+  await waitFor(() => expect(location.pathname).toBe('/scanqr'));
   expect(sent[0]?.body).not.toContain('Cerezas1');
 });
 
@@ -146,7 +146,7 @@ it('says at its field that a user name is taken, and puts the focus there', asyn
   expect(
     await screen.findByText('El nombre de usuario ya existe, por favor use otro..'),
   ).toBeDefined();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText('Nombre de usuario')),
   );
   expect(sent).toEqual([]);

@@ -1,5 +1,5 @@
 import { decodePasswordField } from '@simplato/contract';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
@@ -54,7 +54,7 @@ it('asks for both fields before it asks the server, and puts the focus on the fi
   await logIn('', '');
   expect(await screen.findByText('El correo no puede estar vacío')).toBeDefined();
   expect(screen.getByText('La contraseña no puede estar vacía')).toBeDefined();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico')),
   );
   expect(sent).toEqual([]);
@@ -72,7 +72,7 @@ it('says what is wrong with a field when it is left', async () => {
 it('sends a digest and never the password, and goes to the board', async () => {
   answer = () => Response.json(staffAnswer);
   await logIn('cocina@x.example', 'Comanda2026');
-  await vi.waitFor(() => expect(location.pathname).toBe('/restaurants/pedidos'));
+  await waitFor(() => expect(location.pathname).toBe('/restaurants/pedidos'));
   expect(JSON.stringify(sent)).not.toContain('Comanda2026');
   expect(decodePasswordField(sent[0]?.password ?? '')).toMatchObject({ checkId: 0 });
   expect(sent[0]?.recordar).toBe(true);
@@ -86,7 +86,7 @@ describe('a diner', () => {
 
   it('goes to find a table, and is remembered by name', async () => {
     await logIn('Ana@x.example', 'Comanda2026');
-    await vi.waitFor(() => expect(location.pathname).toBe('/scanqr'));
+    await waitFor(() => expect(location.pathname).toBe('/scanqr'));
     expect(localStorage.getItem('comensal')).toContain('"nombre":"Ana"');
   });
 
@@ -95,7 +95,7 @@ describe('a diner', () => {
     document.cookie = `SMPLTNTRPRS=${btoa('1001')}; Path=/`;
     document.cookie = `SMPLTMS=${btoa('4')}; Path=/`;
     await logIn('ana@x.example', 'Comanda2026');
-    await vi.waitFor(() => expect(location.pathname).toBe('/clients/home'));
+    await waitFor(() => expect(location.pathname).toBe('/clients/home'));
   });
 
   it('may leave the device unremembered', async () => {
@@ -104,7 +104,7 @@ describe('a diner', () => {
     await userEvent.type(screen.getByLabelText('Contraseña'), 'Comanda2026');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Recordarme' }));
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
-    await vi.waitFor(() => expect(sent[0]?.recordar).toBe(false));
+    await waitFor(() => expect(sent[0]?.recordar).toBe(false));
   });
 });
 
