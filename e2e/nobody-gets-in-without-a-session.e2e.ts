@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { CLIENT_AUTHORIZATION, contentCheck } from '@simplato/contract';
-import { choose, sitDown } from './fixtures/diner.ts';
+import { CLIENT_AUTHORIZATION, contentCheck, COOKIES } from '@simplato/contract';
+import { choose, sendButton, sitDown } from './fixtures/diner.ts';
 import { expectBoard, expectLive, EN_CURSO } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const DINER_PAGES = ['home', 'carta', 'resumen', 'pago', 'pedidos'].map(
+const DINER_PAGES = ['home', 'carta', 'resumen', 'pago', 'pedidos', 'cuenta'].map(
   (page) => `/clients/${page}`,
 );
-const STAFF_PAGES = ['/restaurants', '/restaurants/pedidos'];
+const STAFF_PAGES = ['/restaurants', '/restaurants/pedidos', '/restaurants/cuenta'];
 
 async function expectSentAway(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -72,6 +72,84 @@ test('the kitchen has no business at a diner’s table', async ({ house, kitchen
   await expectSentAway(kitchen, DINER_PAGES);
 });
 
+/** Writes into one of the cookies that the screens read. */
+async function tamper(page: Page, cookie: string, value: string): Promise<void> {
+  await page.evaluate(
+    ([name, text]) => {
+      document.cookie = `${name}=${text}; Path=/`;
+    },
+    [cookie, value === '' ? '' : btoa(value)] as const,
+  );
+}
+
+/** What the page asks the server from now on, but for the front door's own question. */
+function listenForCalls(page: Page): () => string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/ciudades')) calls.push(pathname);
+  });
+  return () => calls;
+}
+
+/** Whether a text stood on the page for even a moment, from its first one on. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      if (document.body?.textContent?.includes(wanted)) sessionStorage.setItem('seen', wanted);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, text);
+  return () => page.evaluate(() => sessionStorage.getItem('seen') !== null);
+}
+
+test('a diner’s page whose type was rewritten sends nothing, and is left', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Leche frita');
+  await phone.goto('/clients/resumen');
+  await expect(sendButton(phone)).toBeEnabled();
+  await tamper(phone, COOKIES.userType, 'RESTAURANTE');
+  const calls = listenForCalls(phone);
+
+  await sendButton(phone).tap();
+
+  await expect(phone).toHaveURL((url) => url.pathname === '/');
+  expect(await phone.evaluate(() => document.cookie)).toBe('');
+  expect(calls()).toEqual([]);
+  expect(await house.staff.board()).toEqual([]);
+});
+
+test('a restaurant’s page whose house or type was rewritten shows and sends nothing', async ({
+  kitchen,
+}) => {
+  const hasFlashed = await watchFor(kitchen, 'Pedidos en curso');
+  await kitchen.reload();
+  await expect.poll(hasFlashed).toBe(true);
+  await kitchen.evaluate(() => sessionStorage.clear());
+  const cookies = await kitchen.context().cookies();
+  for (const [cookie, value] of [
+    [COOKIES.restaurantId, ''],
+    [COOKIES.userType, 'CLIENTE'],
+    [COOKIES.userType, 'administrador'],
+  ] as const) {
+    await kitchen.goto('/');
+    await kitchen.context().addCookies(cookies);
+    await tamper(kitchen, cookie, value);
+    const calls = listenForCalls(kitchen);
+
+    await kitchen.goto('/restaurants/pedidos');
+
+    await expect(kitchen).toHaveURL((url) => url.pathname === '/');
+    expect(await kitchen.evaluate(() => document.cookie)).toBe('');
+    expect(calls()).toEqual([]);
+  }
+  expect(await hasFlashed()).toBe(false);
+});
+
 test('a diner who writes RESTAURANTE into the cookie gets nothing but the door', async ({
   house,
   openPhone,
@@ -81,9 +159,7 @@ test('a diner who writes RESTAURANTE into the cookie gets nothing but the door',
   await sitDown(phone, house, '4');
   // At the front door, since a diner's page that sees the cookie change leaves by itself.
   await phone.goto('/');
-  await phone.evaluate((type) => {
-    document.cookie = `SMPLTTYPE=${type}; Path=/`;
-  }, btoa('RESTAURANTE'));
+  await tamper(phone, COOKIES.userType, 'RESTAURANTE');
 
   await phone.goto('/restaurants/pedidos');
 

@@ -62,6 +62,9 @@ async function buildServer(): Promise<void> {
   // The server reads `./migrations/` beside its own module, in src/db as in dist.
   const migrations = `${source}/db/migrations`;
   if (existsSync(migrations)) await cp(migrations, `${out}/migrations`, { recursive: true });
+  // So it does with the fonts of the printed sheets.
+  const fonts = `${source}/features/tables/fonts`;
+  if (existsSync(fonts)) await cp(fonts, `${out}/fonts`, { recursive: true });
 }
 
 await main(import.meta.url, async () => {

@@ -89,6 +89,12 @@ export const importRules: ImportRule[] = [
   },
   {
     in: `${server}/**`,
+    except: [`${server}/images/**`],
+    never: ['sharp'],
+    why: 'sharp belongs to images/',
+  },
+  {
+    in: `${server}/**`,
     except: [`${server}/payments/stripe*`],
     never: ['stripe', 'stripe/**'],
     why: 'Stripe belongs to payments/stripe*',
@@ -120,8 +126,8 @@ export const importRules: ImportRule[] = [
   {
     in: `${web}/features/*/**`,
     never: [`${web}/features/*/**`],
-    but: [`${web}/features/{session,basket}/**`],
+    but: [`${web}/features/{session,basket,house}/**`],
     ownAllowed: true,
-    why: 'features do not import each other, save session and basket: pages compose',
+    why: 'features do not import each other, save session, basket and house: pages compose',
   },
 ];

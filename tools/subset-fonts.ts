@@ -1,9 +1,10 @@
 /**
- * Cuts the two house fonts down to the letters we print and writes them where the web app serves them from.
+ * Cuts the two house fonts down to the letters we print and writes them where they are used: as woff2
+ * for the web app, and as TrueType for the sheets of table codes, which a PDF carries with it.
  * Run it again only when a font is upgraded or a letter is missing: `npx tsx tools/subset-fonts.ts`.
  * The result is committed, so neither the build nor a fresh clone needs this step.
  */
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,49 +13,58 @@ import { fileURLToPath } from 'node:url';
 type SubsetFont = (
   font: Buffer,
   text: string,
-  options: { targetFormat: 'woff2'; keepFeatures: string[]; noHinting: boolean },
+  options: {
+    targetFormat: 'woff2' | 'truetype';
+    keepFeatures: string[];
+    noHinting: boolean;
+    variationAxes?: Record<string, number>;
+  },
 ) => Promise<Buffer>;
 const subsetFont = createRequire(import.meta.url)('subset-font') as SubsetFont;
 const requireFromWeb = createRequire(new URL('../packages/web/package.json', import.meta.url));
-const target = fileURLToPath(new URL('../packages/web/src/ui/fonts/', import.meta.url));
+const folderOf = (path: string) => fileURLToPath(new URL(`../packages/${path}/`, import.meta.url));
+const web = folderOf('web/src/ui/fonts');
+const server = folderOf('server/src/features/tables/fonts');
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('');
 // Spanish first; then Catalan, Portuguese, French and German, for names of dishes and of guests.
 const letters = 'ÁÉÍÓÚÜÑÇÀÈÌÒÙÂÊÎÔÛÄËÏÖŸÃÕÅÆŒØßáéíóúüñçàèìòùâêîôûäëïöÿãõåæœø';
 const signs = '¡¿ªº°·€£«»“”‘’„‚–—…•×÷±½¼¾²³§©®™\u00a0\u2009\u202f−';
 
+const serif = {
+  packageName: '@fontsource/young-serif',
+  file: 'young-serif-latin-400-normal.woff2',
+  keepFeatures: ['kern', 'liga', 'lnum'],
+};
+const sans = {
+  packageName: '@fontsource-variable/figtree',
+  file: 'figtree-latin-wght-normal.woff2',
+  keepFeatures: ['kern', 'liga', 'tnum', 'case'],
+};
 const fonts = [
-  {
-    packageName: '@fontsource/young-serif',
-    file: 'young-serif-latin-400-normal.woff2',
-    output: 'young-serif',
-    keepFeatures: ['kern', 'liga', 'lnum'],
-    maxBytes: 15 * 1024,
-  },
-  {
-    packageName: '@fontsource-variable/figtree',
-    file: 'figtree-latin-wght-normal.woff2',
-    output: 'figtree',
-    keepFeatures: ['kern', 'liga', 'tnum', 'case'],
-    maxBytes: 30 * 1024,
-  },
-];
+  { ...serif, folder: web, output: 'young-serif', format: 'woff2', maxKib: 15 },
+  { ...sans, folder: web, output: 'figtree', format: 'woff2', maxKib: 30 },
+  { ...serif, folder: server, output: 'young-serif', format: 'truetype', maxKib: 45 },
+  // A PDF knows no variable fonts: the one weight that the sheets are set in.
+  { ...sans, folder: server, output: 'figtree-bold', format: 'truetype', maxKib: 45, weight: 700 },
+] as const;
 
 for (const font of fonts) {
-  const folder = dirname(requireFromWeb.resolve(`${font.packageName}/package.json`));
-  const whole = await readFile(join(folder, 'files', font.file));
+  const source = dirname(requireFromWeb.resolve(`${font.packageName}/package.json`));
+  const whole = await readFile(join(source, 'files', font.file));
   const subset = await subsetFont(whole, ascii + letters + signs, {
-    targetFormat: 'woff2',
-    keepFeatures: font.keepFeatures,
+    targetFormat: font.format,
+    keepFeatures: [...font.keepFeatures],
     // Hints are half of the serif's weight and no current screen needs them.
     noHinting: true,
+    ...('weight' in font ? { variationAxes: { wght: font.weight } } : {}),
   });
-  if (subset.length > font.maxBytes) {
-    throw new Error(
-      `${font.output}: ${subset.length} bytes, more than the ${font.maxBytes} allowed`,
-    );
+  if (subset.length > font.maxKib * 1024) {
+    throw new Error(`${font.output}: ${subset.length} bytes, more than ${font.maxKib} KiB`);
   }
-  await writeFile(join(target, `${font.output}.woff2`), subset);
-  await copyFile(join(folder, 'LICENSE'), join(target, `${font.output}-licence.txt`));
-  console.log(`${font.output}: ${whole.length} → ${subset.length} bytes`);
+  await mkdir(font.folder, { recursive: true });
+  const extension = font.format === 'woff2' ? 'woff2' : 'ttf';
+  await writeFile(join(font.folder, `${font.output}.${extension}`), subset);
+  await copyFile(join(source, 'LICENSE'), join(font.folder, `${font.output}-licence.txt`));
+  console.log(`${font.output}.${extension}: ${whole.length} → ${subset.length} bytes`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { netMicrosFromGross } from '@simplato/domain';
+import { netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '@simplato/domain';
 import type { Database } from '@simplato/server/db/database';
 import { migrate } from '@simplato/server/db/migrate';
 import { addCategory } from '@simplato/server/features/categories/change-categories';
@@ -42,26 +42,17 @@ async function fillHouse(db: Database, index: number, digest: string): Promise<H
   });
   const email = `casa${index + 1}@example.com`;
   await addStaff(db, { restaurantId, email, username: `casa${index + 1}`, digest, isOwner: true });
-  const shared = { isActive: true, imageUrl: '', color: '' };
-  const { categoryId } = await addCategory(db, restaurantId, {
-    ...shared,
-    name: 'Carta',
-    course: 1,
-  });
+  const { categoryId } = await addCategory(db, restaurantId, { ...PLAIN_CATEGORY, name: 'Carta' });
   for (let dish = 1; dish <= DISHES; dish += 1) {
-    await addProduct(db, restaurantId, {
+    const product = {
+      ...PLAIN_PRODUCT,
       categoryId,
       name: `Plato de la casa número ${dish}`,
       description: 'Receta de siempre, hecha al momento con producto de la vega de Aranjuez.',
       netMicros: netMicrosFromGross(500 + dish * 25, 10),
-      vatPercent: 10,
-      quantity: 1000,
-      imageUrl: '',
-      brand: '',
       reference: `REF-${dish}`,
-      barcode: '',
-      isAvailable: true,
-    });
+    };
+    await addProduct(db, restaurantId, product, new Date());
   }
   return { restaurantId, email, digest };
 }

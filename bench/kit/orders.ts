@@ -8,7 +8,12 @@ import {
 import { formatCents, priceLine, totalGrossCents, type PricedLine } from '@simplato/domain';
 
 export interface ThreeDishes {
-  lines: (PricedLine & { netMicros: number; course: number })[];
+  lines: (PricedLine & {
+    netMicros: number;
+    course: number;
+    productVersion: number;
+    categoryVersion: number;
+  })[];
   totalCents: number;
   /** The order's body, written out once. */
   body: string;
@@ -20,9 +25,17 @@ export function threeDishes(menu: readonly ProductWire[]): ThreeDishes {
     .slice(0, 3)
     .map(productFromWire)
     .map((product) => ({
-      ...priceLine(product, { productId: product.productId, quantity: 1, note: '' }),
+      ...priceLine(product, {
+        productId: product.productId,
+        optionIds: [],
+        quantity: 1,
+        note: '',
+      }),
       netMicros: product.netMicros,
       course: 1,
+      productVersion: product.version,
+      // Nobody changes the menu while this runs.
+      categoryVersion: 1,
     }));
   const totalCents = totalGrossCents(lines);
   const order: NewOrderWire = {

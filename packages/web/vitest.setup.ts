@@ -6,3 +6,9 @@ configure({ asyncUtilTimeout: 30_000 });
 
 // Testing Library does this by itself only where the test functions are globals.
 afterEach(cleanup);
+
+// The test's page knows no popovers: their contents are simply there.
+Object.assign(HTMLElement.prototype, {
+  showPopover: () => undefined,
+  hidePopover: () => undefined,
+});

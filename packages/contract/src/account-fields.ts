@@ -1,4 +1,4 @@
-import type { FieldRule } from '@simplato/domain';
+import { MAX_VAT_PERCENT, type FieldRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { text } from './wire-fields.ts';
 
@@ -13,6 +13,15 @@ export function ruled(rule: FieldRule, length = 120) {
 
 /** base64("<digest>|<check id>|<hour>"); see password-field. */
 export const passwordText = text(400);
+
+/** A house's general VAT rate, as a number or as its digits. */
+export const vatInput = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/))]),
+  z.pipe(
+    z.transform(Number),
+    z.int().check(z.minimum(0), z.maximum(MAX_VAT_PERCENT, 'El IVA no puede ser superiror a 21')),
+  ),
+);
 
 /** Sent by older clients and never read. */
 export const unread = z.optional(

@@ -1,9 +1,12 @@
+import { changeBoardSettings, readBoardSettings } from './board-settings.ts';
 import {
   changeCategory,
   createCategory,
   deleteCategory,
   listCategories,
+  orderCategories,
   readCategory,
+  restoreCategory,
 } from './categories.ts';
 import {
   changeDiner,
@@ -14,11 +17,23 @@ import {
   registerDiner,
 } from './diners.ts';
 import type { Endpoint } from './endpoint.ts';
+import { readDay } from './day-figures.ts';
 import { readHealth, readReadiness } from './health.ts';
+import { pauseKitchen } from './kitchen.ts';
+import { listHistory } from './history.ts';
+import {
+  cancelOrder,
+  listClosedOrders,
+  listOrderChanges,
+  printTicket,
+  returnOrder,
+  tickLine,
+} from './order-changes.ts';
 import { streamOrders, streamOwnOrders } from './order-streams.ts';
 import { advanceOrder, listOrders, listOwnOrders, placeOrder, undoStep } from './orders.ts';
 import {
   askForClosing,
+  readClosing,
   changeDinerPassword,
   changeStaffPassword,
   confirmEmail,
@@ -27,16 +42,20 @@ import {
   resetDinerPassword,
   resetStaffPassword,
 } from './passwords.ts';
+import { deletePhoto, readPhoto, uploadPhoto } from './photos.ts';
 import {
   changeProduct,
   createProduct,
   deleteProduct,
   listMenuRelations,
   listProducts,
+  markSoldOut,
+  orderProducts,
   readProduct,
+  restoreProduct,
 } from './products.ts';
 import { listOpenTowns, registerRestaurant } from './registration.ts';
-import { readRestaurant } from './restaurants.ts';
+import { changeRestaurant, readRestaurant } from './restaurants.ts';
 import { logInStaff, signOut } from './sessions.ts';
 import {
   changeStaff,
@@ -46,7 +65,28 @@ import {
   listStaff,
   readOwnStaff,
 } from './staff.ts';
-import { enterTable, readTableCode, renewTableKey } from './tables.ts';
+import {
+  createTables,
+  deleteTable,
+  enterTable,
+  listTables,
+  printTables,
+  readTableCode,
+  renewTableKey,
+} from './tables.ts';
+import {
+  acceptInvitation,
+  changePersonRole,
+  changePin,
+  invitePerson,
+  listColleagues,
+  readInvitation,
+  readTeam,
+  removePerson,
+  switchPerson,
+  withdrawInvitation,
+} from './team.ts';
+import { placeOrderForTable } from './table-orders.ts';
 
 /** Every call there is: the API page lists them, and a test walks them. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
@@ -56,6 +96,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   registerRestaurant,
   listOpenTowns,
   askForClosing,
+  readClosing,
   createStaff,
   changeStaff,
   readOwnStaff,
@@ -65,6 +106,16 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   changeStaffPassword,
   forgotStaffPassword,
   resetStaffPassword,
+  readTeam,
+  invitePerson,
+  withdrawInvitation,
+  readInvitation,
+  acceptInvitation,
+  changePersonRole,
+  removePerson,
+  changePin,
+  listColleagues,
+  switchPerson,
   registerDiner,
   logInDiner,
   readDiner,
@@ -76,24 +127,49 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   resetDinerPassword,
   confirmEmail,
   readRestaurant,
+  changeRestaurant,
+  pauseKitchen,
   listCategories,
   readCategory,
   createCategory,
   changeCategory,
   deleteCategory,
+  restoreCategory,
+  orderCategories,
   listProducts,
   readProduct,
   createProduct,
   changeProduct,
   deleteProduct,
+  restoreProduct,
+  orderProducts,
+  markSoldOut,
+  uploadPhoto,
+  deletePhoto,
+  readPhoto,
   listMenuRelations,
   placeOrder,
   listOrders,
   advanceOrder,
   undoStep,
+  tickLine,
+  returnOrder,
+  cancelOrder,
+  listClosedOrders,
+  listOrderChanges,
+  printTicket,
+  listHistory,
+  readDay,
+  placeOrderForTable,
+  readBoardSettings,
+  changeBoardSettings,
   streamOrders,
   listOwnOrders,
   streamOwnOrders,
+  listTables,
+  createTables,
+  deleteTable,
+  printTables,
   readTableCode,
   renewTableKey,
   readHealth,

@@ -1,86 +1,24 @@
-import { DEFAULT_COURSE, type Category } from '@simplato/domain';
 import * as z from 'zod/mini';
+import {
+  categoryExample,
+  categoryWire,
+  changedCategoryWire,
+  newCategoryWire,
+} from './category-wire.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { flag, id, idParam, requiredText, text } from './wire-fields.ts';
+import { idParam, idsInOrder, versionQuery } from './wire-fields.ts';
 
-export const categoryWire = z.object({
-  idcategoria: id,
-  identerprise: id,
-  nombrecategoria: z.string(),
-  curso: z.int(),
-  activo: flag,
-  imgurl: z.string(),
-  color: z.string(),
-});
-export type CategoryWire = z.output<typeof categoryWire>;
-
-export function categoryToWire(category: Category): CategoryWire {
-  return {
-    idcategoria: category.categoryId,
-    identerprise: category.restaurantId,
-    nombrecategoria: category.name,
-    curso: category.course,
-    activo: category.isActive ? 1 : 0,
-    imgurl: category.imageUrl,
-    color: category.color,
-  };
-}
-
-export function categoryFromWire(wire: CategoryWire): Category {
-  return {
-    categoryId: wire.idcategoria,
-    restaurantId: wire.identerprise,
-    name: wire.nombrecategoria,
-    course: wire.curso,
-    isActive: wire.activo === 1,
-    imageUrl: wire.imgurl,
-    color: wire.color,
-  };
-}
-
-const newCategoryWire = z.object({
-  identerprise: z.optional(id),
-  nombrecategoria: requiredText(60),
-  curso: z._default(z.int().check(z.minimum(1), z.maximum(99)), DEFAULT_COURSE),
-  activo: z._default(flag, 1),
-  imgurl: z._default(text(300), ''),
-  color: z._default(text(30), ''),
-});
-const changedCategoryWire = z.extend(newCategoryWire, { idcategoria: id });
-
-/** The fields of a category that a caller writes, in code words. */
-export function newCategoryFromWire(
-  wire: z.output<typeof newCategoryWire>,
-): Omit<Category, 'categoryId' | 'restaurantId'> {
-  return {
-    name: wire.nombrecategoria,
-    course: wire.curso,
-    isActive: wire.activo === 1,
-    imageUrl: wire.imgurl,
-    color: wire.color,
-  };
-}
-
-const example: CategoryWire = {
-  idcategoria: 11,
-  identerprise: 1001,
-  nombrecategoria: 'Primeros',
-  curso: 1,
-  activo: 1,
-  imgurl: '',
-  color: '',
-};
 const params = z.object({ id: idParam });
 
 export const listCategories = defineEndpoint({
   method: 'GET',
   path: '/shop/categorias/byIdenterprise',
-  summary: 'Las categorías de la carta, por orden de curso.',
+  summary: 'Las categorías en el orden de la carta.',
   access: 'read-menu',
   check: 'restaurant',
   answers: { 200: z.array(categoryWire) },
   errors: [],
-  example: { answer: [example] },
+  example: { answer: [categoryExample] },
 });
 
 export const readCategory = defineEndpoint({
@@ -92,41 +30,82 @@ export const readCategory = defineEndpoint({
   params,
   answers: { 200: categoryWire },
   errors: ['not_found'],
-  example: { answer: example },
+  example: { answer: categoryExample },
 });
 
 export const createCategory = defineEndpoint({
   method: 'POST',
   path: '/shop/categorias',
-  summary: 'Crea una categoría y responde con la lista entera.',
+  summary: 'Crea una categoría, detrás de las de su curso, y responde con la lista entera.',
   access: 'manage-menu',
   check: 'restaurant',
   body: newCategoryWire,
   answers: { 201: z.array(categoryWire) },
   errors: ['other_house'],
-  example: { body: { nombrecategoria: 'Primeros', curso: 1, activo: 1 }, answer: [example] },
+  example: {
+    body: { nombrecategoria: 'Primeros', curso: 1, activo: 1 },
+    answer: [categoryExample],
+  },
 });
 
 export const changeCategory = defineEndpoint({
   method: 'PUT',
   path: '/shop/categorias',
-  summary: 'Cambia una categoría.',
+  summary:
+    'Cambia una categoría; lo que no se envía se queda como está. Con una version que ya no es la ' +
+    'suya no se guarda nada, y la respuesta trae la categoría de ahora.',
   access: 'manage-menu',
   check: 'restaurant',
   body: changedCategoryWire,
   answers: { 200: categoryWire },
-  errors: ['not_found'],
-  example: { body: example, answer: example },
+  errors: ['not_found', 'row_changed'],
+  example: { body: categoryExample, answer: categoryExample },
+});
+
+/** What becomes of the products of a category that is deleted; nothing said: it stays while it has any. */
+const deletion = z.object({
+  version: versionQuery,
+  mover: z.optional(idParam),
+  borrarproductos: z.optional(z.literal('true')),
 });
 
 export const deleteCategory = defineEndpoint({
   method: 'DELETE',
   path: '/shop/categorias/ById/:id',
-  summary: 'Borra una categoría sin productos.',
+  summary:
+    'Borra una categoría. Si tiene productos, mover dice a qué categoría pasan y borrarproductos ' +
+    'los borra con ella; sin ninguno de los dos se queda, y la respuesta dice cuántos son.',
+  access: 'manage-menu',
+  check: 'restaurant',
+  params,
+  query: deletion,
+  answers: { 200: z.array(categoryWire) },
+  errors: ['not_found', 'row_changed', 'category_in_use'],
+  example: { answer: [] },
+});
+
+export const restoreCategory = defineEndpoint({
+  method: 'POST',
+  path: '/shop/categorias/:id/restaurar',
+  summary:
+    'Deshace el borrado de una categoría, mientras se pueda: vuelve con los productos que se ' +
+    'borraron o se movieron con ella. Responde con la lista entera.',
   access: 'manage-menu',
   check: 'restaurant',
   params,
   answers: { 200: z.array(categoryWire) },
-  errors: ['not_found', 'in_use'],
-  example: { answer: [] },
+  errors: ['not_found', 'too_late_to_restore'],
+  example: { answer: [categoryExample] },
+});
+
+export const orderCategories = defineEndpoint({
+  method: 'PUT',
+  path: '/shop/categorias/orden',
+  summary: 'Pone en orden todas las categorías; responde con la lista.',
+  access: 'manage-menu',
+  check: 'restaurant',
+  body: z.object({ orden: idsInOrder }),
+  answers: { 200: z.array(categoryWire) },
+  errors: ['list_changed'],
+  example: { body: { orden: [11] }, answer: [categoryExample] },
 });

@@ -19,10 +19,14 @@ export interface Endpoint {
   headers?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** A file as it is, instead of JSON. */
+  upload?: true;
   /** What a success looks like, by status. */
   answers: Readonly<Record<number, z.ZodMiniType>>;
   /** A stream of events instead of one JSON answer. */
   stream?: true;
+  /** A file of this type instead of a JSON answer; failures are JSON as ever. */
+  file?: 'application/pdf' | 'image/webp';
   /** Failures of this call's own, beside those that every call of its kind may have. */
   errors: readonly ErrorCode[];
   example: { body?: unknown; answer: unknown };

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createCategory, newCategoryFromWire } from './categories.ts';
+import { createCategory } from './categories.ts';
+import { newCategoryFromWire } from './category-wire.ts';
 import { placeOrder } from './orders.ts';
-import { createProduct, newProductFromWire, readProduct } from './products.ts';
+import { newProductFromWire } from './product-wire.ts';
+import { createProduct, readProduct } from './products.ts';
+import { pauseKitchen } from './kitchen.ts';
+import { changeRestaurant, settingsFromWire } from './restaurants.ts';
 import {
   ORDER_STATUS_WIRE,
   PAYMENT_WIRE,
@@ -28,7 +32,10 @@ describe('a new product', () => {
       brand: '',
       reference: '',
       barcode: '',
-      isAvailable: true,
+      soldOut: 'no',
+      allergens: null,
+      optionGroups: [],
+      translations: {},
     });
   });
 
@@ -68,6 +75,8 @@ describe('a new category', () => {
       isActive: true,
       imageUrl: '',
       color: '',
+      servedHours: null,
+      translations: {},
     });
   });
 
@@ -81,6 +90,60 @@ describe('a new category', () => {
     const body = { nombrecategoria: 'Tapas', ...wrong };
     expect(z.safeParse(createCategory.body, body).success).toBe(false);
   });
+});
+
+describe('the settings of a restaurant', () => {
+  const { version: _, horario: _hours, ...spec } = changeRestaurant.example.body;
+
+  test('are accepted as older screens send them, without hours and version', () => {
+    const read = settingsFromWire(z.parse(changeRestaurant.body, spec));
+    expect(read.hours).toBeUndefined();
+    expect(read.version).toBeUndefined();
+  });
+
+  test.each([
+    'nifcif',
+    'razonsocial',
+    'provincia',
+    'ciudad',
+    'codigopostal',
+    'direccion',
+    'telefono',
+    'iva',
+  ])('must have a %s', (field) => {
+    for (const empty of [undefined, '', '  ', null]) {
+      const body = { ...spec, [field]: empty };
+      expect(z.safeParse(changeRestaurant.body, body).success).toBe(false);
+    }
+  });
+
+  test.each([
+    { iva: 22 },
+    { telefono: '91000028' },
+    { codigopostal: 'abcde' },
+    { provincia: 'Lisboa' },
+    { instagram: 'javascript:alert(1)' },
+    { google: 'https://evil.example/' },
+    { horario: [{ dia: 8, abre: '13:00', cierra: '16:00' }] },
+    { horario: [{ dia: 1, abre: '13:00', cierra: '24:00' }] },
+    { horario: [{ dia: 1, abre: '13:00', cierra: '13:00' }] },
+    { horario: [1, 2].map(() => ({ dia: 1, abre: '13:00', cierra: '16:00' })) },
+    { horario: null },
+    { version: 0 },
+    { version: '1' },
+  ])('%j is refused', (wrong) => {
+    expect(z.safeParse(changeRestaurant.body, { ...spec, ...wrong }).success).toBe(false);
+  });
+});
+
+test.each([
+  {},
+  { cerrada: 'no' },
+  { cerrada: true, minutos: 0 },
+  { cerrada: true, minutos: 721 },
+  { cerrada: true, minutos: 1.5 },
+])('%j is no pause', (body) => {
+  expect(z.safeParse(pauseKitchen.body, body).success).toBe(false);
 });
 
 describe('an order', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@simplato/domain';
+import type { OrderOrigin, OrderStatus, OrderStep, PaymentStatus } from '@simplato/domain';
 
 /** The wire's words for where an order is (spec §4). READY means "en curso": just received. */
 const STATUS_TO_WIRE = {
@@ -6,6 +6,7 @@ const STATUS_TO_WIRE = {
   preparing: 'PREPARING',
   ready: 'COMPLETED',
   closed: 'CLOSED',
+  cancelled: 'CANCELLED',
 } as const satisfies Record<OrderStatus, string>;
 
 /** The wire's payment flag is a string (spec §3). */
@@ -16,9 +17,19 @@ const PAYMENT_TO_WIRE = {
 } as const satisfies Record<PaymentStatus, string>;
 
 export type OrderStatusWire = (typeof STATUS_TO_WIRE)[OrderStatus];
+export type StepStatusWire = (typeof STATUS_TO_WIRE)[OrderStep];
 export type PaymentWire = (typeof PAYMENT_TO_WIRE)[PaymentStatus];
 
-export const ORDER_STATUS_WIRE = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;
+const ORIGIN_TO_WIRE = {
+  diner: 'comensal',
+  staff: 'camarero',
+} as const satisfies Record<OrderOrigin, string>;
+export type OriginWire = (typeof ORIGIN_TO_WIRE)[OrderOrigin];
+
+/** The four of spec §9: the words in which a step is asked for. */
+export const STEP_STATUS_WIRE = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;
+export const ORDER_STATUS_WIRE = [...STEP_STATUS_WIRE, 'CANCELLED'] as const;
+export const ORIGIN_WIRE = ['comensal', 'camarero'] as const;
 export const PAYMENT_WIRE = ['false', 'pending', 'true'] as const;
 
 function invert<Code extends string, Wire extends string>(table: Record<Code, Wire>) {
@@ -28,9 +39,14 @@ function invert<Code extends string, Wire extends string>(table: Record<Code, Wi
   >;
 }
 const STATUS_FROM_WIRE = invert<OrderStatus, OrderStatusWire>(STATUS_TO_WIRE);
+const ORIGIN_FROM_WIRE = invert<OrderOrigin, OriginWire>(ORIGIN_TO_WIRE);
 const PAYMENT_FROM_WIRE = invert<PaymentStatus, PaymentWire>(PAYMENT_TO_WIRE);
 
-export const statusToWire = (status: OrderStatus): OrderStatusWire => STATUS_TO_WIRE[status];
+export const statusToWire = <Status extends OrderStatus>(
+  status: Status,
+): (typeof STATUS_TO_WIRE)[Status] => STATUS_TO_WIRE[status];
 export const statusFromWire = (wire: OrderStatusWire): OrderStatus => STATUS_FROM_WIRE[wire];
 export const paymentToWire = (payment: PaymentStatus): PaymentWire => PAYMENT_TO_WIRE[payment];
 export const paymentFromWire = (wire: PaymentWire): PaymentStatus => PAYMENT_FROM_WIRE[wire];
+export const originToWire = (origin: OrderOrigin): OriginWire => ORIGIN_TO_WIRE[origin];
+export const originFromWire = (wire: OriginWire): OrderOrigin => ORIGIN_FROM_WIRE[wire];

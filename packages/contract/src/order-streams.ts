@@ -5,13 +5,23 @@ import { orderExample, orderWire } from './order-wire.ts';
 /**
  * Events of a stream. `order` carries the order as that event left it, with the event's number as
  * its id. `latido` says that the line and the database behind it are well; `caido` that the database
- * is not, and that what follows will catch up by itself.
+ * is not, and that what follows will catch up by itself. `menu` carries the number of the menu's last
+ * change, and `casa` whether the house takes orders, at the start and after every change. Those two have
+ * no id, so that the last order heard stays the last one.
  */
-export const STREAM_EVENTS = { order: 'order', heartbeat: 'latido', down: 'caido' } as const;
+export const STREAM_EVENTS = {
+  order: 'order',
+  menu: 'menu',
+  house: 'casa',
+  heartbeat: 'latido',
+  down: 'caido',
+} as const;
 
 /** A healthy stream never stays silent for longer. */
 export const HEARTBEAT_MS = 10_000;
 
+export const menuNewsWire = z.object({ version: z.int() });
+export type MenuNewsWire = z.output<typeof menuNewsWire>;
 export const heartbeatWire = z.object({ ahora: z.string() });
 
 const query = z.object({

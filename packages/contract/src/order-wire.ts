@@ -10,6 +10,9 @@ import {
 import * as z from 'zod/mini';
 import {
   ORDER_STATUS_WIRE,
+  ORIGIN_WIRE,
+  originFromWire,
+  originToWire,
   PAYMENT_WIRE,
   paymentFromWire,
   paymentToWire,
@@ -21,15 +24,19 @@ import { id, isoTime, money, netPrice } from './wire-fields.ts';
 const orderLineWire = z.object({
   idproductos: id,
   name: z.string(),
+  /** What was chosen about the dish, with what each added, tax included. */
+  opciones: z.array(z.object({ idopcion: id, nombre: z.string(), precio: money })),
   quantity: z.int(),
   nota: z.string(),
   curso: z.int(),
-  /** Before tax, as it was when ordered. */
+  /** The dish alone before tax, as it was when ordered. */
   price: netPrice,
   porcentajeimpuestos: z.int(),
-  /** What one unit cost the diner, tax included. */
+  /** What one unit cost the diner, options and tax included. */
   preciounitario: money,
   subtotal: money,
+  /** Ticked by the kitchen. */
+  hecha: z.boolean(),
 });
 
 export const orderWire = z.object({
@@ -44,6 +51,9 @@ export const orderWire = z.object({
   mesa: z.string(),
   verificada: z.boolean(),
   fecha: isoTime,
+  origen: z.enum(ORIGIN_WIRE),
+  /** Why it was cancelled; empty otherwise. */
+  motivo: z.string(),
   /** Rises with every change of the order: of two copies, the higher one is the newer. */
   evento: z.int(),
   lineas: z.array(orderLineWire),
@@ -62,10 +72,17 @@ export function orderToWire(order: Order): OrderWire {
     mesa: order.tableName,
     verificada: order.isTableVerified,
     fecha: order.placedAt,
+    origen: originToWire(order.origin),
+    motivo: order.cancelReason,
     evento: order.version,
-    lineas: order.lines.map((line) => ({
+    lineas: order.lines.map((line, index) => ({
       idproductos: line.productId,
       name: line.name,
+      opciones: line.options.map((option) => ({
+        idopcion: option.optionId,
+        nombre: option.name,
+        precio: formatCents(option.grossCents),
+      })),
       quantity: line.quantity,
       nota: line.note,
       curso: line.course,
@@ -73,6 +90,7 @@ export function orderToWire(order: Order): OrderWire {
       porcentajeimpuestos: line.vatPercent,
       preciounitario: formatCents(line.unitGrossCents),
       subtotal: formatCents(lineGrossCents(line)),
+      hecha: order.doneLines.includes(index + 1),
     })),
   };
 }
@@ -87,6 +105,11 @@ export function orderFromWire(wire: OrderWire): Order {
     lines: wire.lineas.map((line) => ({
       productId: line.idproductos,
       name: line.name,
+      options: line.opciones.map((option) => ({
+        optionId: option.idopcion,
+        name: option.nombre,
+        grossCents: parseCents(option.precio) ?? 0,
+      })),
       quantity: line.quantity,
       note: line.nota,
       course: line.curso,
@@ -94,6 +117,9 @@ export function orderFromWire(wire: OrderWire): Order {
       vatPercent: line.porcentajeimpuestos,
       unitGrossCents: parseCents(line.preciounitario) ?? 0,
     })),
+    doneLines: wire.lineas.flatMap(({ hecha }, index) => (hecha ? [index + 1] : [])),
+    origin: originFromWire(wire.origen),
+    cancelReason: wire.motivo,
     totalCents: parseCents(wire.total) ?? 0,
     status: statusFromWire(wire.status),
     payment: paymentFromWire(wire.ispaid),
@@ -105,7 +131,7 @@ export function orderFromWire(wire: OrderWire): Order {
 export const orderExample: OrderWire = {
   idorder: 128,
   identerprise: 1001,
-  description: '2 × Salmorejo\n1 × Agua con gas',
+  description: '2 × Salmorejo\n1 × Agua con gas (Con hielo)',
   total: '16.50',
   ispaid: 'false',
   status: 'READY',
@@ -113,11 +139,14 @@ export const orderExample: OrderWire = {
   mesa: '4',
   verificada: true,
   fecha: '2026-11-20T20:31:07.000Z',
+  origen: 'comensal',
+  motivo: '',
   evento: 412,
   lineas: [
     {
       idproductos: 101,
       name: 'Salmorejo',
+      opciones: [],
       quantity: 2,
       nota: 'sin huevo',
       curso: 1,
@@ -125,10 +154,12 @@ export const orderExample: OrderWire = {
       porcentajeimpuestos: 10,
       preciounitario: '7.00',
       subtotal: '14.00',
+      hecha: false,
     },
     {
       idproductos: 140,
       name: 'Agua con gas',
+      opciones: [{ idopcion: 5, nombre: 'Con hielo', precio: '0.00' }],
       quantity: 1,
       nota: '',
       curso: 4,
@@ -136,6 +167,7 @@ export const orderExample: OrderWire = {
       porcentajeimpuestos: 10,
       preciounitario: '2.50',
       subtotal: '2.50',
+      hecha: false,
     },
   ],
 };

@@ -1,16 +1,25 @@
-import { ORDER_LIMITS } from '@simplato/domain';
+import { OPTION_LIMITS, ORDER_LIMITS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { ORDER_STATUS_WIRE, PAYMENT_WIRE } from './order-status-wire.ts';
+import { PAYMENT_WIRE, STEP_STATUS_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { id, idParam, moneyInput, text } from './wire-fields.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
+const chosenOptions = z.array(id).check(
+  z.maxLength(OPTION_LIMITS.groups * OPTION_LIMITS.options),
+  z.refine((ids: number[]) => new Set(ids).size === ids.length, 'Hay opciones repetidas'),
+);
+
 const requestedLine = z.object({
   idproductos: id,
   quantity: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
   nota: z._default(text(ORDER_LIMITS.lineNoteLength), ''),
+  /** What was chosen about the dish, each option once. */
+  opciones: z._default(chosenOptions, []),
+  /** The product's version that the choice was made from: with another now, the menu has changed. */
+  version: z.optional(z.int().check(z.minimum(1))),
   /** The unit price that the diner was shown; another one now is a change, not an order. */
   preciounitario: z.optional(moneyInput),
 });
@@ -19,7 +28,7 @@ const requestedLine = z.object({
  * Spec's fields are accepted and not believed: the server writes description, status and total
  * itself. A total that differs from its own is refused with the lines of now.
  */
-const newOrder = z.object({
+export const newOrder = z.object({
   lineas: z._default(z.array(requestedLine).check(z.maxLength(ORDER_LIMITS.lines)), []),
   total: z.optional(moneyInput),
   comentarios: z._default(text(ORDER_LIMITS.noteLength), ''),
@@ -41,12 +50,12 @@ export const placeOrder = defineEndpoint({
   }),
   body: newOrder,
   answers: { 200: orderWire, 201: orderWire },
-  errors: ['empty_basket', 'menu_changed', 'key_reused', 'no_online_payment'],
+  errors: ['empty_basket', 'menu_changed', 'kitchen_closed', 'key_reused', 'no_online_payment'],
   example: {
     body: {
       lineas: [
         { idproductos: 101, quantity: 2, nota: 'sin huevo', preciounitario: '7.00' },
-        { idproductos: 140, quantity: 1 },
+        { idproductos: 140, quantity: 1, opciones: [5] },
       ],
       total: '16.50',
       comentarios: 'Sin prisa',
@@ -75,7 +84,7 @@ export const advanceOrder = defineEndpoint({
   summary: 'Avanza un pedido un paso: READY → PREPARING → COMPLETED → CLOSED.',
   access: 'advance-order',
   check: 'restaurant',
-  body: z.object({ idorder: id, status: z.enum(ORDER_STATUS_WIRE), identerprise: z.optional(id) }),
+  body: z.object({ idorder: id, status: z.enum(STEP_STATUS_WIRE), identerprise: z.optional(id) }),
   answers: { 200: orderWire },
   errors: ['not_found', 'wrong_step'],
   example: {
@@ -92,7 +101,7 @@ export const undoStep = defineEndpoint({
   check: 'restaurant',
   params: z.object({ id: idParam }),
   /** The status that the step led to: another one now means that somebody went on. */
-  body: z.object({ status: z.enum(ORDER_STATUS_WIRE) }),
+  body: z.object({ status: z.enum(STEP_STATUS_WIRE) }),
   answers: { 200: orderWire },
   errors: ['not_found', 'wrong_step', 'too_late_to_undo'],
   example: { body: { status: 'PREPARING' }, answer: { ...orderExample, evento: 414 } },

@@ -116,3 +116,15 @@ export const askForClosing = defineEndpoint({
     answer: { solicitada: '2026-11-20T20:00:00.000Z' },
   },
 });
+
+/** Anybody of the house sees that somebody of it has asked. */
+export const readClosing = defineEndpoint({
+  method: 'GET',
+  path: '/shop/enterprise/baja',
+  summary: 'Cuándo se pidió por última vez el cierre del restaurante, si se pidió.',
+  access: 'change-restaurant',
+  check: 'restaurant',
+  answers: { 200: z.object({ solicitada: z.nullable(z.string()) }) },
+  errors: [],
+  example: { answer: { solicitada: '2026-11-20T20:00:00.000Z' } },
+});

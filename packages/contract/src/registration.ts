@@ -1,25 +1,18 @@
 import {
   legalNameRule,
-  MAX_VAT_PERCENT,
   phoneRule,
+  postalCodeRule,
   provinceRule,
   readTaxId,
   REGISTRATION_DEFAULTS,
+  socialRule,
   taxIdRule,
   type Restaurant,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { ruled, unread } from './account-fields.ts';
+import { ruled, unread, vatInput } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, text } from './wire-fields.ts';
-
-const vat = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/))]),
-  z.pipe(
-    z.transform(Number),
-    z.int().check(z.minimum(0), z.maximum(MAX_VAT_PERCENT, 'El IVA no puede ser superiror a 21')),
-  ),
-);
 
 /** Spec §3; what it always sends empty or 0 is accepted and not kept. */
 const newRestaurant = z.object({
@@ -28,16 +21,13 @@ const newRestaurant = z.object({
   pais: z._default(text(60), REGISTRATION_DEFAULTS.country),
   provincia: z._default(ruled(provinceRule, 60), REGISTRATION_DEFAULTS.province),
   ciudad: z._default(text(80), REGISTRATION_DEFAULTS.city),
-  codigopostal: z._default(
-    text(5).check(z.regex(/^\d{5}$/, 'El código postal tiene 5 cifras')),
-    REGISTRATION_DEFAULTS.postalCode,
-  ),
+  codigopostal: z._default(ruled(postalCodeRule, 20), REGISTRATION_DEFAULTS.postalCode),
   direccion: z._default(text(160), ''),
   telefono: ruled(phoneRule, 20),
-  iva: z._default(vat, REGISTRATION_DEFAULTS.vatPercent),
-  facebook: z._default(text(200), ''),
-  instagram: z._default(text(200), ''),
-  google: z._default(text(200), ''),
+  iva: z._default(vatInput, REGISTRATION_DEFAULTS.vatPercent),
+  facebook: z._default(ruled(socialRule('facebook'), 200), ''),
+  instagram: z._default(ruled(socialRule('instagram'), 200), ''),
+  google: z._default(ruled(socialRule('google'), 200), ''),
   ivageneral: unread,
   paid: unread,
   configclientemesa: unread,

@@ -1,7 +1,29 @@
-import type { Restaurant } from '@simplato/domain';
+import {
+  addressRule,
+  cityRule,
+  legalNameRule,
+  phoneRule,
+  postalCodeRule,
+  provinceRule,
+  readTaxId,
+  socialRule,
+  taxIdRule,
+  type House,
+  type OpeningHours,
+  type Restaurant,
+} from '@simplato/domain';
 import * as z from 'zod/mini';
+import { ruled, unread, vatInput } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id } from './wire-fields.ts';
+import {
+  hoursFromWire,
+  kitchenExample,
+  kitchenFields,
+  kitchenFromWire,
+  kitchenToWire,
+  openingHoursInput,
+} from './kitchen.ts';
+import { id, text } from './wire-fields.ts';
 
 export const enterpriseWire = z.object({
   idempresa: id,
@@ -17,28 +39,33 @@ export const enterpriseWire = z.object({
   facebook: z.string(),
   instagram: z.string(),
   google: z.string(),
+  /** Of the settings; whoever changes them says which one they saw. */
+  version: z.int(),
+  ...kitchenFields,
 });
 export type EnterpriseWire = z.output<typeof enterpriseWire>;
 
-export function restaurantToWire(restaurant: Restaurant): EnterpriseWire {
+export function restaurantToWire(house: House): EnterpriseWire {
   return {
-    idempresa: restaurant.restaurantId,
-    nifcif: restaurant.taxId,
-    razonsocial: restaurant.legalName,
-    pais: restaurant.country,
-    provincia: restaurant.province,
-    ciudad: restaurant.city,
-    codigopostal: restaurant.postalCode,
-    direccion: restaurant.address,
-    telefono: restaurant.phone,
-    iva: restaurant.vatPercent,
-    facebook: restaurant.facebook,
-    instagram: restaurant.instagram,
-    google: restaurant.google,
+    idempresa: house.restaurantId,
+    nifcif: house.taxId,
+    razonsocial: house.legalName,
+    pais: house.country,
+    provincia: house.province,
+    ciudad: house.city,
+    codigopostal: house.postalCode,
+    direccion: house.address,
+    telefono: house.phone,
+    iva: house.vatPercent,
+    facebook: house.facebook,
+    instagram: house.instagram,
+    google: house.google,
+    version: house.version,
+    ...kitchenToWire(house.kitchen),
   };
 }
 
-export function restaurantFromWire(wire: EnterpriseWire): Restaurant {
+export function restaurantFromWire(wire: EnterpriseWire): House {
   return {
     restaurantId: wire.idempresa,
     taxId: wire.nifcif,
@@ -53,10 +80,12 @@ export function restaurantFromWire(wire: EnterpriseWire): Restaurant {
     facebook: wire.facebook,
     instagram: wire.instagram,
     google: wire.google,
+    version: wire.version,
+    kitchen: kitchenFromWire(wire),
   };
 }
 
-const example: EnterpriseWire = {
+export const enterpriseExample: EnterpriseWire = {
   idempresa: 1001,
   nifcif: 'B00283002',
   razonsocial: 'Taberna del Palacio, S.L.',
@@ -70,6 +99,8 @@ const example: EnterpriseWire = {
   facebook: '',
   instagram: '',
   google: '',
+  version: 3,
+  ...kitchenExample,
 };
 
 export const readRestaurant = defineEndpoint({
@@ -80,5 +111,71 @@ export const readRestaurant = defineEndpoint({
   check: 'restaurant',
   answers: { 200: enterpriseWire },
   errors: ['not_found'],
-  example: { answer: example },
+  example: { answer: enterpriseExample },
+});
+
+/**
+ * The whole enterprise is sent (spec §7). Tax number and name are its registration's: they must be
+ * there, and the same. Older screens send neither hours nor version: then the hours stay, and the
+ * last one to save wins.
+ */
+const settings = z.object({
+  idempresa: z.optional(id),
+  identerprise: z.optional(id),
+  nifcif: ruled(taxIdRule, 20),
+  razonsocial: ruled(legalNameRule),
+  provincia: ruled(provinceRule, 60),
+  ciudad: ruled(cityRule, 80),
+  codigopostal: ruled(postalCodeRule, 20),
+  direccion: ruled(addressRule, 160),
+  telefono: ruled(phoneRule, 20),
+  iva: vatInput,
+  facebook: z._default(ruled(socialRule('facebook'), 200), ''),
+  instagram: z._default(ruled(socialRule('instagram'), 200), ''),
+  google: z._default(ruled(socialRule('google'), 200), ''),
+  horario: z.optional(openingHoursInput),
+  version: z.optional(z.int().check(z.minimum(1))),
+  pais: z.optional(text(60)),
+  cocinacerrada: z.optional(z.boolean()),
+  cerradahasta: unread,
+});
+export type SettingsWire = z.input<typeof settings>;
+
+export type RestaurantSettings = Omit<Restaurant, 'restaurantId' | 'country'> & {
+  /** Undefined: the hours stay. */
+  hours: OpeningHours | undefined;
+  /** The version that was seen; undefined when the caller does not know of versions. */
+  version: number | undefined;
+};
+
+export function settingsFromWire(wire: z.output<typeof settings>): RestaurantSettings {
+  return {
+    taxId: readTaxId(wire.nifcif),
+    legalName: wire.razonsocial,
+    province: wire.provincia,
+    city: wire.ciudad,
+    postalCode: wire.codigopostal,
+    address: wire.direccion,
+    phone: wire.telefono,
+    vatPercent: wire.iva,
+    facebook: wire.facebook,
+    instagram: wire.instagram,
+    google: wire.google,
+    hours: wire.horario && hoursFromWire(wire.horario),
+    version: wire.version,
+  };
+}
+
+const { idempresa: _, cocinacerrada: _paused, cerradahasta: _until, ...sent } = enterpriseExample;
+
+export const changeRestaurant = defineEndpoint({
+  method: 'PUT',
+  path: '/shop/enterprise',
+  summary: 'Guarda los ajustes del restaurante. Su NIF/CIF y su razón social no cambian aquí.',
+  access: 'change-restaurant',
+  check: 'restaurant',
+  body: settings,
+  answers: { 200: enterpriseWire },
+  errors: ['not_found', 'row_changed'],
+  example: { body: sent, answer: { ...enterpriseExample, version: 4 } },
 });

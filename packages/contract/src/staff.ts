@@ -13,7 +13,10 @@ const staffWire = z.object({
   stripe_account_id: z.optional(z.string()),
 });
 export type StaffWire = z.output<typeof staffWire>;
-const ownStaffWire = z.extend(staffWire, { mailpendiente: z.optional(z.string()) });
+const ownStaffWire = z.extend(staffWire, {
+  mailpendiente: z.optional(z.string()),
+  tienepin: z.boolean(),
+});
 
 const example: StaffWire = {
   nombreusuario: 'cocina',
@@ -22,6 +25,8 @@ const example: StaffWire = {
   esowner: 1,
   stripe_account_id: '',
 };
+
+const ownExample = { ...example, tienepin: false };
 
 const newStaff = z.object({
   mail: ruled(emailRule, 254),
@@ -73,7 +78,7 @@ export const changeStaff = defineEndpoint({
   }),
   answers: { 200: ownStaffWire },
   errors: ['email_taken', 'username_taken'],
-  example: { body: { nombreusuario: 'cocina' }, answer: example },
+  example: { body: { nombreusuario: 'cocina' }, answer: ownExample },
 });
 
 export const readOwnStaff = defineEndpoint({
@@ -84,7 +89,7 @@ export const readOwnStaff = defineEndpoint({
   check: 'restaurant',
   answers: { 200: ownStaffWire },
   errors: [],
-  example: { answer: example },
+  example: { answer: ownExample },
 });
 
 export const findStaffByUsername = defineEndpoint({

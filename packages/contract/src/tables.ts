@@ -1,3 +1,4 @@
+import { TABLES_LIMIT } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, text } from './wire-fields.ts';
@@ -12,14 +13,25 @@ const tableVisit = z.object({
 export type TableVisitWire = z.output<typeof tableVisit>;
 
 const tableCode = z.object({ mesa: z.string(), codigo: z.string(), url: z.string() });
+export type TableCodeWire = z.output<typeof tableCode>;
+const tableWire = z.extend(tableCode, {
+  /** Orders of this table that the board still shows. */
+  pedidosabiertos: z.int(),
+});
+export type TableWire = z.output<typeof tableWire>;
 /** Which names a table may have is the domain's rule, and its breach says so. */
 const tableParam = z.object({ mesa: z.string() });
+
+/** How many codes stand on a sheet of A4; 'caballete' is one that folds and stands on the table. */
+export const PRINT_SIZES = ['2', '6', '12', 'caballete'] as const;
+export type PrintSize = (typeof PRINT_SIZES)[number];
 
 const codeExample = {
   mesa: '4',
   codigo: 'NC0xMDAxLTdrMm05cXd4',
   url: 'https://simplato.example/scanqr?c=NC0xMDAxLTdrMm05cXd4',
 };
+const tableExample = { ...codeExample, pedidosabiertos: 2 };
 
 export const enterTable = defineEndpoint({
   method: 'POST',
@@ -39,6 +51,54 @@ export const enterTable = defineEndpoint({
       verificada: true,
     },
   },
+});
+
+export const listTables = defineEndpoint({
+  method: 'GET',
+  path: '/shop/mesas',
+  summary: 'Las mesas del restaurante con su código, en el orden en que se cuentan.',
+  access: 'manage-tables',
+  check: 'restaurant',
+  answers: { 200: z.array(tableWire) },
+  errors: [],
+  example: { answer: [tableExample] },
+});
+
+export const createTables = defineEndpoint({
+  method: 'POST',
+  path: '/shop/mesas',
+  summary: 'Crea mesas. Las que ya existen se quedan como están, con su código.',
+  access: 'manage-tables',
+  check: 'restaurant',
+  body: z.object({ mesas: z.array(text(60)).check(z.minLength(1), z.maxLength(TABLES_LIMIT)) }),
+  answers: { 201: z.array(tableWire) },
+  errors: [],
+  example: { body: { mesas: ['4', 'Terraza 3'] }, answer: [tableExample] },
+});
+
+export const deleteTable = defineEndpoint({
+  method: 'DELETE',
+  path: '/shop/mesas/:mesa',
+  summary: 'Quita una mesa: sus códigos impresos dejan de estar verificados, sus pedidos siguen.',
+  access: 'manage-tables',
+  check: 'restaurant',
+  params: tableParam,
+  answers: { 200: z.object({ mesa: z.string() }) },
+  errors: ['not_found'],
+  example: { answer: { mesa: '4' } },
+});
+
+export const printTables = defineEndpoint({
+  method: 'GET',
+  path: '/shop/mesas/pdf',
+  summary: 'Los códigos de todas las mesas en hojas A4 para imprimir y recortar.',
+  access: 'manage-tables',
+  check: 'restaurant',
+  query: z.object({ tamano: z._default(z.enum(PRINT_SIZES), '6') }),
+  answers: { 200: z.string() },
+  file: 'application/pdf',
+  errors: ['not_found'],
+  example: { answer: '%PDF-1.7' },
 });
 
 export const readTableCode = defineEndpoint({

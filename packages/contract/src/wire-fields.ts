@@ -12,6 +12,13 @@ export const idParam = z.pipe(
     id,
   ),
 );
+/** A row's version in an address: the deletion is refused if the row is another by now. */
+export const versionQuery = z.optional(idParam);
+/** A list put in order: every id once. */
+export const idsInOrder = z.array(id).check(
+  z.maxLength(2_000),
+  z.refine((ids: number[]) => new Set(ids).size === ids.length, 'Hay números repetidos'),
+);
 /** Text as people write it. Of the control characters only tabs and line breaks are that. */
 const written = z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u);
 export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length), written);

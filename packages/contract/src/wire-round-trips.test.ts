@@ -1,24 +1,51 @@
 import fc from 'fast-check';
 import {
+  ALLERGEN_KEYS,
   MAX_NET_MICROS,
+  MENU_LANGUAGES,
+  ORDER_ORIGINS,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
+  SOLD_OUT,
+  WEEKDAYS,
   type Category,
+  type MenuLanguage,
+  type House,
   type Order,
   type Product,
-  type Restaurant,
 } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { categoryFromWire, categoryToWire, categoryWire } from './categories.ts';
+import { categoryFromWire, categoryToWire, categoryWire } from './category-wire.ts';
 import { orderFromWire, orderToWire, orderWire } from './order-wire.ts';
-import { productFromWire, productToWire, productWire } from './products.ts';
+import { productFromWire, productToWire, productWire } from './product-wire.ts';
 import { enterpriseWire, restaurantFromWire, restaurantToWire } from './restaurants.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const text = fc.string({ unit: 'grapheme' });
 const netMicros = fc.integer({ min: 0, max: MAX_NET_MICROS });
+const time = fc.stringMatching(/^(?:0\d|1\d|2[0-3]):[0-5]\d$/);
 const vatPercent = fc.integer({ min: 0, max: 21 });
+
+const translations = <Words>(words: fc.Arbitrary<Words>) =>
+  fc.dictionary(fc.constantFrom<MenuLanguage>(...MENU_LANGUAGES), words, { noNullPrototype: true });
+const slot = fc.record({ days: fc.subarray([...WEEKDAYS]), from: time, to: time });
+const option = fc.record({ optionId: id, name: text, netMicros, translations: translations(text) });
+const optionGroup = fc.record({
+  groupId: id,
+  name: text,
+  min: fc.nat(30),
+  max: fc.nat(30),
+  options: fc.array(option, { maxLength: 3 }),
+  translations: translations(text),
+});
+const photo = fc.record({
+  hash: fc.stringMatching(/^[\w-]{1,43}$/),
+  width: fc.nat(),
+  height: fc.nat(),
+  widths: fc.array(fc.nat(), { maxLength: 3 }),
+  blur: text,
+});
 
 /** Out over the wire as JSON, through the schema, and back in. */
 function overTheWire<Wire>(schema: z.ZodMiniType<Wire>, wire: Wire): Wire {
@@ -39,7 +66,13 @@ test('a product crosses the wire unchanged', () => {
     brand: text,
     reference: text,
     barcode: text,
-    isAvailable: fc.boolean(),
+    soldOut: fc.constantFrom(...SOLD_OUT),
+    allergens: fc.option(fc.subarray(ALLERGEN_KEYS)),
+    optionGroups: fc.array(optionGroup, { maxLength: 3 }),
+    translations: translations(fc.record({ name: text, description: text })),
+    photo: fc.option(photo),
+    position: fc.nat(),
+    version: fc.nat(),
   });
   fc.assert(
     fc.property(product, (one) => {
@@ -57,6 +90,10 @@ test('a category crosses the wire unchanged', () => {
     isActive: fc.boolean(),
     imageUrl: text,
     color: text,
+    servedHours: fc.option(fc.array(slot, { maxLength: 3 })),
+    translations: translations(text),
+    position: fc.nat(),
+    version: fc.nat(),
   });
   fc.assert(
     fc.property(category, (one) => {
@@ -66,7 +103,7 @@ test('a category crosses the wire unchanged', () => {
 });
 
 test('a restaurant crosses the wire unchanged', () => {
-  const restaurant: fc.Arbitrary<Restaurant> = fc.record({
+  const restaurant: fc.Arbitrary<House> = fc.record({
     restaurantId: id,
     taxId: text,
     legalName: text,
@@ -80,6 +117,11 @@ test('a restaurant crosses the wire unchanged', () => {
     facebook: text,
     instagram: text,
     google: text,
+    version: id,
+    kitchen: fc.record({
+      hours: fc.array(fc.record({ day: fc.constantFrom(1, 5, 7), opens: time, closes: time })),
+      pause: fc.option(fc.record({ until: fc.option(fc.constant('2026-11-20T20:30:00.000Z')) })),
+    }),
   });
   fc.assert(
     fc.property(restaurant, (one) => {
@@ -91,6 +133,9 @@ test('a restaurant crosses the wire unchanged', () => {
 const line = fc.record({
   productId: id,
   name: text,
+  options: fc.array(fc.record({ optionId: id, name: text, grossCents: fc.nat() }), {
+    maxLength: 3,
+  }),
   quantity: fc.integer({ min: 1, max: 99 }),
   note: text,
   course: fc.integer({ min: 1, max: 99 }),
@@ -106,12 +151,19 @@ const order: fc.Arbitrary<Order> = fc
     isTableVerified: fc.boolean(),
     note: text,
     lines: fc.array(line, { maxLength: 5 }),
+    doneLines: fc.subarray([1, 2, 3, 4, 5]),
+    origin: fc.constantFrom(...ORDER_ORIGINS),
     totalCents: fc.nat(),
+    cancelReason: text,
     status: fc.constantFrom(...ORDER_STATUSES),
     payment: fc.constantFrom(...PAYMENT_STATUSES),
     placedAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
     version: fc.nat(),
   })
+  .map((one) => ({
+    ...one,
+    doneLines: one.doneLines.filter((number) => number <= one.lines.length),
+  }))
   // A note that only repeats the table is no note: the server never stores one.
   .filter((one) => one.note !== one.tableName);
 

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDish,
+  changeLine,
   countDishes,
+  joinNotes,
+  keyOfLine,
+  lineKey,
   noteDish,
   removeDish,
   restoreLine,
@@ -12,9 +16,14 @@ import {
 } from './basket.ts';
 import { ORDER_LIMITS } from './order-limits.ts';
 
-const dish = (productId: number, unitGrossCents = 700): DishForBasket => ({
+const dish = (
+  productId: number,
+  unitGrossCents = 700,
+  optionIds: readonly number[] = [],
+): DishForBasket => ({
   productId,
   name: `Plato ${productId}`,
+  options: optionIds.map((optionId) => ({ optionId, name: `Con ${optionId}`, grossCents: 50 })),
   vatPercent: 10,
   unitGrossCents,
 });
@@ -32,27 +41,78 @@ describe('the basket', () => {
   });
 
   test('a dish that is added again brings its price of now and keeps its note', () => {
-    const noted = noteDish(basketOf(1), 1, 'sin sal');
+    const noted = noteDish(basketOf(1), '1', 'sin sal');
     expect(addDish(noted, dish(1, 750))).toEqual([
       { ...dish(1, 750), quantity: 2, note: 'sin sal' },
     ]);
   });
 
   test('taking one away lowers the line, and at one removes it', () => {
-    const once = takeOneAway(basketOf(1, 2, 1), 1);
+    const once = takeOneAway(basketOf(1, 2, 1), '1');
     expect(once.map((line) => [line.productId, line.quantity])).toEqual([
       [1, 1],
       [2, 1],
     ]);
-    expect(takeOneAway(once, 1).map((line) => line.productId)).toEqual([2]);
-    expect(takeOneAway(once, 99)).toEqual(once);
+    expect(takeOneAway(once, '1').map((line) => line.productId)).toEqual([2]);
+    expect(takeOneAway(once, '99')).toEqual(once);
   });
 
   test('a removed line comes back as it was, in its old place', () => {
-    const basket = noteDish(basketOf(1, 2, 2, 3), 2, 'muy hecho');
+    const basket = noteDish(basketOf(1, 2, 2, 3), '2', 'muy hecho');
     const [, line] = basket;
-    expect(restoreLine(removeDish(basket, 2), line!, 1)).toEqual(basket);
-    expect(restoreLine(takeOneAway(basket, 2), line!, 1)).toEqual(basket);
+    expect(restoreLine(removeDish(basket, '2'), line!, 1)).toEqual(basket);
+    expect(restoreLine(takeOneAway(basket, '2'), line!, 1)).toEqual(basket);
+  });
+
+  test('one dish chosen in two ways makes two lines, whatever order the options were ticked in', () => {
+    let basket = basketOf(1);
+    for (const optionIds of [[7, 8], [8, 7], [7]]) {
+      basket = addDish(basket, dish(1, 700, optionIds));
+    }
+    expect(basket.map((line) => [keyOfLine(line), line.quantity])).toEqual([
+      ['1', 1],
+      ['1+7+8', 2],
+      ['1+7', 1],
+    ]);
+    const taken = takeOneAway(basket, lineKey(1, [8, 7]));
+    expect(taken.map((line) => line.quantity)).toEqual([1, 1, 1]);
+  });
+
+  test('a line takes another choice in its place, and joins the line that has it already', () => {
+    let basket = addDish(basketOf(1), dish(1, 700, [7]), { quantity: 2, note: 'sin sal' });
+    basket = addDish(basket, dish(2));
+    const changed = { ...dish(1, 750, [8]), quantity: 3, note: '' };
+    const apart = changeLine(basket, '1+7', changed);
+    expect(apart.map((line) => [keyOfLine(line), line.quantity])).toEqual([
+      ['1', 1],
+      ['1+8', 3],
+      ['2', 1],
+    ]);
+    const joined = changeLine(basket, '1', {
+      ...dish(1, 700, [7]),
+      quantity: 1,
+      note: 'muy hecho',
+    });
+    expect(joined.map((line) => [keyOfLine(line), line.quantity, line.note])).toEqual([
+      ['1+7', 3, '2 × sin sal; 1 × muy hecho'],
+      ['2', 1, ''],
+    ]);
+    expect(changeLine(basket, '99', changed)).toBe(basket);
+  });
+
+  test.each([
+    { present: [2, ''], added: [1, 'sin sal'], note: '1 × sin sal' },
+    { present: [2, 'sin sal'], added: [1, 'sin sal'], note: 'sin sal' },
+    { present: [2, 'sin sal'], added: [1, ''], note: 'sin sal' },
+    { present: [2, 'sin sal'], added: [3, 'muy hecho'], note: '2 × sin sal; 3 × muy hecho' },
+    {
+      present: [5, '2 × sin sal; 3 × muy hecho'],
+      added: [1, 'con pan'],
+      note: '2 × sin sal; 3 × muy hecho; 1 × con pan',
+    },
+  ] as const)('two portions of a dish share the note “$note”', ({ present, added, note }) => {
+    const portion = ([quantity, words]: readonly [number, string]) => ({ quantity, note: words });
+    expect(joinNotes(portion(present), portion(added))).toBe(note);
   });
 
   test('it stops at what one order may hold', () => {
@@ -64,28 +124,35 @@ describe('the basket', () => {
 });
 
 const command = fc.record({
-  what: fc.constantFrom('add', 'take', 'remove', 'restore', 'note'),
-  productId: fc.integer({ min: 1, max: 5 }),
+  what: fc.constantFrom('add', 'take', 'remove', 'restore', 'note', 'change'),
+  productId: fc.integer({ min: 1, max: 3 }),
+  optionIds: fc.subarray([7, 8]),
   position: fc.nat(6),
 });
 
-test('whatever is tapped, quantities stay from one to the limit and no dish has two lines', () => {
+test('whatever is tapped, quantities stay from one to the limit and no choice has two lines', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 200 }), (commands) => {
       let basket: Basket = [];
-      for (const { what, productId, position } of commands) {
+      for (const { what, productId, optionIds, position } of commands) {
+        const chosen = dish(productId, 700, optionIds);
+        const key = keyOfLine(chosen);
         const before = structuredClone(basket);
         const kept = basket;
-        if (what === 'add') basket = addDish(basket, dish(productId));
-        if (what === 'take') basket = takeOneAway(basket, productId);
-        if (what === 'remove') basket = removeDish(basket, productId);
-        if (what === 'note') basket = noteDish(basket, productId, 'nota');
+        if (what === 'add') basket = addDish(basket, chosen);
+        if (what === 'take') basket = takeOneAway(basket, key);
+        if (what === 'remove') basket = removeDish(basket, key);
+        if (what === 'note') basket = noteDish(basket, key, 'nota');
+        if (what === 'change') {
+          const line = { ...dish(productId, 700, [7]), quantity: 2, note: 'otra' };
+          basket = changeLine(basket, key, line);
+        }
         if (what === 'restore') {
-          basket = restoreLine(basket, { ...dish(productId), quantity: 2, note: '' }, position);
+          basket = restoreLine(basket, { ...chosen, quantity: 2, note: '' }, position);
         }
         expect(kept).toEqual(before);
-        const ids = basket.map((line) => line.productId);
-        expect(new Set(ids).size).toBe(ids.length);
+        const keys = basket.map(keyOfLine);
+        expect(new Set(keys).size).toBe(keys.length);
         for (const { quantity } of basket) {
           expect(quantity).toBeGreaterThanOrEqual(1);
           expect(quantity).toBeLessThanOrEqual(ORDER_LIMITS.quantity);

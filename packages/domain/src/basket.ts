@@ -2,46 +2,109 @@ import { ORDER_LIMITS } from './order-limits.ts';
 import type { PricedLine } from './pricing.ts';
 
 /**
- * The diner's basket: a list of lines, one per dish. Every function answers a new list.
- * Adding a dish that is there raises its quantity; taking one away at one removes the line (spec §4).
+ * The diner's basket: a list of lines, one per dish and choice of options. Every function answers a
+ * new list. Adding what is there raises its quantity; taking one away at one removes the line (spec §4).
  */
-export type BasketLine = PricedLine;
+export interface BasketLine extends PricedLine {
+  /** The dish's version that the choice was made from; unknown of a basket from before there were any. */
+  shownVersion?: number | undefined;
+}
 export type Basket = readonly BasketLine[];
 
 export type DishForBasket = Omit<BasketLine, 'quantity' | 'note'>;
 
-export function addDish(basket: Basket, dish: DishForBasket): Basket {
-  const present = basket.some((line) => line.productId === dish.productId);
-  if (!present) {
-    if (basket.length >= ORDER_LIMITS.lines) return basket;
-    return [...basket, { ...dish, quantity: 1, note: '' }];
-  }
-  return basket.map((line) =>
-    line.productId === dish.productId
-      ? { ...line, ...dish, quantity: Math.min(line.quantity + 1, ORDER_LIMITS.quantity) }
-      : line,
+/** What makes a line another one: '101' and '101+3+7' are two. */
+export function lineKey(productId: number, optionIds: readonly number[] = []): string {
+  return [productId, ...optionIds.toSorted((one, other) => one - other)].join('+');
+}
+
+export function keyOfLine(line: Pick<BasketLine, 'productId' | 'options'>): string {
+  return lineKey(
+    line.productId,
+    line.options.map(({ optionId }) => optionId),
   );
 }
 
-export function takeOneAway(basket: Basket, productId: number): Basket {
+/** How many of it, and what the kitchen should know of these. */
+export interface Portion {
+  quantity: number;
+  note: string;
+}
+
+const ONE: Portion = { quantity: 1, note: '' };
+
+export function addDish(basket: Basket, dish: DishForBasket, portion: Portion = ONE): Basket {
+  const key = keyOfLine(dish);
+  const present = basket.some((line) => keyOfLine(line) === key);
+  if (!present) {
+    if (basket.length >= ORDER_LIMITS.lines) return basket;
+    return [...basket, { ...dish, ...portion }];
+  }
+  return basket.map((line) => (keyOfLine(line) === key ? withMore(line, dish, portion) : line));
+}
+
+function withMore(line: BasketLine, dish: DishForBasket, portion: Portion): BasketLine {
+  return {
+    ...line,
+    ...dish,
+    quantity: Math.min(line.quantity + portion.quantity, ORDER_LIMITS.quantity),
+    note: joinNotes(line, portion),
+  };
+}
+
+const COUNTED = /^\d+ × /;
+
+/**
+ * One note for what two portions ask of the kitchen. Where they ask for different things it counts
+ * ("2 × sin sal; 1 × muy hecho"), so that nobody's wish becomes everybody's. Who adds one more without
+ * a word wants what is there.
+ */
+export function joinNotes(present: Portion, added: Portion): string {
+  if (added.note === '' || added.note === present.note) return present.note;
+  const counted = ({ quantity, note }: Portion) =>
+    COUNTED.test(note) ? note : `${quantity} × ${note}`;
+  return [present, added]
+    .filter(({ note }) => note !== '')
+    .map(counted)
+    .join('; ');
+}
+
+/** Another choice, quantity or note for a line, in its place; if that choice has a line, they become one. */
+export function changeLine(basket: Basket, key: string, changed: BasketLine): Basket {
+  const position = basket.findIndex((line) => keyOfLine(line) === key);
+  if (position < 0) return basket;
+  const changedKey = keyOfLine(changed);
+  const twin = changedKey === key ? undefined : findLine(basket, changedKey);
+  const line = twin ? withMore(twin, changed, changed) : changed;
+  return basket.flatMap((other, index) => {
+    if (index === position) return [line];
+    return other === twin ? [] : [other];
+  });
+}
+
+export function findLine(basket: Basket, key: string): BasketLine | undefined {
+  return basket.find((line) => keyOfLine(line) === key);
+}
+
+export function takeOneAway(basket: Basket, key: string): Basket {
   return basket.flatMap((line) => {
-    if (line.productId !== productId) return [line];
+    if (keyOfLine(line) !== key) return [line];
     return line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [];
   });
 }
 
-export function removeDish(basket: Basket, productId: number): Basket {
-  return basket.filter((line) => line.productId !== productId);
+export function removeDish(basket: Basket, key: string): Basket {
+  return basket.filter((line) => keyOfLine(line) !== key);
 }
 
 /** Undoes a removal: puts the line back as it was, in its old place. */
 export function restoreLine(basket: Basket, line: BasketLine, position: number): Basket {
-  const others = removeDish(basket, line.productId);
+  const others = removeDish(basket, keyOfLine(line));
   return [...others.slice(0, position), line, ...others.slice(position)];
 }
 
-export function noteDish(basket: Basket, productId: number, note: string): Basket {
-  return basket.map((line) => (line.productId === productId ? { ...line, note } : line));
+export function noteDish(basket: Basket, key: string, note: string): Basket {
+  return basket.map((line) => (keyOfLine(line) === key ? { ...line, note } : line));
 }
 
 export function countDishes(basket: Basket): number {

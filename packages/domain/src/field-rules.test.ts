@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addressRule,
+  cityRule,
   dinerNameRule,
   dinerUsernameRule,
   emailRule,
@@ -7,6 +9,8 @@ import {
   legalNameRule,
   newPasswordRule,
   phoneRule,
+  pinRule,
+  postalCodeRule,
   privacyRule,
   provinceRule,
   staffUsernameRule,
@@ -132,6 +136,32 @@ describe.each<RuleTable>([
     ],
   },
   {
+    field: 'an address',
+    rule: addressRule,
+    cases: [
+      [' ', 'La dirección no puede ir vacía'],
+      ['Calle de los Jardineros, 7', null],
+    ],
+  },
+  {
+    field: 'a city',
+    rule: cityRule,
+    cases: [
+      ['', 'La ciudad no puede ir vacía'],
+      ['Aranjuez', null],
+    ],
+  },
+  {
+    field: 'a postal code',
+    rule: postalCodeRule,
+    cases: [
+      ['', 'El código postal tiene 5 cifras'],
+      ['2830', 'El código postal tiene 5 cifras'],
+      ['28300', null],
+      [' 28300 ', null],
+    ],
+  },
+  {
     field: 'a telephone number',
     rule: phoneRule,
     cases: [
@@ -172,4 +202,18 @@ test('the provinces are the fifty, and the two cities', () => {
 test('the box about privacy has to be ticked', () => {
   expect(privacyRule(false)).toBe('Debe aceptar la casilla de Privacy Policy');
   expect(privacyRule(true)).toBeNull();
+});
+
+describe('a PIN', () => {
+  test.each(['2803', '19283', '907060'])('%s will do', (pin) => {
+    expect(pinRule(pin)).toBeNull();
+  });
+
+  test.each(['', '280', '1928374', '28 03', 'cuatro', '28O3'])('%j is none', (pin) => {
+    expect(pinRule(pin)).toBe('El PIN tiene de 4 a 6 cifras');
+  });
+
+  test.each(['1234', '4321', '567890', '0000', '77777'])('%s is guessed at once', (pin) => {
+    expect(pinRule(pin)).toBe('Elige un PIN más difícil de adivinar');
+  });
 });

@@ -63,6 +63,15 @@ export const provinceRule: FieldRule = (value) => {
     : 'La provincia no se encuentra en el Pais introducido';
 };
 
+export const addressRule: FieldRule = (value) =>
+  value.trim() === '' ? 'La dirección no puede ir vacía' : null;
+
+export const cityRule: FieldRule = (value) =>
+  value.trim() === '' ? 'La ciudad no puede ir vacía' : null;
+
+export const postalCodeRule: FieldRule = (value) =>
+  /^\d{5}$/.test(value.trim()) ? null : 'El código postal tiene 5 cifras';
+
 export const phoneRule: FieldRule = (value) => {
   if (value.trim() === '') return 'El teléfono no puede quedar vacío';
   return /^\d{9}$/.test(value.trim())
@@ -74,6 +83,13 @@ export const vatRule: FieldRule = (value) => {
   const text = value.trim();
   if (!/^\d{1,3}$/.test(text)) return 'El IVA debe ser un número entero';
   return Number(text) <= MAX_VAT_PERCENT ? null : 'El IVA no puede ser superiror a 21';
+};
+
+/** What a colleague types on a tablet that several share. The server never sees it, only its digest. */
+export const pinRule: FieldRule = (value) => {
+  if (!/^\d{4,6}$/.test(value)) return 'El PIN tiene de 4 a 6 cifras';
+  const isRun = '01234567890 09876543210'.includes(value);
+  return isRun || new Set(value).size === 1 ? 'Elige un PIN más difícil de adivinar' : null;
 };
 
 export function privacyRule(isAccepted: boolean): string | null {

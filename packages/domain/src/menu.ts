@@ -1,9 +1,13 @@
+import type { StatedAllergens } from './allergens.ts';
+import type { OptionGroup, OptionGroupDraft } from './dish-options.ts';
 import type { NetMicros } from './money.ts';
+import type { ServedHours } from './served-hours.ts';
+import type { SoldOut } from './sold-out.ts';
+import { DEFAULT_VAT_PERCENT } from './tax.ts';
+import type { DishWords, Translations } from './translations.ts';
 
-/** A dish or drink as a restaurant keeps it. */
-export interface Product {
-  productId: number;
-  restaurantId: number;
+/** What a restaurant writes about a dish or drink. */
+interface ProductText {
   categoryId: number;
   name: string;
   description: string;
@@ -15,19 +19,73 @@ export interface Product {
   brand: string;
   reference: string;
   barcode: string;
-  /** False while the dish is sold out or switched off ("agotado"). */
-  isAvailable: boolean;
+  soldOut: SoldOut;
+  allergens: StatedAllergens;
+  translations: Translations<DishWords>;
 }
 
-export interface Category {
-  categoryId: number;
+/** A picture of a dish, kept in several widths. */
+export interface Photo {
+  /** Of its content: another picture is another hash. */
+  hash: string;
+  width: number;
+  height: number;
+  /** The widths it is kept in, rising. */
+  widths: readonly number[];
+  /** A tiny picture to stand in its place, as a data URL. */
+  blur: string;
+}
+
+export interface Product extends ProductText {
+  productId: number;
   restaurantId: number;
+  /** Rises with every change of the row but that of its place. */
+  version: number;
+  /** Its place in its category, among the others'. */
+  position: number;
+  optionGroups: readonly OptionGroup[];
+  photo: Photo | null;
+}
+
+export interface NewProduct extends ProductText {
+  optionGroups: readonly OptionGroupDraft[];
+}
+
+/** What a dish is as long as nobody says otherwise (spec §3). */
+export const PLAIN_PRODUCT = {
+  description: '',
+  vatPercent: DEFAULT_VAT_PERCENT,
+  quantity: 1000,
+  imageUrl: '',
+  brand: '',
+  reference: '',
+  barcode: '',
+  soldOut: 'no',
+  allergens: null,
+  optionGroups: [],
+  translations: {},
+} as const satisfies Partial<NewProduct>;
+
+/** What a restaurant writes about a category. */
+export interface NewCategory {
   name: string;
   course: number;
   isActive: boolean;
   imageUrl: string;
   color: string;
+  servedHours: ServedHours;
+  translations: Translations<string>;
 }
+
+export interface Category extends NewCategory {
+  categoryId: number;
+  restaurantId: number;
+  version: number;
+  position: number;
+}
+
+/** How long a deletion can be undone. The screens offer it for a shorter while. */
+export const UNDO_DELETION_MS = 60_000;
 
 /** Names of the five courses (spec §3). The course orders the menu and the kitchen's lines. */
 const COURSES: Readonly<Record<number, string>> = {
@@ -38,7 +96,28 @@ const COURSES: Readonly<Record<number, string>> = {
   5: 'Complementos',
 };
 
+/** Their numbers, for a list to choose from. */
+export const COURSE_NUMBERS: readonly number[] = Object.keys(COURSES).map(Number);
+
 export const DEFAULT_COURSE = 1;
+
+export const PLAIN_CATEGORY = {
+  course: DEFAULT_COURSE,
+  isActive: true,
+  imageUrl: '',
+  color: '',
+  servedHours: null,
+  translations: {},
+} as const satisfies Partial<NewCategory>;
+
+/** The course that a category's name says by itself; any other name begins among the first ones. */
+export function courseOfName(name: string): number {
+  const wanted = name.trim().toLocaleLowerCase('es');
+  const known = COURSE_NUMBERS.find(
+    (number) => COURSES[number]?.toLocaleLowerCase('es') === wanted,
+  );
+  return known ?? DEFAULT_COURSE;
+}
 
 /** Spec §3: any other number is shown as 'Unknown'. */
 export function courseName(course: number): string {

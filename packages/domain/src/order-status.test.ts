@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canAdvance,
+  canCancel,
   canUndo,
+  isOpen,
+  needsReasonToReturn,
   nextStatus,
   ORDER_STATUSES,
   previousStatus,
@@ -26,8 +29,14 @@ describe('the way of an order', () => {
   });
 
   test('each status knows its neighbours', () => {
-    expect(ORDER_STATUSES.map(nextStatus)).toEqual(['preparing', 'ready', 'closed', null]);
-    expect(ORDER_STATUSES.map(previousStatus)).toEqual([null, 'received', 'preparing', 'ready']);
+    expect(ORDER_STATUSES.map(nextStatus)).toEqual(['preparing', 'ready', 'closed', null, null]);
+    expect(ORDER_STATUSES.map(previousStatus)).toEqual([
+      null,
+      'received',
+      'preparing',
+      'ready',
+      null,
+    ]);
   });
 
   test('no sequence of steps and undos leaves the table', () => {
@@ -64,7 +73,30 @@ describe('taking a step back', () => {
     { status: 'closed', elapsedMs: UNDO_WINDOW_MS, can: true },
     { status: 'closed', elapsedMs: UNDO_WINDOW_MS + 1, can: false },
     { status: 'preparing', elapsedMs: 3_600_000, can: false },
+    { status: 'cancelled', elapsedMs: 0, can: false },
   ] as const)('$status after $elapsedMs ms: $can', ({ status, elapsedMs, can }) => {
     expect(canUndo(status, elapsedMs)).toBe(can);
   });
+});
+
+describe('cancelling', () => {
+  test.each([
+    { status: 'received', payment: 'unpaid', can: true },
+    { status: 'preparing', payment: 'unpaid', can: true },
+    { status: 'ready', payment: 'unpaid', can: true },
+    { status: 'closed', payment: 'unpaid', can: false },
+    { status: 'cancelled', payment: 'unpaid', can: false },
+    { status: 'received', payment: 'paid', can: false },
+    { status: 'received', payment: 'pending', can: false },
+  ] as const)('$status and $payment: $can', ({ status, payment, can }) => {
+    expect(canCancel(status, payment)).toBe(can);
+  });
+});
+
+test('the board shows what is neither closed nor cancelled', () => {
+  expect(ORDER_STATUSES.filter(isOpen)).toEqual(['received', 'preparing', 'ready']);
+});
+
+test('only a closed order comes back without a reason', () => {
+  expect(ORDER_STATUSES.filter((status) => !needsReasonToReturn(status))).toEqual(['closed']);
 });

@@ -5,10 +5,13 @@ import { goesToKitchen } from './payment-status.ts';
 
 test('an order is described by its quantities and names, a line each', () => {
   const lines = [
-    { name: 'Salmorejo', quantity: 2 },
-    { name: 'Agua con gas', quantity: 1 },
+    { name: 'Salmorejo', quantity: 2, options: [] },
+    { name: 'Lomo alto', quantity: 1, options: [{ name: 'Poco hecho' }, { name: 'Patatas' }] },
+    { name: 'Agua con gas', quantity: 1, options: [] },
   ];
-  expect(describeLines(lines)).toBe('2 × Salmorejo\n1 × Agua con gas');
+  expect(describeLines(lines)).toBe(
+    '2 × Salmorejo\n1 × Lomo alto (Poco hecho, Patatas)\n1 × Agua con gas',
+  );
   expect(describeLines([])).toBe('');
 });
 

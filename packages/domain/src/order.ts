@@ -1,13 +1,18 @@
 import type { Cents, NetMicros } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import { goesToKitchen, type PaymentStatus } from './payment-status.ts';
 import type { PricedLine } from './pricing.ts';
 
 /** A line keeps what was ordered as it was then: a later change of the menu does not touch it. */
 export interface OrderLine extends PricedLine {
+  /** Of the dish alone. */
   netMicros: NetMicros;
   course: number;
 }
+
+/** Who put the order in: the diner's own phone, or a waiter for the table. */
+export const ORDER_ORIGINS = ['diner', 'staff'] as const;
+export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
 
 export interface Order {
   orderId: number;
@@ -18,7 +23,12 @@ export interface Order {
   note: string;
   lines: readonly OrderLine[];
   totalCents: Cents;
+  /** Numbers, from 1, of the lines that the kitchen has ticked; rising. */
+  doneLines: readonly number[];
+  origin: OrderOrigin;
   status: OrderStatus;
+  /** Why it was cancelled, for the diner to read; empty otherwise. */
+  cancelReason: string;
   payment: PaymentStatus;
   /** ISO 8601, the server's clock. */
   placedAt: string;
@@ -26,12 +36,30 @@ export interface Order {
   version: number;
 }
 
+type NamedLine = { name: string; options: readonly { name: string }[] };
+
+/** What was chosen stands behind the name: "Lomo (poco hecho, patatas)". */
+export function nameWithOptions({ name, options }: NamedLine): string {
+  return options.length === 0 ? name : `${name} (${options.map((one) => one.name).join(', ')})`;
+}
+
 /** "2 × Salmorejo", one line each (spec §3: names with quantities, newline separated). */
-export function describeLines(lines: readonly { name: string; quantity: number }[]): string {
-  return lines.map((line) => `${line.quantity} × ${line.name}`).join('\n');
+export function describeLines(lines: readonly (NamedLine & { quantity: number })[]): string {
+  return lines.map((line) => `${line.quantity} × ${nameWithOptions(line)}`).join('\n');
+}
+
+/** A table as people say it: 'Mesa 4', but 'Terraza 1' as it is. */
+export function tableWords(tableName: string): string {
+  return /^\d/.test(tableName) ? `Mesa ${tableName}` : tableName;
 }
 
 /** The kitchen reads by course, and within a course as the diner ordered. */
 export function byCourse<Line extends { course: number }>(lines: readonly Line[]): Line[] {
   return lines.toSorted((one, other) => one.course - other.course);
+}
+
+/** Whether the kitchen still has to make a line, by its place in the order. */
+export function isPending(order: Order, index: number): boolean {
+  const isWithKitchen = order.status === 'received' || order.status === 'preparing';
+  return isWithKitchen && goesToKitchen(order.payment) && !order.doneLines.includes(index + 1);
 }

@@ -2,12 +2,14 @@
  * Who may do what (spec §6), as one table. The server's hook enforces it on every call, because each
  * endpoint names its action; the screens ask it before they draw a button.
  */
-export const ROLES = ['guest', 'diner', 'staff'] as const;
+export const ROLES = ['guest', 'diner', 'staff', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
 const DINERS = ['guest', 'diner'] as const;
-const STAFF = ['staff'] as const;
-const HOUSE = ['guest', 'diner', 'staff'] as const;
+/** Everybody who works in the house; its owners run what the others only use. */
+const STAFF = ['staff', 'owner'] as const;
+const OWNERS = ['owner'] as const;
+const HOUSE = [...DINERS, ...STAFF] as const;
 
 const PERMISSIONS = {
   'read-menu': HOUSE,
@@ -16,10 +18,19 @@ const PERMISSIONS = {
   'read-own-orders': DINERS,
   'read-orders': STAFF,
   'advance-order': STAFF,
-  'manage-menu': STAFF,
-  'manage-tables': STAFF,
-  'change-restaurant': STAFF,
+  'cancel-order': STAFF,
+  'read-history': STAFF,
+  'read-figures': OWNERS,
+  'place-order-for-table': STAFF,
+  'change-board': OWNERS,
+  'manage-menu': OWNERS,
+  'mark-sold-out': STAFF,
+  'manage-tables': OWNERS,
+  'change-restaurant': OWNERS,
+  'pause-kitchen': STAFF,
   'read-staff': STAFF,
+  'manage-staff': OWNERS,
+  'switch-person': STAFF,
   'change-staff-account': STAFF,
   'change-diner-account': ['diner'],
 } as const satisfies Record<string, readonly Role[]>;
@@ -31,4 +42,8 @@ export const ACTIONS = Object.keys(PERMISSIONS) as Action[];
 export function may(role: Role, action: Action): boolean {
   const roles: readonly Role[] = PERMISSIONS[action];
   return roles.includes(role);
+}
+
+export function worksInTheHouse(role: Role): boolean {
+  return role === 'staff' || role === 'owner';
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_NET_MICROS } from './money.ts';
+import { MAX_NET_MICROS, netMicrosFromGross } from './money.ts';
 import {
   compareWithMenu,
+  hasPriceFrom,
+  leastGrossCents,
   lineGrossCents,
+  priceDish,
   priceLine,
   totalGrossCents,
   type SellableProduct,
@@ -15,7 +18,8 @@ const salmorejo: SellableProduct = {
   name: 'Salmorejo',
   netMicros: 6_363_636,
   vatPercent: 10,
-  isAvailable: true,
+  soldOut: 'no',
+  optionGroups: [],
 };
 
 const product = fc.record<SellableProduct>({
@@ -23,20 +27,26 @@ const product = fc.record<SellableProduct>({
   name: fc.string(),
   netMicros: fc.integer({ min: 0, max: MAX_NET_MICROS }),
   vatPercent: fc.constantFrom(...VAT_PERCENTS),
-  isAvailable: fc.constant(true),
+  soldOut: fc.constant('no'),
+  optionGroups: fc.constant([]),
 });
 const pricedLines = fc.array(
   fc
     .tuple(product, fc.integer({ min: 1, max: 99 }))
-    .map(([one, quantity]) => priceLine(one, { productId: one.productId, quantity, note: '' })),
+    .map(([one, quantity]) =>
+      priceLine(one, { productId: one.productId, optionIds: [], quantity, note: '' }),
+    ),
   { maxLength: 100 },
 );
 
 describe('what an order costs', () => {
   test('a line takes name, price and tax from the menu and the rest from the diner', () => {
-    expect(priceLine(salmorejo, { productId: 101, quantity: 2, note: 'sin huevo' })).toEqual({
+    expect(
+      priceLine(salmorejo, { productId: 101, optionIds: [], quantity: 2, note: 'sin huevo' }),
+    ).toEqual({
       productId: 101,
       name: 'Salmorejo',
+      options: [],
       quantity: 2,
       note: 'sin huevo',
       vatPercent: 10,
@@ -94,14 +104,124 @@ describe('a dish that was chosen earlier', () => {
       shown: 0,
       change: { kind: 'price', shownGrossCents: 0, nowGrossCents: 700 },
     },
-    { now: { ...salmorejo, isAvailable: false }, shown: 700, change: { kind: 'gone' } },
+    { now: { ...salmorejo, soldOut: 'today' }, shown: 700, change: { kind: 'sold-out' } },
+    { now: { ...salmorejo, soldOut: 'until-changed' }, shown: 7, change: { kind: 'sold-out' } },
     { now: undefined, shown: 700, change: { kind: 'gone' } },
     { now: undefined, shown: undefined, change: { kind: 'gone' } },
-  ])('shown at $shown: $change.kind', ({ now, shown, change }) => {
-    expect(compareWithMenu(now, shown)).toEqual(change);
+  ] as const)('shown at $shown: $change.kind', ({ now, shown, change }) => {
+    const entry = now && { product: now, category: undefined };
+    const line = { optionIds: [], shownGrossCents: shown };
+    expect(compareWithMenu(entry, line, new Date())).toEqual(change);
   });
 
   test('a new net price that shows the same is no change', () => {
-    expect(compareWithMenu({ ...salmorejo, netMicros: 6_363_640 }, 700)).toEqual({ kind: 'same' });
+    const raised = { ...salmorejo, netMicros: 6_363_640 };
+    const line = { optionIds: [], shownGrossCents: 700 };
+    expect(compareWithMenu({ product: raised, category: undefined }, line, new Date())).toEqual({
+      kind: 'same',
+    });
+  });
+});
+
+describe('a dish with options', () => {
+  const priced = (grossCents: number, vatPercent: number) => ({
+    netMicros: netMicrosFromGross(grossCents, vatPercent),
+    vatPercent,
+  });
+  const group = (options: { optionId: number; netMicros: number }[]) => ({
+    groupId: 1,
+    name: 'Extras',
+    min: 0,
+    max: options.length,
+    translations: {},
+    options: options.map((one) => ({ ...one, name: `Extra ${one.optionId}`, translations: {} })),
+  });
+
+  test('costs what people add up from the prices they see', () => {
+    const grossCents = fc.integer({ min: 0, max: 1_000_000 });
+    const vat = fc.constantFrom(...VAT_PERCENTS);
+    fc.assert(
+      fc.property(
+        grossCents,
+        fc.array(grossCents, { maxLength: 30 }),
+        vat,
+        (dish, extras, rate) => {
+          const options = extras.map((extra, index) => ({
+            optionId: index + 2,
+            netMicros: priced(extra, rate).netMicros,
+          }));
+          const dear = { ...salmorejo, ...priced(dish, rate), optionGroups: [group(options)] };
+          const optionIds = options.map(({ optionId }) => optionId);
+          const { unitGrossCents } = priceDish(dear, optionIds);
+          expect(unitGrossCents).toBe(extras.reduce((sum, extra) => sum + extra, dish));
+        },
+      ),
+    );
+  });
+
+  const withCheese = {
+    ...salmorejo,
+    optionGroups: [group([{ optionId: 2, netMicros: netMicrosFromGross(150, 10) }])],
+  };
+  const compare = (optionIds: number[], shownGrossCents: number) =>
+    compareWithMenu(
+      { product: withCheese, category: undefined },
+      { optionIds, shownGrossCents },
+      new Date(),
+    );
+
+  test('is compared with the price of all of it', () => {
+    expect(compare([2], 850)).toEqual({ kind: 'same' });
+    expect(compare([], 700)).toEqual({ kind: 'same' });
+    expect(compare([2], 700)).toEqual({ kind: 'price', shownGrossCents: 700, nowGrossCents: 850 });
+  });
+
+  test('is told when it no longer has what was chosen', () => {
+    expect(compare([3], 700)).toEqual({ kind: 'options', problem: null });
+  });
+});
+
+describe('the least that a dish costs', () => {
+  const option = (optionId: number, grossCents: number) => ({
+    optionId,
+    name: `Opción ${optionId}`,
+    netMicros: netMicrosFromGross(grossCents, 10),
+    translations: {},
+  });
+  const group = (min: number, ...grossCents: number[]) => ({
+    groupId: 1,
+    name: 'Grupo',
+    min,
+    max: grossCents.length,
+    translations: {},
+    options: grossCents.map((cents, index) => option(index + 2, cents)),
+  });
+
+  test.each([
+    { groups: [], cents: 700, isFrom: false },
+    { groups: [group(0, 150, 300)], cents: 700, isFrom: false },
+    { groups: [group(1, 300, 0)], cents: 700, isFrom: true },
+    { groups: [group(1, 300, 150)], cents: 850, isFrom: true },
+    { groups: [group(2, 300, 150, 100)], cents: 950, isFrom: true },
+    { groups: [group(1, 150, 150)], cents: 850, isFrom: false },
+  ])('with $groups is $cents', ({ groups: optionGroups, cents, isFrom }) => {
+    const dish = { ...salmorejo, optionGroups };
+    expect(leastGrossCents(dish)).toBe(cents);
+    expect(hasPriceFrom(dish)).toBe(isFrom);
+  });
+});
+
+describe('a dish whose category', () => {
+  const line = { optionIds: [] };
+  const noon = new Date('2026-11-20T12:00:00+01:00');
+  const lunch = [{ days: [5], from: '13:00', to: '16:00' }] as const;
+
+  test.each([
+    { category: { isActive: true, servedHours: null }, kind: 'same' },
+    { category: { isActive: false, servedHours: null }, kind: 'gone' },
+    { category: { isActive: true, servedHours: lunch }, kind: 'not-served' },
+    { category: undefined, kind: 'same' },
+  ])('is $category at noon: $kind', ({ category, kind }) => {
+    expect(compareWithMenu({ product: salmorejo, category }, line, noon).kind).toBe(kind);
   });
 });

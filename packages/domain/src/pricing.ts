@@ -1,8 +1,12 @@
-import type { Product } from './menu.ts';
+import { chooseOptions, pickOptions, type ChosenOption } from './dish-options.ts';
+import type { Category, Product } from './menu.ts';
 import { unitGrossCents, type Cents } from './money.ts';
+import { isServed } from './served-hours.ts';
 
 export interface RequestedLine {
   productId: number;
+  /** What was chosen about it. */
+  optionIds: readonly number[];
   quantity: number;
   note: string;
   /** The unit price the diner was looking at; undefined when the caller does not say. */
@@ -12,43 +16,111 @@ export interface RequestedLine {
 export interface PricedLine {
   productId: number;
   name: string;
+  options: readonly ChosenOption[];
   quantity: number;
   note: string;
   vatPercent: number;
+  /** One dish with its options. */
   unitGrossCents: Cents;
 }
 
+/** Why a dish cannot be ordered at all. */
+export type Obstacle = 'gone' | 'sold-out' | 'not-served';
+
 export type LineChange =
   | { kind: 'same' }
-  | { kind: 'gone' }
+  | { kind: Obstacle }
+  /** The dish is there, but not with this choice; `problem` says which is asked for, if one is. */
+  | { kind: 'options'; problem: string | null }
   | { kind: 'price'; shownGrossCents: Cents; nowGrossCents: Cents };
 
 export type SellableProduct = Pick<
   Product,
-  'productId' | 'name' | 'netMicros' | 'vatPercent' | 'isAvailable'
+  'productId' | 'name' | 'netMicros' | 'vatPercent' | 'soldOut' | 'optionGroups'
 >;
+type PricedProduct = Pick<Product, 'netMicros' | 'vatPercent' | 'optionGroups'>;
+export type SellingCategory = Pick<Category, 'isActive' | 'servedHours'>;
+
+/** A dish as the menu has it, with the category it stands in where that is known. */
+export interface MenuEntry {
+  product: SellableProduct;
+  category: SellingCategory | undefined;
+}
+
+export function obstacleOf(entry: MenuEntry | undefined, at: Date): Obstacle | null {
+  if (entry === undefined || entry.category?.isActive === false) return 'gone';
+  if (entry.product.soldOut !== 'no') return 'sold-out';
+  return isServed(entry.category?.servedHours ?? null, at) ? null : 'not-served';
+}
+
+type ChosenLine = Pick<RequestedLine, 'optionIds' | 'shownGrossCents'>;
 
 /** What became of a line that a diner chose earlier, on the menu of now. */
 export function compareWithMenu(
-  product: SellableProduct | undefined,
-  shownGrossCents: Cents | undefined,
+  entry: MenuEntry | undefined,
+  { optionIds, shownGrossCents }: ChosenLine,
+  at: Date,
 ): LineChange {
-  if (!product?.isAvailable) return { kind: 'gone' };
-  const nowGrossCents = unitGrossCents(product.netMicros, product.vatPercent);
+  const obstacle = obstacleOf(entry, at);
+  if (entry === undefined || obstacle !== null) return { kind: obstacle ?? 'gone' };
+  const { product } = entry;
+  const choice = chooseOptions(product.optionGroups, product.vatPercent, optionIds);
+  if (choice.kind !== 'good') {
+    return { kind: 'options', problem: choice.kind === 'bad' ? choice.problem : null };
+  }
+  const nowGrossCents = grossWithOptions(product, choice.options);
   return shownGrossCents === undefined || shownGrossCents === nowGrossCents
     ? { kind: 'same' }
     : { kind: 'price', shownGrossCents, nowGrossCents };
 }
 
+/**
+ * One dish with its options, to the cent. Each is rounded by itself, so that the sum is the one that
+ * people make of the prices they see; all carry the dish's tax.
+ */
+export function grossWithOptions(
+  product: Pick<Product, 'netMicros' | 'vatPercent'>,
+  options: readonly ChosenOption[],
+): Cents {
+  const dish = unitGrossCents(product.netMicros, product.vatPercent);
+  return options.reduce((sum, option) => sum + option.grossCents, dish);
+}
+
+/** Whether the choice is allowed is asked before; what the dish does not have is left out. */
 export function priceLine(product: SellableProduct, line: RequestedLine): PricedLine {
+  return { ...priceDish(product, line.optionIds), quantity: line.quantity, note: line.note };
+}
+
+/** One dish as it was chosen. */
+export function priceDish(
+  product: SellableProduct,
+  optionIds: readonly number[],
+): Omit<PricedLine, 'quantity' | 'note'> {
+  const options = pickOptions(product.optionGroups, product.vatPercent, optionIds);
   return {
     productId: product.productId,
     name: product.name,
-    quantity: line.quantity,
-    note: line.note,
+    options,
     vatPercent: product.vatPercent,
-    unitGrossCents: unitGrossCents(product.netMicros, product.vatPercent),
+    unitGrossCents: grossWithOptions(product, options),
   };
+}
+
+/** What one costs at least: the dish with the cheapest of everything that has to be chosen. */
+export function leastGrossCents({ optionGroups, ...product }: PricedProduct): Cents {
+  const cheapest = optionGroups.flatMap(({ min, options }) =>
+    options.toSorted((one, other) => one.netMicros - other.netMicros).slice(0, min),
+  );
+  const optionIds = cheapest.map(({ optionId }) => optionId);
+  return grossWithOptions(product, pickOptions(optionGroups, product.vatPercent, optionIds));
+}
+
+/** Whether what has to be chosen can make it dearer: its price is then a "from". */
+export function hasPriceFrom({ optionGroups }: Pick<Product, 'optionGroups'>): boolean {
+  return optionGroups.some(
+    ({ min, options }) =>
+      min > 0 && options.some(({ netMicros }) => netMicros !== options[0]?.netMicros),
+  );
 }
 
 type Countable = Pick<PricedLine, 'unitGrossCents' | 'quantity'>;

@@ -1,3 +1,5 @@
+import type { Kitchen } from './kitchen.ts';
+
 /** A business as it registers and as its diners may see it. */
 export interface Restaurant {
   restaurantId: number;
@@ -13,4 +15,11 @@ export interface Restaurant {
   facebook: string;
   instagram: string;
   google: string;
+}
+
+/** A restaurant as it is kept: what it registered with, and what its staff has set since. */
+export interface House extends Restaurant {
+  /** Rises with every change of the settings; a pause is none. */
+  version: number;
+  kitchen: Kitchen;
 }

@@ -14,6 +14,8 @@ export const PATIENCE = {
   account: { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 900 },
   /** Wrong passwords from one address: a whole restaurant may stand behind it. */
   address: { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 900 },
+  /** Wrong PINs for one person: there are few to try, so patience ends sooner. */
+  pin: { free: 3, firstWaitSeconds: 10, longestWaitSeconds: 3_600 },
   /** Look-ups, registrations and forgotten passwords from one address. */
   inquiry: { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 300 },
 } as const satisfies Record<string, Patience>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitedMinutes, waitingAge } from './waiting-time.ts';
+import { waitedMinutes, waitingAge, waitingLimitsRule } from './waiting-time.ts';
 
 test.each([
   [0, 0],
@@ -14,13 +14,32 @@ test.each([
 
 test.each([
   { status: 'received', minutes: 0, age: 'fresh' },
-  { status: 'received', minutes: 7, age: 'fresh' },
-  { status: 'received', minutes: 8, age: 'waiting' },
-  { status: 'preparing', minutes: 14, age: 'waiting' },
-  { status: 'preparing', minutes: 15, age: 'late' },
+  { status: 'received', minutes: 9, age: 'fresh' },
+  { status: 'received', minutes: 10, age: 'waiting' },
+  { status: 'preparing', minutes: 19, age: 'waiting' },
+  { status: 'preparing', minutes: 20, age: 'late' },
   { status: 'received', minutes: 90, age: 'late' },
   { status: 'ready', minutes: 90, age: 'fresh' },
   { status: 'closed', minutes: 90, age: 'fresh' },
+  { status: 'cancelled', minutes: 90, age: 'fresh' },
 ] as const)('$status for $minutes minutes looks $age', ({ status, minutes, age }) => {
   expect(waitingAge(status, minutes)).toBe(age);
+});
+
+test.each([
+  { minutes: 3, age: 'fresh' },
+  { minutes: 4, age: 'waiting' },
+  { minutes: 6, age: 'late' },
+] as const)('with limits of 4 and 6, $minutes minutes look $age', ({ minutes, age }) => {
+  const limits = { waitingAfterMinutes: 4, lateAfterMinutes: 6 };
+  expect(waitingAge('preparing', minutes, limits)).toBe(age);
+});
+
+test.each([
+  [10, 20, true],
+  [1, 2, true],
+  [10, 10, false],
+  [20, 10, false],
+])('limits of %i and %i minutes hold: %s', (waitingAfterMinutes, lateAfterMinutes, hold) => {
+  expect(waitingLimitsRule({ waitingAfterMinutes, lateAfterMinutes }) === null).toBe(hold);
 });

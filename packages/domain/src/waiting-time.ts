@@ -2,8 +2,24 @@ import type { OrderStatus } from './order-status.ts';
 
 export type WaitingAge = 'fresh' | 'waiting' | 'late';
 
-const WAITING_AFTER_MINUTES = 8;
-const LATE_AFTER_MINUTES = 15;
+/** From how many minutes on an order looks waiting, and late; each house sets its own. */
+export interface WaitingLimits {
+  waitingAfterMinutes: number;
+  lateAfterMinutes: number;
+}
+
+export const DEFAULT_WAITING_LIMITS: WaitingLimits = {
+  waitingAfterMinutes: 10,
+  lateAfterMinutes: 20,
+};
+export const LONGEST_WAITING_LIMIT = 240;
+
+/** What is wrong with two limits, in words, or null. */
+export function waitingLimitsRule(limits: WaitingLimits): string | null {
+  return limits.lateAfterMinutes > limits.waitingAfterMinutes
+    ? null
+    : 'El segundo aviso tiene que llegar después del primero';
+}
 
 /** Whole minutes since the order was placed; never negative, whatever two clocks say. */
 export function waitedMinutes(placedAtMs: number, nowMs: number): number {
@@ -11,7 +27,12 @@ export function waitedMinutes(placedAtMs: number, nowMs: number): number {
 }
 
 /** How urgent an order looks on the board. What is ready waits for the waiter, not for the kitchen. */
-export function waitingAge(status: OrderStatus, minutes: number): WaitingAge {
-  if (status === 'ready' || status === 'closed' || minutes < WAITING_AFTER_MINUTES) return 'fresh';
-  return minutes < LATE_AFTER_MINUTES ? 'waiting' : 'late';
+export function waitingAge(
+  status: OrderStatus,
+  minutes: number,
+  { waitingAfterMinutes, lateAfterMinutes }: WaitingLimits = DEFAULT_WAITING_LIMITS,
+): WaitingAge {
+  const isWithKitchen = status === 'received' || status === 'preparing';
+  if (!isWithKitchen || minutes < waitingAfterMinutes) return 'fresh';
+  return minutes < lateAfterMinutes ? 'waiting' : 'late';
 }

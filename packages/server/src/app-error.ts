@@ -1,10 +1,6 @@
-import { errorMessage, type CurrentLineWire, type ErrorCode } from '@simplato/contract';
+import { errorMessage, type ErrorBody, type ErrorCode } from '@simplato/contract';
 
-interface Details {
-  fields?: Record<string, string>;
-  lineas?: CurrentLineWire[];
-  total?: string;
-}
+type Details = Omit<ErrorBody, 'code' | 'message'>;
 
 /** The one way to say no: a code of the contract, which gives status and Spanish text. */
 export class AppError extends Error {

@@ -4,11 +4,14 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { HouseMemory } from './db/house-memory.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
+import { boardRoutes } from './features/board/board-routes.ts';
 import { categoryRoutes } from './features/categories/category-routes.ts';
 import { dinerRoutes } from './features/diners/diner-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
+import { historyRoutes } from './features/history/history-routes.ts';
 import { OrderFeed } from './features/orders/order-feed.ts';
 import { dinerOrderRoutes, staffOrderRoutes } from './features/orders/order-routes.ts';
+import { photoRoutes } from './features/photos/photo-routes.ts';
 import { productRoutes } from './features/products/product-routes.ts';
 import { restaurantRoutes } from './features/restaurants/restaurant-routes.ts';
 import { SessionCookies } from './features/sessions/session-cookies.ts';
@@ -16,6 +19,7 @@ import { sessionRoutes } from './features/sessions/session-routes.ts';
 import { SessionStore } from './features/sessions/session-store.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
+import { teamRoutes } from './features/team/team-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { EventStreams } from './http/event-stream.ts';
 import { buildGuard } from './http/guard.ts';
@@ -57,7 +61,7 @@ export async function buildApp({ config, db, now = () => new Date(), logTo }: Ap
   const parts: Parts = {
     config,
     db,
-    memory: new HouseMemory(db.signals),
+    memory: new HouseMemory(db.signals, now),
     sessions: new SessionStore(db),
     cookies: new SessionCookies(config.publicUrl),
     feed: new OrderFeed(db),
@@ -101,9 +105,13 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   restaurantRoutes(api, parts);
   categoryRoutes(api, parts);
   productRoutes(api, parts);
+  await api.register(async (uploads) => photoRoutes(uploads, parts));
   tableRoutes(api, parts);
   // Diners
   dinerOrderRoutes(api, parts);
   // Staff
   staffOrderRoutes(api, parts);
+  teamRoutes(api, parts);
+  boardRoutes(api, parts);
+  historyRoutes(api, parts);
 }

@@ -8,7 +8,7 @@ import type { SessionStore } from './features/sessions/session-store.ts';
 
 /** What the features are given: built once in app.ts, never reached for. */
 export interface Parts {
-  config: Pick<Config, 'publicUrl' | 'openTowns'>;
+  config: Pick<Config, 'publicUrl' | 'openTowns' | 'isProduction'>;
   db: Database;
   memory: HouseMemory;
   sessions: SessionStore;

@@ -1,17 +1,28 @@
 import type { Queryable } from './db/database.ts';
+import { purgePhotos } from './features/photos/photo-queries.ts';
+import { purgeCategories, purgeProducts } from './features/products/deletion-queries.ts';
 import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
 
 const HOUR_MS = 3_600_000;
 const ABANDONED_AFTER_MS = 24 * HOUR_MS;
 
-/** Takes away what has run out: sessions, links, counts, mails that were sent, and houses that never got a user. */
+/**
+ * Takes away what has run out: sessions, links, invitations, counts, mails that were sent, dishes and categories
+ * that were deleted, photos that no dish shows, and houses that never got a user.
+ */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from sessions where expires_at < now()');
   await db.query('delete from one_time_tokens where expires_at < now()');
+  await db.query('delete from staff_invitations where expires_at < now()');
   await db.query(`delete from attempts where last_at < now() - interval '1 day'`);
   // No link in a mail lives longer than a day.
   await db.query(`delete from outbox where sent_at < now() - interval '1 day'`);
   await db.query(`delete from known_devices where seen_at < now() - interval '1 year'`);
+  const anHourAgo = new Date(now.getTime() - HOUR_MS);
+  await purgeProducts(db, anHourAgo);
+  // After them: one that still has a product stays.
+  await purgeCategories(db, anHourAgo);
+  await purgePhotos(db, anHourAgo);
   await deleteAbandonedRestaurants(db, new Date(now.getTime() - ABANDONED_AFTER_MS));
 }
 

@@ -1,5 +1,5 @@
 import type { NewOrderWire } from '@simplato/contract';
-import { formatCents, netMicrosFromGross } from '@simplato/domain';
+import { formatCents, netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '@simplato/domain';
 import type { Database } from '../src/db/database.ts';
 import { addCategory } from '../src/features/categories/change-categories.ts';
 import { addProduct } from '../src/features/products/change-products.ts';
@@ -33,8 +33,10 @@ export interface HouseOfTest {
   codeOf(tableName: string): Promise<string>;
   /** A guest who scanned the table's code. */
   seat(tableName?: string): Promise<TestClient>;
-  /** Somebody of the staff, signed in. */
+  /** Its owner, signed in. */
   logIn(): Promise<TestClient>;
+  /** Somebody who works there and owns nothing, signed in. */
+  logInColleague(): Promise<TestClient>;
   /** What the screen sends for a basket: lines with the price shown, and the total. */
   order(basket: Basket, more?: Partial<NewOrderWire>): NewOrderWire;
 }
@@ -84,6 +86,19 @@ export async function openHouse(
       await staff.logIn(mail, PASSWORD);
       return staff;
     },
+    async logInColleague() {
+      const email = `barra.${restaurantId}@example.com`;
+      await addStaff(db, {
+        restaurantId,
+        email,
+        username: `barra${restaurantId}`,
+        digest,
+        isOwner: false,
+      });
+      const colleague = visitor();
+      await colleague.logIn(email, PASSWORD);
+      return colleague;
+    },
     order: (basket, more = {}) => ({ ...linesOf(dishes, basket), ...more }),
   };
 }
@@ -91,7 +106,7 @@ export async function openHouse(
 async function fillCategories(db: Database, restaurantId: number) {
   const categories: Partial<HouseOfTest['categories']> = {};
   for (const [course, name] of Object.entries(COURSES)) {
-    const category = { name, course: Number(course), isActive: true, imageUrl: '', color: '' };
+    const category = { ...PLAIN_CATEGORY, name, course: Number(course) };
     const { categoryId } = await addCategory(db, restaurantId, category);
     categories[Number(course) as keyof typeof COURSES] = categoryId;
   }
@@ -101,19 +116,14 @@ async function fillCategories(db: Database, restaurantId: number) {
 async function fillMenu(db: Database, restaurantId: number, categories: HouseOfTest['categories']) {
   const dishes: Partial<HouseOfTest['dishes']> = {};
   for (const [key, { name, course, grossCents, vatPercent }] of Object.entries(MENU)) {
-    const { productId } = await addProduct(db, restaurantId, {
+    const product = {
+      ...PLAIN_PRODUCT,
       categoryId: categories[course],
       name,
-      description: '',
       netMicros: netMicrosFromGross(grossCents, vatPercent),
       vatPercent,
-      quantity: 1000,
-      imageUrl: '',
-      brand: '',
-      reference: '',
-      barcode: '',
-      isAvailable: true,
-    });
+    };
+    const { productId } = await addProduct(db, restaurantId, product, new Date());
     dishes[key as DishName] = productId;
   }
   return dishes as HouseOfTest['dishes'];

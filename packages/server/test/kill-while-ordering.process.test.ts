@@ -12,8 +12,8 @@ import { openBoardStream } from './process/open-stream.ts';
 import {
   logInDemoStaff,
   readBoard,
-  readMenu,
   readOwnOrders,
+  readMenu,
   sendOrder,
   sitDown,
   type Person,

@@ -149,9 +149,11 @@ export function digestOf(password: string): string {
 }
 
 function checkDeclared(endpoint: Endpoint, response: LightMyRequestResponse): void {
-  const call = `${endpoint.method} ${endpoint.path}: ${response.body}`;
+  const call = `${endpoint.method} ${endpoint.path}: ${response.body.slice(0, 2_000)}`;
   expect(declaredStatuses(endpoint), call).toContain(response.statusCode);
-  expect(response.headers['content-type'], call).toBe('application/json; charset=utf-8');
+  const type = response.statusCode < 300 ? endpoint.file : undefined;
+  expect(response.headers['content-type'], call).toBe(type ?? 'application/json; charset=utf-8');
+  if (type) return;
   const body: unknown = response.json();
   const schema = endpoint.answers[response.statusCode];
   if (schema) {

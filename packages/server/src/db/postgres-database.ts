@@ -5,7 +5,8 @@ import { PostgresSignals } from './postgres-signals.ts';
 
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** For a connection of the pool, too: under load a query waits its turn rather than fail. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** PostgreSQL's number for the type bigint. pg gives it as a string; ours are far below 2^53. */
 const INT8 = 20;

@@ -8,6 +8,8 @@ import {
   type SignalTopic,
 } from './signals.ts';
 
+/** As the database's list of connections calls it. */
+export const LISTENER = 'simplato-signals';
 const RECONNECT_MS = 500;
 /** A LISTEN connection is silent by nature: it is asked now and then whether it still lives. */
 const PROBE_MS = 5_000;
@@ -35,7 +37,7 @@ export class PostgresSignals implements Signals {
   #closed = false;
 
   constructor(connection: pg.ClientConfig, notify: Notify) {
-    this.#connection = { ...connection, keepAlive: true };
+    this.#connection = { ...connection, keepAlive: true, application_name: LISTENER };
     this.#notify = notify;
   }
 

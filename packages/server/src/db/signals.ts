@@ -2,11 +2,13 @@ import type { Database, Transaction } from './database.ts';
 
 /**
  * Signals wake other parts of the house, in this process and in every other one: "restaurant 1001
- * has new orders", "its menu changed", "this session ended". They carry no data and may be lost;
+ * has new orders", "its menu changed", "its kitchen is closed", "this session ended". They carry no data and may be lost;
  * whoever hears one reads the database. While the line to the other processes is down, nothing may
  * be answered from memory (`isTrusted`), and once it is back everything is read anew (`resync`).
  */
-export type SignalTopic = 'orders' | 'menu' | 'session';
+export type SignalTopic = 'orders' | 'menu' | 'house' | 'session';
+/** What a house shows that is no order: its menu, and whether it takes orders at all. */
+export type HouseTopic = 'menu' | 'house';
 
 export interface SignalListener {
   onSignal(topic: SignalTopic, key: string): void;
@@ -24,7 +26,7 @@ export interface Signals {
 }
 
 export const CHANNEL = 'simplato';
-const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'session'];
+const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'house', 'session'];
 
 /**
  * Does `work` in a transaction that announces what `work` says: exact, for what happens seldom and must not be

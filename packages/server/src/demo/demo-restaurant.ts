@@ -2,6 +2,8 @@
 // Data only; whoever loads it turns the gross prices into stored net ones.
 // Nobody is to be reached through it: no such company, a reserved mail domain, no social accounts.
 
+import type { ServedHours } from '@simplato/domain';
+
 interface DemoRestaurant {
   /** What people call the house; `legalName` is the company behind it. */
   name: string;
@@ -55,12 +57,23 @@ export const demoStaff = {
 // No dashes: the table's QR code separates table and house with one.
 export const demoTables: readonly string[] = ['1', '2', '3', '4', 'Terraza 1', 'Terraza 2'];
 
-export const demoCategories: readonly { name: string; course: number }[] = [
+interface DemoCategory {
+  name: string;
+  course: number;
+  servedHours?: NonNullable<ServedHours>;
+}
+
+export const demoCategories: readonly DemoCategory[] = [
   { name: 'Primeros', course: 1 },
   { name: 'Segundos', course: 2 },
   { name: 'Postres', course: 3 },
   { name: 'Bebidas', course: 4 },
   { name: 'Complementos', course: 5 },
+  {
+    name: 'Menú del día',
+    course: 2,
+    servedHours: [{ days: [1, 2, 3, 4, 5], from: '13:00', to: '16:00' }],
+  },
 ];
 
 type Entry = Omit<DemoDish, 'category' | 'vatPercent'>;
@@ -244,6 +257,20 @@ export const demoDishes: readonly DemoDish[] = [
       name: 'Huevos rotos con jamón',
       description: 'Dos huevos de corral sobre patatas fritas, con jamón ibérico en lonchas finas.',
       grossPrice: '14,90',
+    },
+    {
+      reference: 'SEG-15',
+      name: 'Solomillo de vaca',
+      description: 'Doscientos cincuenta gramos a la brasa, al punto que prefieras.',
+      grossPrice: '26,50',
+    },
+  ]),
+  ...served('Menú del día', [
+    {
+      reference: 'MEN-01',
+      name: 'Menú del día',
+      description: 'Primero, segundo, postre o café, con pan y bebida.',
+      grossPrice: '14,50',
     },
   ]),
   ...served('Postres', [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { netMicrosFromGross, parseCents } from '@simplato/domain';
 import type { Database } from '../db/database.ts';
 import { addCategory } from '../features/categories/change-categories.ts';
 import { addProduct } from '../features/products/change-products.ts';
 import { addRestaurant } from '../features/restaurants/register-restaurant.ts';
 import { addStaff } from '../features/staff/add-staff.ts';
 import { codeOfTable } from '../features/tables/table-key.ts';
+import { categoryOfDemo, productOfDemo } from './demo-menu.ts';
 import {
   demoCategories,
   demoDishes,
@@ -22,25 +22,13 @@ export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
   await addStaff(db, { restaurantId, ...demoStaff, digest, isOwner: true });
 
   const categoryIds = new Map<string, number>();
-  for (const { name: categoryName, course } of demoCategories) {
-    const category = { name: categoryName, course, isActive: true, imageUrl: '', color: '' };
-    const { categoryId } = await addCategory(db, restaurantId, category);
-    categoryIds.set(categoryName, categoryId);
+  for (const one of demoCategories) {
+    const { categoryId } = await addCategory(db, restaurantId, categoryOfDemo(one));
+    categoryIds.set(one.name, categoryId);
   }
   for (const dish of demoDishes) {
-    await addProduct(db, restaurantId, {
-      categoryId: categoryIds.get(dish.category) ?? 0,
-      name: dish.name,
-      description: dish.description,
-      netMicros: netMicrosFromGross(parseCents(dish.grossPrice) ?? 0, dish.vatPercent),
-      vatPercent: dish.vatPercent,
-      quantity: 1000,
-      imageUrl: '',
-      brand: '',
-      reference: dish.reference,
-      barcode: '',
-      isAvailable: true,
-    });
+    const product = productOfDemo(dish, categoryIds.get(dish.category) ?? 0);
+    await addProduct(db, restaurantId, product, new Date());
   }
   for (const tableName of demoTables) await codeOfTable(db, { restaurantId, publicUrl }, tableName);
 }

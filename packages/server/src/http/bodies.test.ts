@@ -24,7 +24,7 @@ async function callerOf({ access }: Endpoint) {
   if (access === 'change-diner-account') return registeredDiner(stage);
   return access === 'place-order' ? house.seat() : house.logIn();
 }
-const params = { id: 1 };
+const params = { id: 1, linea: 1, mesa: '1' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const NO_OBJECTS = ['{', '', 'null', '[]', '"texto"', '7', '{"__proto__":{"a":1}}'];

@@ -50,6 +50,7 @@ function operation(endpoint: Endpoint): Json {
       ...parameters(endpoint.query, 'query'),
       ...parameters(endpoint.headers, 'header'),
     ],
+    ...(endpoint.upload ? { requestBody: { required: true, content: { 'image/*': BINARY } } } : {}),
     ...(endpoint.body
       ? {
           requestBody: {
@@ -72,12 +73,18 @@ function answers(endpoint: Endpoint): Json {
       status,
       {
         description: endpoint.stream ? 'Un evento por cambio; data es el pedido.' : 'Hecho.',
-        content: endpoint.stream
-          ? { 'text/event-stream': { schema: jsonSchema(schema, 'output') } }
-          : json(schema, 'output', endpoint.example.answer),
+        content: answerContent(endpoint, schema),
       },
     ]),
   );
+}
+
+const BINARY = { schema: { type: 'string', format: 'binary' } };
+
+function answerContent(endpoint: Endpoint, schema: z.ZodMiniType): Json {
+  if (endpoint.stream) return { 'text/event-stream': { schema: jsonSchema(schema, 'output') } };
+  if (endpoint.file) return { [endpoint.file]: BINARY };
+  return json(schema, 'output', endpoint.example.answer);
 }
 
 function failures(endpoint: Endpoint): Json {

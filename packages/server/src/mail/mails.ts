@@ -8,8 +8,12 @@ interface Letter {
 }
 
 /** A name is one line, and no place for a paragraph of somebody else's. */
+function oneLine(name: string): string {
+  return name.replace(/\s+/g, ' ');
+}
+
 function greeting(name: string): string {
-  return `Hola, ${name.replace(/\s+/g, ' ')}:`;
+  return `Hola, ${oneLine(name)}:`;
 }
 
 const SIGNATURE = 'Simplato · Aranjuez, Madrid';
@@ -38,6 +42,26 @@ export function confirmEmailMail(letter: Letter): Mail {
       'Has pedido usar esta dirección en tu cuenta de Simplato. Ábrelo para confirmarla; el enlace sirve durante un día:',
       `${letter.publicUrl}/auth/confirmar-correo?token=${letter.token}`,
       'Si no lo has pedido tú, no hagas nada: nadie puede usar tu dirección sin este enlace.',
+      SIGNATURE,
+    ].join('\n\n'),
+  };
+}
+
+export function invitationMail(letter: {
+  to: string;
+  inviter: string;
+  legalName: string;
+  publicUrl: string;
+  token: string;
+}): Mail {
+  return {
+    to: letter.to,
+    subject: `Te esperan en ${oneLine(letter.legalName)}`,
+    text: [
+      'Hola:',
+      `${oneLine(letter.inviter)} te invita a trabajar con Simplato en ${oneLine(letter.legalName)}. Abre este enlace para elegir tu nombre y tu contraseña; sirve una sola vez y durante siete días:`,
+      `${letter.publicUrl}/auth/invitacion?token=${letter.token}`,
+      'Si no conoces este restaurante, no hagas nada: sin este enlace nadie puede usar tu dirección.',
       SIGNATURE,
     ].join('\n\n'),
   };

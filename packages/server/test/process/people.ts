@@ -6,6 +6,7 @@ import {
   encodePasswordField,
   enterTable,
   IDEMPOTENCY_HEADER,
+  listCategories,
   listOrders,
   listOwnOrders,
   listProducts,
@@ -86,8 +87,17 @@ export async function sitDown(url: string, code: string): Promise<Person> {
   return { restaurantId: body.identerprise, cookie };
 }
 
+/** The dishes that can be ordered as they are, at any hour of any day. */
 export async function readMenu(url: string, person: Person): Promise<ProductWire[]> {
-  return (await call(url, listProducts, asPerson(person))).body;
+  const { body: categories } = await call(url, listCategories, asPerson(person));
+  const { body: products } = await call(url, listProducts, asPerson(person));
+  const always = new Set(
+    categories.filter(({ horario }) => horario === null).map(({ idcategoria }) => idcategoria),
+  );
+  return products.filter(
+    ({ productostype, disponible, opciones }) =>
+      always.has(productostype) && disponible && opciones.every(({ minimo }) => minimo === 0),
+  );
 }
 
 /** Fails when the line breaks before the answer is there. */

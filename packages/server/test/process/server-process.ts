@@ -5,7 +5,9 @@ import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** The built server as a process of its own, as whoever installs Simplato starts it. */
-export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+export /** As `npm start` has them. */
+const NODE_FLAGS = ['--max-semi-space-size=4'];
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface ServerProcess {
   url: string;
@@ -74,7 +76,7 @@ export async function runServer({ env, isDemo = false }: StartOptions) {
 
 export function spawnServer({ env, isDemo }: Required<StartOptions>): ChildProcess {
   // Nothing but what the test says: a DATABASE_URL of whoever runs the tests must not leak in.
-  return spawn(process.execPath, [MAIN, ...(isDemo ? ['--demo'] : [])], {
+  return spawn(process.execPath, [...NODE_FLAGS, MAIN, ...(isDemo ? ['--demo'] : [])], {
     env: { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,10 @@
-import type { CurrentLineWire, ErrorBody, ErrorCode } from '@simplato/contract';
+import type {
+  CategoryWire,
+  CurrentLineWire,
+  ErrorBody,
+  ErrorCode,
+  ProductWire,
+} from '@simplato/contract';
 
 /** The server answered, and the answer is no. `message` is Spanish and made for people. */
 export class RefusedError extends Error {
@@ -7,12 +13,20 @@ export class RefusedError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** With `menu_changed`: the order's lines as the menu has them now. */
   readonly currentLines: readonly CurrentLineWire[];
+  /** With `row_changed`: the row as the call that reads it would answer it now. */
+  readonly currentRow: Readonly<Record<string, unknown>> | undefined;
+  /** With `row_changed`: the row as it stands now. */
+  readonly currentProduct: ProductWire | undefined;
+  readonly currentCategory: CategoryWire | undefined;
 
   constructor(body: ErrorBody) {
     super(body.message);
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.currentLines = body.lineas ?? [];
+    this.currentRow = body.actual;
+    this.currentProduct = body.producto;
+    this.currentCategory = body.categoria;
   }
 }
 

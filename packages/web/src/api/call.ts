@@ -16,10 +16,15 @@ import { learnServerTime, serverNow } from './server-clock.ts';
 import { announceSessionChange, type SessionChange } from './session-changes.ts';
 
 const TIMEOUT_MS = 15_000;
+/** A photo of ten megabytes over a restaurant's wifi. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 interface CallInput<E extends Endpoint> {
   params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string>>;
   body?: BodyInputOf<E>;
+  /** The body of a call that takes a file. */
+  file?: Blob;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -32,10 +37,27 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<AnswerOf<E>> {
+  return (await readJson(await ask(endpoint, input))) as AnswerOf<E>;
+}
+
+/** The same for a call whose success is a file. */
+export async function callForFile<E extends Endpoint & { file: string }>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<Blob> {
+  const response = await ask(endpoint, input);
   try {
-    return await ask(endpoint, input);
+    return await response.blob();
   } catch (error) {
-    if (error instanceof WrongHourError) return ask(endpoint, input);
+    throw new UnansweredError(error);
+  }
+}
+
+async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+  try {
+    return await askOnce(endpoint, input);
+  } catch (error) {
+    if (error instanceof WrongHourError) return askOnce(endpoint, input);
     throw error;
   }
 }
@@ -43,25 +65,30 @@ export async function call<E extends Endpoint>(
 /** This device's clock was wrong; by now the server's time is known. */
 class WrongHourError extends RefusedError {}
 
-async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
   const mirror = endpoint.check === 'restaurant' ? requireMirror(endpoint) : NOBODY;
   const checkId =
     endpoint.check === 'login' ? CHECK_ID.login : (mirror.restaurantId ?? CHECK_ID.general);
-  const response = await send(`/api${fillPath(endpoint.path, input.params)}`, {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      Authorization: CLIENT_AUTHORIZATION,
-      ContentCheck: contentCheck(checkId, serverNow()),
-      ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...input.headers,
+  const response = await send(
+    `/api${fillPath(endpoint.path, input.params)}${searchOf(input.query)}`,
+    {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(input.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+      headers: {
+        Authorization: CLIENT_AUTHORIZATION,
+        ContentCheck: contentCheck(checkId, serverNow()),
+        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(input.file ? { 'Content-Type': 'application/octet-stream' } : {}),
+        ...input.headers,
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.file ? { body: input.file } : {}),
     },
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-  });
+  );
   if (response.ok) {
     if (endpoint.access !== 'public') hasBeenServed = true;
-    return (await readJson(response)) as AnswerOf<E>;
+    return response;
   }
   throw await refusal(endpoint, response);
 }
@@ -74,21 +101,26 @@ function requireMirror(endpoint: Endpoint): SessionMirror {
     mirror.userType !== null &&
     (endpoint.access === 'public' || may(roleOf(mirror), endpoint.access));
   if (allowed) return mirror;
-  endSession();
+  // Cookies that are gone may have run out; cookies that contradict each other were written by hand.
+  endSession(mirror.userType === null ? undefined : 'left');
   throw new RefusedError({ code: 'no_session', message: errorMessage('no_session') });
 }
 
+/** The most that the mirror may mean: who of the house owns it is for the server to say. */
 function roleOf(mirror: SessionMirror): Role {
-  if (mirror.userType === 'RESTAURANTE') return 'staff';
+  if (mirror.userType === 'RESTAURANTE') return 'owner';
   return mirror.userName === null ? 'guest' : 'diner';
 }
 
 /** Whether this page has ever been answered as somebody: only then can a session have ended on it. */
 let hasBeenServed = false;
 
-/** Who was never let in leaves; other tabs may be in the middle of something, and only hear of it. */
+/**
+ * Who was never let in leaves; who was is asked to log in again, however many calls hear of it. Other
+ * tabs may be in the middle of something, and only hear of it.
+ */
 function endSession(here: SessionChange = hasBeenServed ? 'changed' : 'left'): void {
-  hasBeenServed = false;
+  if (here === 'left') hasBeenServed = false;
   deleteMirror();
   announceSessionChange('changed', here);
 }
@@ -97,6 +129,10 @@ function fillPath(path: string, params: CallInput<Endpoint>['params'] = {}): str
   return path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
+}
+
+function searchOf(query: CallInput<Endpoint>['query']): string {
+  return query ? `?${new URLSearchParams(query).toString()}` : '';
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -115,8 +151,13 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Answers to a session that is another than the mirror says: somebody has tampered with it. */
-const NOT_YOURS: readonly ErrorCode[] = ['forbidden', 'other_house'];
+/** An answer to a session that is another than the mirror says: somebody has tampered with it. */
+function tellsOfTampering({ access }: Endpoint, code: ErrorCode): boolean {
+  if (access === 'public') return false;
+  // A colleague at what is the owner's is no tampering.
+  const isOwners = may('owner', access) && !may('staff', access);
+  return code === 'other_house' || (code === 'forbidden' && !isOwners);
+}
 
 async function refusal(
   endpoint: Endpoint,
@@ -126,7 +167,7 @@ async function refusal(
   // A proxy in between may answer with a page of its own: that is no word of ours.
   if (body.code === undefined || body.message === undefined) return new UnansweredError();
   if (body.code === 'no_session') endSession();
-  if (endpoint.access !== 'public' && NOT_YOURS.includes(body.code)) endSession('left');
+  if (tellsOfTampering(endpoint, body.code)) endSession('left');
   const refused = { ...body, code: body.code, message: body.message };
   const isWrongHour = body.code === 'bad_check' && learnServerTime(response);
   return isWrongHour ? new WrongHourError(refused) : new RefusedError(refused);

@@ -3,9 +3,12 @@ import {
   orderFromWire,
   STREAM_EVENTS,
   type Endpoint,
+  type MenuNewsWire,
+  type KitchenNowWire,
   type OrderWire,
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
+import { onSessionChange } from './session-changes.ts';
 
 export interface OrderStreamState {
   status: 'connecting' | 'live' | 'down';
@@ -17,7 +20,11 @@ export interface OrderStreamHandlers {
   onOrder: (order: Order) => void;
   /** The line is up, for the first time or again: read the list once more, then trust the stream. */
   onOpen: () => void;
+  /** The menu is at this number now: at each start of the line, and after every change. */
+  onMenu?: (version: number) => void;
   onState: (state: OrderStreamState) => void;
+  /** Whether the house takes orders: at the start, and whenever it changes. */
+  onHouse?: (house: KitchenNowWire) => void;
   /** The server's clock at a heartbeat, for counting minutes on a device whose clock is wrong. */
   onServerTime?: (serverMs: number) => void;
 }
@@ -79,6 +86,13 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
       hear();
       handlers.onOrder(orderFromWire(JSON.parse(event.data) as OrderWire));
     });
+    source.addEventListener(STREAM_EVENTS.menu, (event: MessageEvent<string>) => {
+      hear();
+      handlers.onMenu?.((JSON.parse(event.data) as MenuNewsWire).version);
+    });
+    source.addEventListener(STREAM_EVENTS.house, (event: MessageEvent<string>) => {
+      handlers.onHouse?.(JSON.parse(event.data) as KitchenNowWire);
+    });
     source.addEventListener(STREAM_EVENTS.heartbeat, (event: MessageEvent<string>) => {
       hear();
       const { ahora } = JSON.parse(event.data) as { ahora: string };
@@ -94,6 +108,8 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
   const lose = () => {
     if (state.status === 'live') fail();
   };
+  // The line is the former session's, which hears nothing more: come back with the new one's cookie.
+  const stopListening = onSessionChange(() => reconnectAfter(0));
   window.addEventListener('online', wake);
   window.addEventListener('offline', lose);
   document.addEventListener('visibilitychange', wake);
@@ -102,6 +118,7 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
   return () => {
     clearTimeout(timer);
     source?.close();
+    stopListening();
     window.removeEventListener('online', wake);
     window.removeEventListener('offline', lose);
     document.removeEventListener('visibilitychange', wake);

@@ -6,6 +6,7 @@ import { ResetPasswordPage } from '../features/passwords/reset-password-page.tsx
 import { DinerRegistrationPage } from '../features/registration/diner-registration-page.tsx';
 import { RestaurantRegistrationPage } from '../features/registration/restaurant-registration-page.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
+import { AcceptInvitationPage } from '../features/team/accept-invitation-page.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { AuthLayout } from './layouts/auth-layout.tsx';
@@ -26,6 +27,7 @@ export function AuthArea() {
           </UnlessStaff>
         </Route>
         <Route path={PATHS.forgotPassword} component={ForgotPasswordPage} />
+        <Route path={PATHS.invitation} component={AcceptInvitationPage} />
         <Route path={PATHS.confirmEmail} component={ConfirmEmailPage} />
         <Route path={PATHS.resetStaffPassword}>
           <ResetPasswordPage side="staff" />

@@ -1,3 +1,4 @@
+import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
@@ -5,13 +6,14 @@ import { HomePage } from '../features/home/home-page.tsx';
 import { MenuPage } from '../features/menu/menu-page.tsx';
 import { menuQuery } from '../features/menu/menu-queries.ts';
 import { ConfirmationPage } from '../features/orders/confirmation-page.tsx';
-import { OrderSummaryPage } from '../features/orders/order-summary-page.tsx';
 import { OwnOrdersPage } from '../features/orders/own-orders-page.tsx';
 import { VisitOrders } from '../features/orders/visit-orders.tsx';
+import { useMenuLanguage } from '../features/session/menu-language.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { AreaLoading } from './area-loading.tsx';
 import { DinerLayout } from './layouts/diner-layout.tsx';
+import { SummaryRoute } from './summary-route.tsx';
 
 // With the forms' library, which nobody needs who came to eat.
 const DinerAccountPage = lazy(async () => ({
@@ -34,7 +36,7 @@ export function DinerArea() {
         <Route path={PATHS.menu} component={MenuPage} />
         <Route path={PATHS.orderSummary} component={SummaryRoute} />
         <Route path={PATHS.confirmation} component={ConfirmationPage} />
-        <Route path={PATHS.ownOrders} component={OwnOrdersPage} />
+        <Route path={PATHS.ownOrders} component={OwnOrdersRoute} />
         <Route path={PATHS.dinerAccount}>
           <Suspense fallback={<AreaLoading />}>
             <DinerAccountPage />
@@ -51,9 +53,15 @@ export function DinerArea() {
   );
 }
 
-/** The summary compares the basket with the menu of now, which another feature owns. */
-function SummaryRoute() {
+const NO_PRODUCTS: readonly Product[] = [];
+
+/** Orders are kept in Spanish; who reads another language gets the menu's words for them. */
+function OwnOrdersRoute() {
   const { restaurantId } = useSession();
-  const menu = useQuery({ ...menuQuery(restaurantId), refetchOnMount: 'always' });
-  return <OrderSummaryPage products={menu.data?.products} />;
+  const language = useMenuLanguage();
+  const menu = useQuery({
+    ...menuQuery(restaurantId),
+    enabled: restaurantId !== null && language !== null,
+  });
+  return <OwnOrdersPage products={menu.data?.products ?? NO_PRODUCTS} />;
 }

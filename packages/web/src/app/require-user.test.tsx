@@ -1,9 +1,10 @@
-import { changeStaff, listStaff } from '@simplato/contract';
+import { changeStaff, listOrders, listStaff } from '@simplato/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../api/call.ts';
+import { announceSessionChange } from '../api/session-changes.ts';
 import { forgetSession } from '../features/session/session-store.ts';
 import { RequireUser } from './require-user.tsx';
 
@@ -38,7 +39,7 @@ function draw() {
 
 const sessionOver = () => Response.json({ code: 'no_session', message: 'Fin' }, { status: 401 });
 
-async function fail(endpoint: typeof changeStaff | typeof listStaff) {
+async function fail(endpoint: typeof changeStaff | typeof listStaff | typeof listOrders) {
   await act(async () => {
     await call(endpoint).catch(() => undefined);
   });
@@ -56,7 +57,18 @@ it.each([
   expect(document.cookie).not.toContain('SMPLTTYPE');
 });
 
-it('asks for the login on top when a session ends, and then goes on with what was typed', async () => {
+// The first of these that is answered: from then on the page has let somebody in.
+it('leaves when nobody was ever let in: the mirror was made up', async () => {
+  become('RESTAURANTE');
+  draw();
+  answer = sessionOver;
+  await fail(listStaff);
+  expect(location.pathname).toBe('/');
+  expect(screen.queryByText('Tu sesión ha terminado')).toBeNull();
+});
+
+/** Somebody types, the session ends, and somebody logs in on top. */
+async function logInOnTop(userName: string) {
   become('RESTAURANTE');
   draw();
   answer = () => Response.json([]);
@@ -65,26 +77,37 @@ it('asks for the login on top when a session ends, and then goes on with what wa
   answer = sessionOver;
   await fail(changeStaff);
   expect(await screen.findByText('Tu sesión ha terminado')).toBeDefined();
+  // Whatever else the page asks meanwhile, as a board does every few seconds.
+  await fail(listOrders);
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
 
   answer = () => {
-    become('RESTAURANTE');
-    return Response.json({ mail: 'c@x.example', identerprise: 1001, nombreusuario: 'cocina' });
+    become('RESTAURANTE', '1001', userName);
+    return Response.json({ mail: 'c@x.example', identerprise: 1001, nombreusuario: userName });
   };
   await userEvent.type(screen.getByLabelText('Correo electrónico'), 'c@x.example');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'Comanda2026');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar', hidden: true }));
   await waitFor(() => expect(screen.queryByText('Tu sesión ha terminado')).toBeNull());
+}
+
+it('asks for the login on top when a session ends, and then goes on with what was typed', async () => {
+  await logInOnTop('cocina');
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
 });
 
-it('leaves when nobody was ever let in: the mirror was made up', async () => {
+it('leaves nothing of what one person typed to another who logs in on top', async () => {
+  await logInOnTop('barra');
+  expect(screen.getByLabelText('Nota')).toHaveProperty('value', '');
+});
+
+it('keeps what is typed while the own name changes', async () => {
   become('RESTAURANTE');
   draw();
-  answer = sessionOver;
-  await fail(listStaff);
-  expect(location.pathname).toBe('/');
-  expect(screen.queryByText('Tu sesión ha terminado')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Nota'), 'a medias');
+  become('RESTAURANTE', '1001', 'jefa');
+  act(() => announceSessionChange());
+  expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
 });
 
 it('leaves when somebody logs out, also in another tab', () => {

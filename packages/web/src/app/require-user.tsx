@@ -1,10 +1,11 @@
 import type { UserType } from '@simplato/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import type { SessionMirror } from '../api/mirror-cookies.ts';
 import { onSessionChange } from '../api/session-changes.ts';
 import {
+  currentSession,
   forgetSession,
   HeldSession,
   UNKNOWN_SESSION,
@@ -33,7 +34,7 @@ export function RequireUser({ type, children }: RequireUserProps) {
   const isAllowed = mayEnter(session, type);
   const [held, setHeld] = useState(isAllowed ? session : null);
   if (isAllowed && held !== session) setHeld(session);
-  const hasLeft = useHasLeft();
+  const { hasLeft, person } = usePerson(type, held, !isAllowed);
 
   if (session === UNKNOWN_SESSION) return null;
   if (held === null) return <SendAway />;
@@ -42,8 +43,10 @@ export function RequireUser({ type, children }: RequireUserProps) {
   if (isOver) return <Redirect to={PATHS.landing} replace />;
   return (
     <HeldSession value={held}>
-      {/* Another house, other pages: nothing of the old one may be left in them. */}
-      <Fragment key={type === 'RESTAURANTE' ? held.restaurantId : 'diner'}>{children}</Fragment>
+      {/* Another house or another person, other pages: nothing of the former may be left in them. */}
+      <Fragment key={`${type === 'RESTAURANTE' ? held.restaurantId : 'diner'} ${person}`}>
+        {children}
+      </Fragment>
       {!isAllowed && (
         <Suspense>
           <SessionEnded type={type} former={held} />
@@ -59,19 +62,38 @@ function mayEnter({ userType, restaurantId, userName }: SessionMirror, type: Use
   return restaurantId !== null || (type === 'CLIENTE' && userName !== null);
 }
 
-function useHasLeft(): boolean {
+/**
+ * Whether whoever was here has logged out, and a number that changes when somebody else has logged in
+ * on top: what one person typed and read is not for the next. Changing one's own name changes nobody.
+ */
+function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) {
   const [hasLeft, setHasLeft] = useState(false);
+  const [person, setPerson] = useState(0);
   const queryClient = useQueryClient();
+  const seen = useRef({ isOver, userName: held?.userName });
+
+  useEffect(() => {
+    seen.current = { isOver, userName: held?.userName };
+  }, [isOver, held]);
+
   useEffect(
     () =>
       onSessionChange((change) => {
-        if (change !== 'left') return;
-        setHasLeft(true);
+        if (change === 'left') {
+          setHasLeft(true);
+          queryClient.clear();
+          return;
+        }
+        const now = currentSession();
+        const isBack = seen.current.isOver && mayEnter(now, type);
+        if (!isBack || now.userName === seen.current.userName) return;
+        // Before anything is drawn anew, or it would be drawn from what is remembered.
         queryClient.clear();
+        setPerson((before) => before + 1);
       }),
-    [queryClient],
+    [queryClient, type],
   );
-  return hasLeft;
+  return { hasLeft, person };
 }
 
 function SendAway() {

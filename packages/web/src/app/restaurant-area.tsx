@@ -1,22 +1,82 @@
+import type { Action, Order } from '@simplato/domain';
 import { Redirect, Route, Switch } from 'wouter';
 import { StaffAccountPage } from '../features/account/staff-account-page.tsx';
 import { BoardPage } from '../features/board/board-page.tsx';
+import { TeamPage } from '../features/team/team-page.tsx';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { TableCodesPage } from '../features/tables/table-codes-page.tsx';
+import { OrderDetail } from '../features/board/order-detail.tsx';
+import { DayPage } from '../features/history/day-page.tsx';
+import { HistoryPage } from '../features/history/history-page.tsx';
+import { KeepStaffOrders } from '../features/orders/keep-staff-orders.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { AskBeforeLeaving } from '../features/menu-editor/ask-before-leaving.tsx';
+import { MenuEditingProvider } from '../features/menu-editor/menu-editing.tsx';
+import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
+import { AreaLoading } from './area-loading.tsx';
 import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
+import { OwnersOnly } from './owners-only.tsx';
+import { StaffOrderRoutes } from './staff-order-routes.tsx';
+
+// A tablet that only ever shows the board does without the menu's editor.
+const CategoriesPage = lazy(async () => ({
+  default: (await import('../features/menu-editor/categories/categories-page.tsx')).CategoriesPage,
+}));
+const ProductsPage = lazy(async () => ({
+  default: (await import('../features/menu-editor/products/products-page.tsx')).ProductsPage,
+}));
+
+/** What runs the house, each with what its user must be allowed to do. */
+const OWNERS_PAGES: readonly { path: string; action: Action; page: ComponentType }[] = [
+  { path: PATHS.categories, action: 'manage-menu', page: CategoriesPage },
+  { path: PATHS.products, action: 'manage-menu', page: ProductsPage },
+  { path: PATHS.settings, action: 'change-restaurant', page: SettingsPage },
+  { path: PATHS.tableCodes, action: 'manage-tables', page: TableCodesPage },
+  { path: PATHS.dayFigures, action: 'read-figures', page: DayPage },
+  { path: PATHS.team, action: 'manage-staff', page: TeamPage },
+];
 
 export function RestaurantArea() {
+  const { restaurantId } = useSession();
+  if (restaurantId === null) return null;
   return (
-    <RestaurantLayout>
-      <Switch>
-        <Route path={PATHS.board} component={BoardPage} />
-        <Route path={PATHS.staffAccount} component={StaffAccountPage} />
-        <Route path="/restaurants">
-          <Redirect to={PATHS.board} replace />
-        </Route>
-        <Route>
-          <Redirect to={PATHS.landing} replace />
-        </Route>
-      </Switch>
-    </RestaurantLayout>
+    <MenuEditingProvider restaurantId={restaurantId}>
+      <AskBeforeLeaving>
+        <RestaurantLayout>
+          <KeepStaffOrders />
+          <Suspense fallback={<AreaLoading />}>
+            <Switch>
+              <Route path={PATHS.board} component={BoardPage} />
+              {OWNERS_PAGES.map(({ path, action, page: Page }) => (
+                <Route key={path} path={path}>
+                  <OwnersOnly action={action}>
+                    <Page />
+                  </OwnersOnly>
+                </Route>
+              ))}
+              <Route path={`${PATHS.staffOrder}/*?`} component={StaffOrderRoutes} />
+              <Route path={PATHS.history} component={HistoryRoute} />
+              <Route path={PATHS.staffAccount} component={StaffAccountPage} />
+              <Route path="/restaurants">
+                <Redirect to={PATHS.board} replace />
+              </Route>
+              <Route>
+                <Redirect to={PATHS.landing} replace />
+              </Route>
+            </Switch>
+          </Suspense>
+        </RestaurantLayout>
+      </AskBeforeLeaving>
+    </MenuEditingProvider>
   );
+}
+
+/** An order's detail is the board's own; the history shows the same. */
+function drawDetail(order: Order, close: () => void) {
+  return <OrderDetail order={order} onClose={close} />;
+}
+
+function HistoryRoute() {
+  return <HistoryPage drawDetail={drawDetail} />;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { LegalFooter } from '../features/legal/legal-footer.tsx';
 import { PATHS } from '../paths.ts';
 import { AreaLoading } from './area-loading.tsx';
 import { RequireUser } from './require-user.tsx';
@@ -22,7 +23,9 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<AreaLoading />}>
       <Switch>
-        <Route path={PATHS.landing} component={LandingPage} />
+        <Route path={PATHS.landing}>
+          <LandingPage footer={<LegalFooter />} />
+        </Route>
         <Route path="/auth/*?" component={AuthArea} />
         <Route path={PATHS.resetStaffPassword} component={AuthArea} />
         <Route path={PATHS.resetDinerPassword} component={AuthArea} />

@@ -29,6 +29,7 @@ export function SessionEnded({ type, former }: SessionEndedProps) {
   const queryClient = useQueryClient();
   const isStaff = type === 'RESTAURANTE';
   const [hasAccount] = useState(isStaff || former.userName !== null);
+  const [wasAtTable] = useState(!isStaff && former.restaurantId !== null);
   const [email] = useState(() => (isStaff ? '' : storedDiner.read()?.email));
 
   // Gone again means in again.
@@ -37,10 +38,13 @@ export function SessionEnded({ type, former }: SessionEndedProps) {
   return (
     <Dialog open title={copy.title} size="small">
       <div className={css.body}>
-        <p>{isStaff ? copy.staffText : copy.dinerText}</p>
-        {!isStaff && (
-          <Link href={PATHS.scan} className={buttonClass({ size: 'big', variant: 'outline' })}>
-            {copy.dinerAction}
+        <p>{wasAtTable ? copy.tableText : copy.accountText}</p>
+        {wasAtTable && (
+          <Link
+            href={PATHS.scan}
+            className={buttonClass({ size: 'big', variant: hasAccount ? 'outline' : 'primary' })}
+          >
+            {copy.scan}
           </Link>
         )}
         {hasAccount ? (

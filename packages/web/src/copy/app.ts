@@ -3,10 +3,10 @@ export const APP_COPY = {
   loading: 'Cargando…',
   sessionEnded: {
     title: 'Tu sesión ha terminado',
-    dinerText:
+    tableText:
       'Lo que habías elegido sigue guardado en este móvil. Escanea otra vez el código de la mesa o entra con tu cuenta, y sigues donde estabas.',
-    dinerAction: 'Escanear la mesa',
-    staffText: 'Vuelve a entrar y sigues donde estabas: lo que tenías escrito sigue aquí.',
+    scan: 'Escanear la mesa',
+    accountText: 'Vuelve a entrar y sigues donde estabas: lo que tenías escrito sigue aquí.',
     logIn: 'Entrar con mi cuenta',
     leave: 'Salir a la portada',
   },

@@ -1,7 +1,4 @@
-import type { OrderStatus } from '@simplato/domain';
-
-/** 'Mesa 4', but 'Terraza 1' as it is. */
-const named = (table: string) => (/^\d/.test(table) ? `Mesa ${table}` : table);
+import { tableWords as named, type OrderStatus } from '@simplato/domain';
 
 /** Texts of the order board (spec §2, §4). Column titles and buttons are verbatim. */
 export const BOARD_COPY = {
@@ -55,6 +52,30 @@ export const BOARD_COPY = {
     test: 'Probar sonido',
     unsupported: 'Este navegador no puede tocar la campana. Mira la pantalla.',
   },
+  kitchen: {
+    open: 'Cocina abierta',
+    /** On a screen with little room. */
+    openShort: 'Abierta',
+    closed: 'Cocina cerrada',
+    closedShort: 'Cerrada',
+    closeAction: 'Cocina abierta: cerrarla',
+    openAction: 'Cocina cerrada: abrirla',
+    outsideHours: 'Fuera de horario',
+    closedTitle: 'Cocina cerrada.',
+    untilSomebody: 'Los comensales lo ven y no pueden pedir hasta que la abras.',
+    untilTime: (time: string) => `Los comensales lo ven. Se abre sola a las ${time}.`,
+    outsideTitle: 'Fuera de horario.',
+    outsideText: (when: string | null) =>
+      when === null
+        ? 'Los comensales no pueden pedir.'
+        : `Los comensales no pueden pedir. Abre ${when}.`,
+    durations: 'Cuánto tiempo',
+    minutes: (minutes: number) => (minutes === 60 ? '1 hora' : `${minutes} min`),
+    noLimit: 'Sin límite',
+    openAgain: 'Abrir cocina',
+    failedToClose: 'No hemos podido cerrar la cocina: siguen entrando pedidos. Prueba de nuevo.',
+    failedToOpen: 'No hemos podido abrir la cocina: sigue cerrada. Prueba de nuevo.',
+  },
   fresh: {
     count: (count: number) => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`),
     seen: 'Visto',
@@ -69,6 +90,7 @@ export const BOARD_COPY = {
     preparing: (table: string) => `${named(table)}: en preparación.`,
     ready: (table: string) => `${named(table)}: listo para servir.`,
     closed: (table: string) => `${named(table)}: pedido cerrado.`,
+    cancelled: (table: string) => `${named(table)}: pedido cancelado.`,
   } satisfies Record<OrderStatus, (table: string) => string>,
   undo: 'Deshacer',
   undone: (table: string) => `${named(table)}: deshecho.`,

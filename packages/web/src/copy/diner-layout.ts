@@ -1,5 +1,6 @@
 export const DINER_LAYOUT_COPY = {
   backHome: 'Volver al Inicio',
+  product: 'Simplato',
   unnamedHouse: 'Restaurante',
   table: (name: string) => (/^\d/.test(name) ? `Mesa ${name}` : name),
   skip: 'Saltar al contenido',

@@ -37,5 +37,4 @@ export const LANDING_COPY = {
       text: 'La comanda llega a la cocina al instante y no se pierde. En tu móvil ves cómo va.',
     },
   ],
-  copyright: (year: number) => `© ${year} Simplato`,
 } as const;

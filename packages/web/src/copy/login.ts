@@ -25,5 +25,4 @@ export const AUTH_LAYOUT_COPY = {
   shareText: 'Simplato: la carta se abre, la cocina ya lo sabe.',
   shareCopied: 'Enlace copiado. Pégalo donde quieras.',
   shareFailed: (link: string) => `No hemos podido copiar el enlace: ${link}`,
-  copyright: (year: number) => `© ${year} Simplato`,
 } as const;

@@ -1,3 +1,5 @@
+import type { Obstacle, SoldOut } from '@simplato/domain';
+
 export const MENU_COPY = {
   pageTitle: 'Carta · Simplato',
   heading: 'Carta',
@@ -7,16 +9,57 @@ export const MENU_COPY = {
   dishCount: (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`,
   add: 'Añadir',
   addDish: (name: string) => `Añadir ${name}`,
-  soldOut: 'Agotado',
+  save: 'Guardar',
+  withPrice: (verb: string, price: string) => `${verb} · ${price}`,
+  from: 'desde',
+  obstacles: {
+    gone: 'Ya no está en la carta',
+    'sold-out': 'Agotado',
+    'not-served': 'Ahora no se sirve',
+  } satisfies Record<Obstacle, string>,
+  soldOutFor: {
+    no: '',
+    today: 'Hoy ya no queda. Prueba con otro plato.',
+    'until-changed': 'De momento no queda. Prueba con otro plato.',
+  } satisfies Record<SoldOut, string>,
+  servedAt: (hours: string) => `Se sirve así: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}.`,
+  goneText: 'El restaurante lo ha quitado. Elige otro plato.',
+  seeMenu: 'Ver la carta',
+  note: 'Nota para la cocina',
+  notePlaceholder: 'Sin sal, muy hecho…',
+  allergens: {
+    heading: 'Alérgenos',
+    unstated: 'Alérgenos: no informado.',
+    ask: 'Si tienes alguna alergia, pregunta al camarero antes de pedir.',
+    none: 'Sin alérgenos de declaración obligatoria',
+  },
+  options: {
+    required: 'Obligatorio',
+    optional: 'Opcional',
+    nothing: 'Nada',
+    full: (most: number) => `Ya tienes ${most}, el máximo. Para cambiar, quita una.`,
+    hints: {
+      one: 'Elige una.',
+      oneOrNone: 'Elige una, si quieres.',
+      any: 'Elige las que quieras.',
+      upTo: (most: number) => `Elige hasta ${most}.`,
+      exactly: (count: number) => `Elige ${count}.`,
+      atLeast: (least: number) => `Elige al menos ${least}.`,
+      between: (least: number, most: number) => `Elige entre ${least} y ${most}.`,
+    },
+  },
   inBasket: (count: number) => `${count} en tu pedido`,
   added: (name: string, count: number) =>
     `${name}, añadido. Llevas ${count} ${count === 1 ? 'plato' : 'platos'}.`,
   full: 'No caben más platos distintos en un pedido. Envía este y empieza otro.',
   mostOfOne: (name: string) => `No puedes pedir más de 99 de ${name} de una vez.`,
+  noteTooLong: (note: string) =>
+    `Las notas de este plato no caben juntas: ya dice «${note}». Acorta la nota, o escríbela para todo el pedido.`,
   locked: 'Tu pedido se está enviando. En cuanto salga podrás añadir más.',
   earlier: (category: string) => `${category}: ver los anteriores`,
   later: (category: string) => `${category}: ver más`,
   basketBar: 'Ver mi pedido',
+  basketBarOf: (table: string) => `Ver el pedido · ${table}`,
   empty: {
     title: 'La carta está vacía',
     text: 'El restaurante todavía no ha puesto sus platos. Pregunta al camarero.',

@@ -10,5 +10,14 @@ export const STAFF_COPY = {
   unnamedUser: 'Personal',
   logout: 'Logout',
   account: 'Mi cuenta',
-  entries: { orders: 'Pedidos' },
+  entries: {
+    categories: 'Categorías',
+    products: 'Productos',
+    orders: 'Pedidos',
+    settings: 'Settings',
+    tableCodes: 'Generar QR',
+    history: 'Historial',
+    day: 'El día',
+    team: 'Equipo',
+  },
 } as const;

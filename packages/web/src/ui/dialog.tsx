@@ -22,12 +22,24 @@ interface DialogProps {
   children: ReactNode;
   /** The row of buttons at the bottom. */
   actions?: ReactNode;
-  size?: 'small' | 'normal' | 'wide';
+  /** A `sheet` comes up from below on a phone. */
+  size?: 'small' | 'normal' | 'wide' | 'sheet';
+  /** Above the title, which then scrolls with the rest and has the focus first, so that the top is seen. */
+  picture?: ReactNode;
 }
 
 /** The browser's own modal: it keeps the focus inside, makes the rest inert and gives the focus back on closing. */
-export function Dialog({ open, onClose, title, children, actions, size = 'normal' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'normal',
+  picture,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const topRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   // A layout effect, so that leaving the page closes the dialog while it is still in it and the focus goes back.
@@ -35,6 +47,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    topRef.current?.focus();
     return () => dialog.close();
   }, [open]);
 
@@ -63,7 +76,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
-      className={classNames(css.dialog, css[size])}
+      className={classNames(css.dialog, size === 'sheet' ? css.asSheet : css[size])}
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onClose={handleClose}
@@ -71,10 +84,22 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
     >
       {open && (
         <div className={css.sheet}>
-          <h2 id={titleId} className={css.title}>
-            {title}
-          </h2>
-          <div className={css.body}>{children}</div>
+          {picture ? (
+            <div className={css.scroll}>
+              <div className={css.picture}>{picture}</div>
+              <h2 id={titleId} ref={topRef} tabIndex={-1} className={css.title}>
+                {title}
+              </h2>
+              <div className={css.body}>{children}</div>
+            </div>
+          ) : (
+            <>
+              <h2 id={titleId} className={css.title}>
+                {title}
+              </h2>
+              <div className={classNames(css.body, css.scroll)}>{children}</div>
+            </>
+          )}
           {actions && <div className={css.actions}>{actions}</div>}
           {/* Last in order, so that the dialog opens with the focus on its first field or button. */}
           {onClose && (

@@ -8,10 +8,12 @@ import { PasswordField } from './password-field.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { Segmented } from './segmented.tsx';
 import { Select } from './select.tsx';
+import { TimeSpanField } from './time-span-field.tsx';
 
 export function GalleryForms() {
   const [who, setWho] = useState<1 | 2>(2);
   const [quantity, setQuantity] = useState(1);
+  const [span, setSpan] = useState({ from: '20:00', to: '01:30' });
   return (
     <section className={css.section}>
       <h2>Formularios</h2>
@@ -73,6 +75,14 @@ export function GalleryForms() {
             ]}
             value="semana"
             onChange={() => undefined}
+          />
+          <TimeSpanField
+            label="Viernes, tramo 1"
+            labels={{ from: 'abre', to: 'cierra', remove: 'Quitar' }}
+            value={span}
+            onChange={setSpan}
+            onRemove={() => setSpan({ from: '', to: '' })}
+            detail={span.to <= span.from ? 'del día siguiente' : undefined}
           />
         </Card>
       </div>

@@ -65,7 +65,9 @@ export function GalleryPaper() {
             }
           >
             <SlipLines>
-              <SlipLine quantity={1}>Carrillera al vino tinto</SlipLine>
+              <SlipLine quantity={1} options="Con puré · Sin picante">
+                Carrillera al vino tinto
+              </SlipLine>
               <SlipLine quantity={1} done>
                 Merluza a la romana
               </SlipLine>

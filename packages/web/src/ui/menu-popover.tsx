@@ -28,6 +28,11 @@ interface MenuPopoverProps {
   tone?: 'plain' | 'onRed';
 }
 
+const GAP_PX = 6;
+/** A target and a little of the panel around it. */
+const ITEM_PX = 48;
+const PANEL_PX = 280;
+
 /** A dropdown built on the browser's popover, which closes on Escape and outside clicks and returns the focus. */
 export function MenuPopover({ label, children, items, header, tone = 'plain' }: MenuPopoverProps) {
   const id = useId();
@@ -38,9 +43,17 @@ export function MenuPopover({ label, children, items, header, tone = 'plain' }: 
   function place(event: ToggleEvent<HTMLDivElement>) {
     if (event.newState !== 'open' || !button.current) return;
     // In the top layer it has no parent to hang from, and anchor positioning is too young to rely on.
-    const { bottom, right } = button.current.getBoundingClientRect();
-    event.currentTarget.style.top = `${bottom + 6}px`;
-    event.currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`;
+    const { top, bottom, left, right } = button.current.getBoundingClientRect();
+    const { clientHeight, clientWidth } = document.documentElement;
+    // Not drawn yet, it has no size to measure; what is usual for its items will do.
+    const isBelow =
+      bottom + items.length * ITEM_PX + GAP_PX < clientHeight || top < clientHeight / 2;
+    const isLeftwards = right >= PANEL_PX;
+    const { style } = event.currentTarget;
+    style.top = isBelow ? `${bottom + GAP_PX}px` : 'auto';
+    style.bottom = isBelow ? 'auto' : `${clientHeight - top + GAP_PX}px`;
+    style.right = isLeftwards ? `${Math.max(8, clientWidth - right)}px` : 'auto';
+    style.left = isLeftwards ? 'auto' : `${Math.max(8, Math.min(left, clientWidth - PANEL_PX))}px`;
   }
 
   function handleToggle(event: ToggleEvent<HTMLDivElement>) {

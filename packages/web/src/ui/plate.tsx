@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './plate.module.css';
 import { PlateCloth } from './plate-cloth.tsx';
@@ -10,8 +10,11 @@ interface PlateProps {
   className?: string | undefined;
 }
 
-/** Stands in for a dish's photo: a painted plate on its cloth, filling whatever box it is given. */
-export function Plate({ name, course, className }: PlateProps) {
+/**
+ * Stands in for a dish's photo: a painted plate on its cloth, filling whatever box it is given. Painted
+ * once: a menu has a hundred of them, and is drawn again at every tap.
+ */
+export const Plate = memo(function Plate({ name, course, className }: PlateProps) {
   const id = useId();
   const design = plateDesign(name, course);
   return (
@@ -34,7 +37,7 @@ export function Plate({ name, course, className }: PlateProps) {
       </g>
     </svg>
   );
-}
+});
 
 function Around({
   count,

@@ -5,12 +5,20 @@ import css from './slip-line.module.css';
 interface SlipLineProps {
   quantity: number;
   children: ReactNode;
+  /** What was chosen about the dish: belongs to it, and stands right under it. */
+  options?: ReactNode;
   /** A wish or an allergy: stands in red under the line. */
   note?: ReactNode;
   /** Already formatted: "12,50 €". */
   amount?: ReactNode;
   /** Ticked by the kitchen. */
   done?: boolean;
+  /** Somebody else's matter. */
+  faded?: boolean;
+  /** Makes the whole line a button that ticks it. */
+  onTick?: (() => void) | undefined;
+  /** The button's accessible name. */
+  tickLabel?: string;
 }
 
 export function SlipLines({ children }: { children: ReactNode }) {
@@ -21,13 +29,30 @@ export function SlipLines({ children }: { children: ReactNode }) {
   );
 }
 
-export function SlipLine({ quantity, children, note, amount, done = false }: SlipLineProps) {
-  return (
-    <li className={classNames(css.line, done && css.done)}>
+export function SlipLine(props: SlipLineProps) {
+  const { quantity, children, options, note, amount, done = false, faded = false, onTick } = props;
+  const words = (
+    <>
       <span className={css.quantity}>{quantity}</span>
       <span className={css.name}>{children}</span>
       {amount && <span className={css.amount}>{amount}</span>}
+      {options && <span className={css.options}>{options}</span>}
       {note && <span className={css.note}>{note}</span>}
+    </>
+  );
+  const look = classNames(css.line, done && css.done, faded && css.faded);
+  if (!onTick) return <li className={look}>{words}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(look, css.tick)}
+        aria-label={props.tickLabel}
+        aria-pressed={done}
+        onClick={onTick}
+      >
+        {words}
+      </button>
     </li>
   );
 }

@@ -38,6 +38,15 @@ export async function updatePassword(db: Queryable, account: Account, passwordHa
   ]);
 }
 
+/** Diners have none. */
+export async function forgetPin(db: Queryable, account: Account): Promise<void> {
+  if (account.kind === 'diner') return;
+  await db.query('update staff set pin_hash = null where restaurant_id = $1 and staff_id = $2', [
+    account.restaurantId,
+    account.staffId,
+  ]);
+}
+
 export async function updateEmail(db: Queryable, account: Account, email: string): Promise<void> {
   const { table, where, key } = rowOf(account);
   await db.query(`update ${table} set email = $${key.length + 1} where ${where}`, [...key, email]);

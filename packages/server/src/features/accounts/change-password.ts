@@ -5,7 +5,7 @@ import { forgetDevices } from '../sessions/known-devices.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
-import { updatePassword } from './account-queries.ts';
+import { forgetPin, updatePassword } from './account-queries.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
 import { hashDigest } from './password-hash.ts';
 
@@ -29,6 +29,8 @@ export async function resetPassword(
     // Of two that use the same link at once, one finds it.
     if (!(await takeToken(tx, tokenHash, 'reset-password'))) throw new AppError('bad_token');
     await updatePassword(tx, account, passwordHash);
+    // Whoever knew the old password may have chosen the PIN.
+    await forgetPin(tx, account);
     await forgetAccess(tx, account);
   });
 }

@@ -101,6 +101,23 @@ describe('a new address', () => {
     expect((await diner.call(readDiner)).mail).toBe(LUCIA.mail);
   });
 
+  test('that waits already gets no second mail, and its first link stays good', async () => {
+    const { diner, token } = await waiting();
+    const changed = await diner.call(changeDiner, { body: { nombre: 'Lucía', mail: NEW } });
+    expect(changed).toMatchObject({ nombre: 'Lucía', mailpendiente: NEW });
+    expect(await mailsTo(stage, NEW)).toHaveLength(1);
+    expect(await stage.visitor().call(confirmEmail, { body: { token } })).toEqual({ mail: NEW });
+  });
+
+  test('is taken back by asking for the present one, and by nothing else', async () => {
+    const { diner, token } = await waiting();
+    const renamed = await diner.call(changeDiner, { body: { nombre: 'Lucía' } });
+    expect(renamed).toMatchObject({ mailpendiente: NEW });
+    const changed = await diner.call(changeDiner, { body: { mail: LUCIA.mail } });
+    expect(changed).not.toHaveProperty('mailpendiente');
+    await stage.visitor().refused('bad_token', confirmEmail, { body: { token } });
+  });
+
   test('the own one in other letters is no new one', async () => {
     const diner = await registeredDiner(stage);
     const changed = await diner.call(changeDiner, { body: { mail: LUCIA.mail.toUpperCase() } });

@@ -3,6 +3,7 @@ import { violatedUnique } from '../../db/constraint-errors.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { confirmEmailMail } from '../../mail/mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import type { Parts } from '../../parts.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import type { Account } from '../sessions/session.ts';
 import { updateEmail } from './account-queries.ts';
@@ -23,7 +24,7 @@ interface NewAddress {
 }
 
 /** The old address stays until the link sent to the new one is opened. */
-export async function askToConfirmEmail(
+async function askToConfirmEmail(
   db: Database,
   { account, email, name }: NewAddress,
   publicUrl: string,
@@ -36,6 +37,23 @@ export async function askToConfirmEmail(
     await replaceToken(tx, { tokenHash, purpose: 'confirm-email', account, email, expiresAt });
     await queueMail(tx, confirmEmailMail({ to: email, name, publicUrl, token }));
   });
+}
+
+/**
+ * What an account wants its address to be. Its own takes back what was asked for before; the one that
+ * waits already goes on waiting for the mail it was sent.
+ */
+export async function wishForEmail(
+  { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
+  present: string,
+  wish: NewAddress,
+  requireFree: () => Promise<void>,
+): Promise<void> {
+  const isWished = (email: string) => email.toLowerCase() === wish.email.toLowerCase();
+  if (isWished(present)) return deleteTokensOf(db, wish.account, 'confirm-email');
+  if (isWished((await findPendingEmail(db, wish.account)) ?? '')) return;
+  await requireFree();
+  await askToConfirmEmail(db, wish, config.publicUrl, now());
 }
 
 export async function pendingEmailOf(db: Queryable, account: Account): Promise<string | null> {

@@ -21,6 +21,7 @@ const WAITS = {
   account: waitTable(PATIENCE.account),
   address: waitTable(PATIENCE.address),
   inquiry: waitTable(PATIENCE.inquiry),
+  pin: waitTable(PATIENCE.pin),
 };
 
 /** Hashed: the table needs no mail addresses. */
@@ -48,6 +49,20 @@ export async function attemptSucceeded(db: Queryable, attempt: LoginAttempt): Pr
 /** A new password: the guesses at the old one are nobody's concern any more. */
 export async function forgetGuesses(db: Queryable, subject: string): Promise<void> {
   await forgetAttempts(db, bucketsOf({ subject, ip: '', device: null }).account);
+}
+
+/** Counts a try at somebody's PIN, whoever makes it: there are only so many to try. */
+export async function startPinAttempt(db: Queryable, subject: string): Promise<void> {
+  const isInTime = await countAttempt(db, pinBucket(subject), WAITS.pin);
+  if (!isInTime) throw new AppError('too_many');
+}
+
+export async function pinSucceeded(db: Queryable, subject: string): Promise<void> {
+  await forgetAttempts(db, pinBucket(subject));
+}
+
+function pinBucket(subject: string): string {
+  return hashToken(`pin|${subject}`);
 }
 
 /** For questions that cost us work or mail, or that tell something about others. */

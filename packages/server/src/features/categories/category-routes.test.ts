@@ -58,15 +58,16 @@ test('a new name shows to every reader at once', async () => {
   const [diner, staff] = [await house.seat(), await house.logIn()];
   const [first] = await diner.call(listCategories);
   const body = { ...first!, nombrecategoria: 'Para empezar', activo: 0 as const };
-  expect(await staff.call(changeCategory, { body })).toEqual(body);
-  expect((await diner.call(listCategories))[0]).toEqual(body);
+  const changed = await staff.call(changeCategory, { body });
+  expect(changed).toEqual({ ...body, version: 2 });
+  expect((await diner.call(listCategories))[0]).toEqual(changed);
 });
 
 test('one with dishes stays; an empty one can go', async () => {
   const house = await stage.openHouse();
   const staff = await house.logIn();
   const params = { id: house.categories[2] };
-  await staff.refused('in_use', deleteCategory, { params });
+  await staff.refused('category_in_use', deleteCategory, { params });
   const list = await staff.call(createCategory, { body: { nombrecategoria: 'Vacía', curso: 9 } });
   const id = list.at(-1)?.idcategoria ?? 0;
   expect(await staff.call(deleteCategory, { params: { id } })).toHaveLength(3);

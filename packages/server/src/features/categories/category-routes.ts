@@ -5,21 +5,20 @@ import { requireOwnHouse } from '../../http/own-house.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
-import { listCategories } from './category-queries.ts';
-import { addCategory, changeCategory, removeCategory } from './change-categories.ts';
+import { findCategory, listCategories } from './category-queries.ts';
+import { addCategory, changeCategory, orderCategories } from './change-categories.ts';
+import { bringBackCategory, removeCategory } from './remove-category.ts';
 
-export function categoryRoutes(app: FastifyInstance, { db, memory }: Parts): void {
+export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Parts): void {
   const list = async (restaurantId: number) =>
     (await listCategories(db, restaurantId)).map(contract.categoryToWire);
 
   serveFromMemory(app, contract.listCategories, memory, list);
 
   serve(app, contract.readCategory, async ({ params, session }) => {
-    const category = (await list(session.restaurantId)).find(
-      (one) => one.idcategoria === params.id,
-    );
+    const category = await findCategory(db, session.restaurantId, params.id);
     if (!category) throw new AppError('not_found');
-    return answer(200, category);
+    return answer(200, contract.categoryToWire(category));
   });
 
   serve(app, contract.createCategory, async ({ body, session }) => {
@@ -30,13 +29,30 @@ export function categoryRoutes(app: FastifyInstance, { db, memory }: Parts): voi
 
   serve(app, contract.changeCategory, async ({ body, session }) => {
     requireOwnHouse(body, session);
-    const category = contract.newCategoryFromWire(body);
-    const changed = await changeCategory(db, session.restaurantId, body.idcategoria, category);
+    const target = { categoryId: body.idcategoria, version: body.version };
+    const change = contract.categoryChangeFromWire(body);
+    const changed = await changeCategory(db, session.restaurantId, target, change);
     return answer(200, contract.categoryToWire(changed));
   });
 
-  serve(app, contract.deleteCategory, async ({ params, session }) => {
-    await removeCategory(db, session.restaurantId, params.id);
+  serve(app, contract.orderCategories, async ({ body, session }) => {
+    await orderCategories(db, session.restaurantId, body.orden);
+    return answer(200, await list(session.restaurantId));
+  });
+
+  serve(app, contract.deleteCategory, async ({ params, query, session }) => {
+    const removal = {
+      categoryId: params.id,
+      version: query.version,
+      moveTo: query.mover,
+      withProducts: query.borrarproductos === 'true',
+    };
+    await removeCategory(db, session.restaurantId, removal, now());
+    return answer(200, await list(session.restaurantId));
+  });
+
+  serve(app, contract.restoreCategory, async ({ params, session }) => {
+    await bringBackCategory(db, session.restaurantId, params.id, now());
     return answer(200, await list(session.restaurantId));
   });
 }

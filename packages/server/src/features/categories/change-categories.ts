@@ -1,13 +1,16 @@
-import type { Category } from '@simplato/domain';
+import { categoryToWire } from '@simplato/contract';
+import { applyChange, type Category, type Change, type NewCategory } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { isForeignKeyViolation } from '../../db/constraint-errors.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
+import { isSameSet } from '../restaurants/same-set.ts';
 import {
-  deleteCategory,
+  findCategory,
   insertCategory,
+  listCategories,
+  makeRoom,
   updateCategory,
-  type NewCategory,
+  updatePositions,
 } from './category-queries.ts';
 
 export async function addCategory(
@@ -15,33 +18,53 @@ export async function addCategory(
   restaurantId: number,
   category: NewCategory,
 ): Promise<Category> {
-  return changeMenu(db, restaurantId, (tx) => insertCategory(tx, restaurantId, category));
-}
-
-export async function changeCategory(
-  db: Database,
-  restaurantId: number,
-  categoryId: number,
-  category: NewCategory,
-): Promise<Category> {
   return changeMenu(db, restaurantId, async (tx) => {
-    const changed = await updateCategory(tx, restaurantId, categoryId, category);
-    if (!changed) throw new AppError('not_found');
-    return changed;
+    const position = await makeRoom(tx, restaurantId, category.course, null);
+    return insertCategory(tx, restaurantId, position, category);
   });
 }
 
-/** A category with products stays: they would be dishes without a place on the menu. */
-export async function removeCategory(
+/** A new course is a new place; otherwise it stays where it stands. */
+export async function changeCategory(
   db: Database,
   restaurantId: number,
-  categoryId: number,
+  target: { categoryId: number; version: number | undefined },
+  change: Change<NewCategory>,
+): Promise<Category> {
+  return changeMenu(db, restaurantId, async (tx) => {
+    const current = await requireCategory(tx, restaurantId, target);
+    const changed = applyChange(current, change);
+    const position =
+      changed.course === current.course
+        ? current.position
+        : await makeRoom(tx, restaurantId, changed.course, current.categoryId);
+    return updateCategory(tx, { ...current, position }, changed);
+  });
+}
+
+export async function orderCategories(
+  db: Database,
+  restaurantId: number,
+  categoryIds: readonly number[],
 ): Promise<void> {
-  try {
-    await changeMenu(db, restaurantId, async (tx) => {
-      if (!(await deleteCategory(tx, restaurantId, categoryId))) throw new AppError('not_found');
-    });
-  } catch (error) {
-    throw isForeignKeyViolation(error) ? new AppError('in_use') : error;
+  await changeMenu(db, restaurantId, async (tx) => {
+    const known = await listCategories(tx, restaurantId);
+    const knownIds = known.map(({ categoryId }) => categoryId);
+    if (!isSameSet(knownIds, categoryIds)) throw new AppError('list_changed');
+    await updatePositions(tx, restaurantId, categoryIds);
+  });
+}
+
+/** The category as it stands, if it is the one that the caller saw; who names no version takes any. */
+export async function requireCategory(
+  db: Queryable,
+  restaurantId: number,
+  { categoryId, version }: { categoryId: number; version: number | undefined },
+): Promise<Category> {
+  const category = await findCategory(db, restaurantId, categoryId);
+  if (!category) throw new AppError('not_found');
+  if (version !== undefined && version !== category.version) {
+    throw new AppError('row_changed', { categoria: categoryToWire(category) });
   }
+  return category;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
-import { askToConfirmEmail } from '../accounts/email-change.ts';
+import { wishForEmail } from '../accounts/email-change.ts';
 import type { Session } from '../sessions/session.ts';
 import { findDiner, findDinerByEmail, updateDinerNames, type Diner } from './diner-queries.ts';
 import { dinerAccount } from './diner-session.ts';
@@ -15,14 +15,16 @@ interface Wish {
 
 /** Names change at once; a new address when the link sent to it is opened. */
 export async function changeDiner(
-  { config, db, now }: Parts,
+  parts: Parts,
   diner: Diner,
-  { name = diner.name, username = diner.username, email = diner.email }: Wish,
+  { name = diner.name, username = diner.username, email }: Wish,
 ): Promise<Diner> {
-  if (email.toLowerCase() !== diner.email.toLowerCase()) {
-    if (await findDinerByEmail(db, email)) throw new AppError('diner_taken');
-    const account = dinerAccount(diner);
-    await askToConfirmEmail(db, { account, email, name }, config.publicUrl, now());
+  const { db } = parts;
+  if (email !== undefined) {
+    const wish = { account: dinerAccount(diner), email, name };
+    await wishForEmail(parts, diner.email, wish, async () => {
+      if (await findDinerByEmail(db, email)) throw new AppError('diner_taken');
+    });
   }
   await unlessDinerTaken(updateDinerNames(db, diner.dinerId, { name, username }));
   return { ...diner, name, username };

@@ -11,6 +11,12 @@ import type { Queryable } from '../../db/database.ts';
 import { findOrder } from './order-queries.ts';
 import { updateStatus } from './step-queries.ts';
 
+/** Somebody of the staff, whose name stands beside what was done. */
+export interface Actor {
+  restaurantId: number;
+  userName: string;
+}
+
 export interface Moved {
   order: Order;
   hasMoved: boolean;
@@ -22,7 +28,7 @@ export interface Moved {
  */
 export async function advanceOrder(
   db: Queryable,
-  restaurantId: number,
+  { restaurantId, userName }: Actor,
   orderId: number,
   to: OrderStatus,
 ): Promise<Moved> {
@@ -30,7 +36,7 @@ export async function advanceOrder(
   const hasMoved =
     from !== null &&
     canAdvance(from, to) &&
-    (await updateStatus(db, { restaurantId, orderId, from, to, withinMs: null }));
+    (await updateStatus(db, { restaurantId, orderId, from: [from], to, actor: userName }));
   const order = await requireOrder(db, restaurantId, orderId);
   if (!hasMoved && order.status !== to) throw new AppError('wrong_step');
   return { order, hasMoved };
@@ -42,20 +48,31 @@ export async function advanceOrder(
  */
 export async function undoStep(
   db: Queryable,
-  restaurantId: number,
+  { restaurantId, userName }: Actor,
   orderId: number,
   undone: OrderStatus,
 ): Promise<Moved> {
   const to = previousStatus(undone);
   if (to === null || !canUndo(undone, 0)) throw new AppError('wrong_step');
-  const step = { restaurantId, orderId, from: undone, to, withinMs: UNDO_WINDOW_MS };
-  const hasMoved = await updateStatus(db, step);
+  const hasMoved = await updateStatus(db, {
+    restaurantId,
+    orderId,
+    from: [undone],
+    to,
+    actor: userName,
+    isBack: true,
+    withinMs: UNDO_WINDOW_MS,
+  });
   const order = await requireOrder(db, restaurantId, orderId);
   if (hasMoved || order.status === to) return { order, hasMoved };
   throw new AppError(order.status === undone ? 'too_late_to_undo' : 'wrong_step');
 }
 
-async function requireOrder(db: Queryable, restaurantId: number, orderId: number): Promise<Order> {
+export async function requireOrder(
+  db: Queryable,
+  restaurantId: number,
+  orderId: number,
+): Promise<Order> {
   const order = await findOrder(db, restaurantId, orderId);
   if (!order) throw new AppError('not_found');
   return order;

@@ -72,7 +72,7 @@ test.each(['6.99', '7.01', '0', '70'])('a total of %s instead of 7.00 is told', 
   expect(refusal.total).toBe('7.00');
 });
 
-test('a dish that is switched off is told as gone, and the rest can be ordered', async () => {
+test('a dish that is switched off is told as sold out, and the rest can be ordered', async () => {
   const { house, diner, staff } = await tableAndKitchen();
   await change(staff, house, 'rabo', { disponible: false });
   const body = house.order({ rabo: 1, agua: 1 });
@@ -84,6 +84,8 @@ test('a dish that is switched off is told as gone, and the rest can be ordered',
     quantity: 1,
     disponible: false,
     preciounitario: null,
+    opciones: [],
+    motivo: 'agotado',
   });
   await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
   await change(staff, house, 'rabo', { disponible: true });
@@ -102,6 +104,8 @@ test('a dish that was deleted is told without a name', async () => {
       quantity: 1,
       disponible: false,
       preciounitario: null,
+      opciones: [],
+      motivo: 'borrado',
     },
   ]);
 });
@@ -148,7 +152,8 @@ test('while the price changes under the orders, none is stored at a price not ag
   const sendings = Array.from({ length: 40 }, async (_, index) => {
     if (index % 5 === 0) {
       const price = Number(prices[(index / 5) % prices.length]) / 1.1;
-      await staff.call(changeProduct, { body: { ...dish!, price: price.toFixed(6) } });
+      const idproductos = dish!.idproductos;
+      await staff.call(changeProduct, { body: { idproductos, price: price.toFixed(6) } });
       return;
     }
     const preciounitario = prices[index % prices.length]!;

@@ -1,6 +1,6 @@
 import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { LINES_JSON, orderFromRow, type OrderRow } from './order-rows.ts';
+import { LINES_JSON, orderFromRow, ORIGIN, type OrderRow } from './order-rows.ts';
 
 /** An order as one of its events left it. */
 export interface OrderEvent {
@@ -21,7 +21,9 @@ export async function listEventsAfter(
     `select o.order_id as "orderId", o.restaurant_id as "restaurantId",
        o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
        o.total_cents as "totalCents", o.placed_at as "placedAt", o.visit_id as "visitId",
-       e.status, e.payment, e.event_id as version, ${LINES_JSON}
+       e.status, e.payment, e.event_id as version, e.done_lines as "doneLines",
+       case when e.status = 'cancelled' then e.reason else '' end as "cancelReason",
+       ${ORIGIN}, ${LINES_JSON}
      from order_events e
      join orders o on o.restaurant_id = e.restaurant_id and o.order_id = e.order_id
      where e.restaurant_id = $1 and e.event_id > $2
@@ -35,15 +37,22 @@ export async function listEventsAfter(
   }));
 }
 
-/** The last event number of each restaurant asked for. */
-export async function listLastEventIds(
+/** How far a house has come: the number of its last event, and of the last change of its menu. */
+export interface Head {
+  lastEventId: number;
+  menuVersion: number;
+}
+
+export async function listHeads(
   db: Queryable,
   restaurantIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db.query<{ restaurantId: number; lastEventId: number }>(
-    `select restaurant_id as "restaurantId", last_event_id as "lastEventId"
-     from restaurant_counters where restaurant_id = any($1::int[])`,
+): Promise<Map<number, Head>> {
+  const rows = await db.query<Head & { restaurantId: number }>(
+    `select c.restaurant_id as "restaurantId", c.last_event_id as "lastEventId",
+       r.menu_version as "menuVersion"
+     from restaurant_counters c join restaurants r on r.restaurant_id = c.restaurant_id
+     where c.restaurant_id = any($1::int[])`,
     [restaurantIds],
   );
-  return new Map(rows.map((row) => [row.restaurantId, row.lastEventId]));
+  return new Map(rows.map(({ restaurantId, ...head }) => [restaurantId, head]));
 }

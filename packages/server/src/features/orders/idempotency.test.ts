@@ -37,8 +37,9 @@ describe('the key of a sending', () => {
     const key = randomUUID();
     const first = await sendWith(diner, key, house.order({ salmorejo: 1 }));
     const [dish] = await staff.call(listProducts);
+    const idproductos = dish!.idproductos;
     for (const changed of [{ price: 9 }, { disponible: false }]) {
-      await staff.call(changeProduct, { body: { ...dish!, ...changed } });
+      await staff.call(changeProduct, { body: { idproductos, ...changed } });
       const again = await sendWith(diner, key, house.order({ salmorejo: 1 }));
       expect(again.statusCode).toBe(200);
       expect(again.json()).toEqual(first.json());

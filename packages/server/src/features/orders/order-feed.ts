@@ -2,17 +2,22 @@ import type { Database } from '../../db/database.ts';
 import {
   EVENT_BATCH,
   listEventsAfter,
-  listLastEventIds,
+  listHeads,
+  type Head,
   type OrderEvent,
 } from './event-queries.ts';
 
 /**
  * Brings every restaurant's events to the streams open in this process, in order and without gaps,
  * out of the database. A signal only wakes it; lest one was lost, it also looks by itself every few
- * seconds, and that look tells at the same time whether the database is well.
+ * seconds, and that look tells at the same time whether the database is well. Of the menu it brings the
+ * number of its last change, to each stream as it opens and then after every change.
  */
 export interface Subscriber {
   send(event: OrderEvent): void;
+  menu(version: number): void;
+  /** Whether the house takes orders may have changed. It has no number: what is so now counts. */
+  house(): void;
   /** The database answers, and everything up to now has been sent. */
   beat(): void;
   /** The database does not answer; what is missed will follow. */
@@ -31,6 +36,8 @@ interface House {
   cursor: number;
   isPumping: boolean;
   wasWoken: boolean;
+  /** The last change of the menu that every seat was told of. */
+  menuVersion: number;
 }
 
 const LOOK_MS = 2_000;
@@ -45,8 +52,15 @@ export class OrderFeed {
   constructor(db: Database) {
     this.#db = db;
     this.#stopListening = db.signals.listen({
-      onSignal: (topic, key) => topic === 'orders' && this.#wake(Number(key)),
-      onResync: () => void this.#look(),
+      onSignal: (topic, key) => {
+        if (topic === 'orders') this.#wake(Number(key));
+        if (topic === 'menu') void this.#tellMenu(Number(key));
+        if (topic === 'house') this.#tellHouse(this.#houses.get(Number(key)));
+      },
+      onResync: () => {
+        void this.#look();
+        for (const house of this.#houses.values()) this.#tellHouse(house);
+      },
     });
     this.#timer = setInterval(() => void this.#look(), LOOK_MS);
     this.#timer.unref();
@@ -66,7 +80,8 @@ export class OrderFeed {
     after: number | null,
     subscriber: Subscriber,
   ): Promise<() => void> {
-    const last = (await listLastEventIds(this.#db, [restaurantId])).get(restaurantId) ?? 0;
+    const head = (await listHeads(this.#db, [restaurantId])).get(restaurantId);
+    const last = head?.lastEventId ?? 0;
     const seat: Seat = { subscriber, cursor: Math.min(after ?? last, last) };
     // A stream that was away long catches up alone, so that nobody else waits for it.
     let events: OrderEvent[];
@@ -74,8 +89,11 @@ export class OrderFeed {
       events = await listEventsAfter(this.#db, restaurantId, seat.cursor);
       for (const event of events) give(seat, event);
     } while (events.length === EVENT_BATCH);
-    const home = this.#join(restaurantId, seat);
+    const menuVersion = head?.menuVersion ?? 0;
+    const home = this.#join(restaurantId, seat, menuVersion);
     this.#wake(restaurantId);
+    // The menu may have changed since it was asked for, when this seat was not at the table yet.
+    void this.#tellMenu(restaurantId, seat);
     return () => {
       home.seats.delete(seat);
       if (home.seats.size === 0 && this.#houses.get(restaurantId) === home) {
@@ -90,13 +108,14 @@ export class OrderFeed {
     this.#houses.clear();
   }
 
-  #join(restaurantId: number, seat: Seat): House {
+  #join(restaurantId: number, seat: Seat, menuVersion: number): House {
     const known = this.#houses.get(restaurantId);
     const house = known ?? {
       seats: new Set<Seat>(),
       cursor: seat.cursor,
       isPumping: false,
       wasWoken: false,
+      menuVersion,
     };
     // Whoever is behind the others gets the rest in the next reading, which starts from the lowest.
     house.cursor = Math.min(house.cursor, seat.cursor);
@@ -110,6 +129,31 @@ export class OrderFeed {
     if (!house) return;
     house.wasWoken = true;
     if (!house.isPumping) void this.#pump(restaurantId, house);
+  }
+
+  /** Tells all seats of a change that they have not heard of, and a new one what is so now. */
+  async #tellMenu(restaurantId: number, newcomer?: Seat): Promise<void> {
+    if (!this.#houses.has(restaurantId)) return;
+    const head = await this.#readHead(restaurantId);
+    const house = this.#houses.get(restaurantId);
+    if (!head || !house) return;
+    const isNews = head.menuVersion > house.menuVersion;
+    house.menuVersion = Math.max(house.menuVersion, head.menuVersion);
+    if (isNews) for (const { subscriber } of house.seats) subscriber.menu(head.menuVersion);
+    else newcomer?.subscriber.menu(head.menuVersion);
+  }
+
+  async #readHead(restaurantId: number): Promise<Head | undefined> {
+    try {
+      return (await listHeads(this.#db, [restaurantId])).get(restaurantId);
+    } catch {
+      // The next look finds out.
+      return undefined;
+    }
+  }
+
+  #tellHouse(house: House | undefined): void {
+    for (const { subscriber } of house?.seats ?? []) subscriber.house();
   }
 
   async #pump(restaurantId: number, house: House): Promise<void> {
@@ -137,14 +181,22 @@ export class OrderFeed {
     }
   }
 
+  /** A signal was lost: what is remembered of that menu must go before anybody is told to read it. */
+  #missedMenu(restaurantId: number): void {
+    this.#db.signals.tellHere('menu', String(restaurantId));
+    void this.#tellMenu(restaurantId);
+  }
+
   async #look(): Promise<void> {
     const restaurantIds = [...this.#houses.keys()];
     if (restaurantIds.length === 0 || this.#isLooking) return;
     this.#isLooking = true;
     try {
-      const lastIds = await listLastEventIds(this.#db, restaurantIds);
+      const heads = await listHeads(this.#db, restaurantIds);
       for (const [restaurantId, house] of this.#houses) {
-        if ((lastIds.get(restaurantId) ?? 0) > house.cursor) this.#wake(restaurantId);
+        const head = heads.get(restaurantId);
+        if (head && head.menuVersion > house.menuVersion) this.#missedMenu(restaurantId);
+        if (head && head.lastEventId > house.cursor) this.#wake(restaurantId);
         else for (const seat of house.seats) seat.subscriber.beat();
       }
     } catch {

@@ -1,6 +1,7 @@
-import { formatNetMicros, type Order, type OrderLine, type PaymentStatus } from '@simplato/domain';
+import { formatNetMicros, type Order, type PaymentStatus } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
+import type { PricedOrderLine } from './price-order.ts';
 
 export async function findOrder(db: Queryable, restaurantId: number, orderId: number) {
   const [row] = await db.query<OrderRow>(
@@ -10,11 +11,11 @@ export async function findOrder(db: Queryable, restaurantId: number, orderId: nu
   return row ? orderFromRow(row) : null;
 }
 
-/** Everything not closed, oldest first: the board. */
+/** Everything neither closed nor cancelled, oldest first: the board. */
 export async function listOpenOrders(db: Queryable, restaurantId: number): Promise<Order[]> {
   const rows = await db.query<OrderRow>(
     `select ${ORDER_COLUMNS} from orders o
-     where o.restaurant_id = $1 and o.status <> 'closed' order by o.order_id`,
+     where o.restaurant_id = $1 and o.status not in ('closed', 'cancelled') order by o.order_id`,
     [restaurantId],
   );
   return rows.map(orderFromRow);
@@ -60,28 +61,37 @@ export interface OrderToInsert extends OrderRequest {
   note: string;
   payment: PaymentStatus;
   totalCents: number;
-  lines: readonly OrderLine[];
+  lines: readonly PricedOrderLine[];
+  /** By the application's clock: whether the kitchen's pause is over. */
+  placedAt: Date;
 }
 
 /**
  * Request, order, lines and event in one statement, so that one round trip and one commit hold all of
- * it. Nothing is written when the menu no longer says what the lines were priced from, or when the
- * key was used before; then the answer is null. Concurrent uses of a key wait for the first.
+ * it. Nothing is written when a dish or its category is no longer the version that the lines were priced
+ * from, when the kitchen is paused, or when the key was used before; then the answer is null. Concurrent
+ * uses of a key wait for the first.
  */
 export async function insertOrder(db: Queryable, order: OrderToInsert) {
   const [placed] = await db.query<{ orderId: number; version: number; placedAt: Date }>(
     `with wanted as (
        select * from json_to_recordset($11::json) as w ("lineNumber" int, "productId" int,
          name text, course int, note text, "netPrice" numeric, "vatPercent" int,
-         "unitGrossCents" int, quantity int)
+         "unitGrossCents" int, quantity int, options jsonb, "productVersion" int,
+         "categoryVersion" int)
      ), still_so as (
        select 1 from wanted w
        join products p on p.restaurant_id = $1 and p.product_id = w."productId"
-         and p.is_available and p.net_price = w."netPrice" and p.vat_percent = w."vatPercent"
+         and p.version = w."productVersion"
+       join categories c on c.restaurant_id = $1 and c.category_id = p.category_id
+         and c.version = w."categoryVersion"
        having count(*) = (select count(*) from wanted)
+     ), open_kitchen as (
+       select 1 from restaurants
+       where restaurant_id = $1 and (not is_paused or paused_until <= $12)
      ), request as (
        insert into order_requests (restaurant_id, idempotency_key, request_hash)
-       select $1, $2, $3 from still_so
+       select $1, $2, $3 from still_so, open_kitchen
        on conflict do nothing
        returning 1
      ), counter as (
@@ -99,9 +109,9 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
        returning order_id, version, placed_at
      ), line as (
        insert into order_lines (restaurant_id, order_id, line_number, product_id, name, course,
-         note, net_price, vat_percent, unit_gross_cents, quantity)
+         note, net_price, vat_percent, unit_gross_cents, quantity, options)
        select $1, placed.order_id, w."lineNumber", w."productId", w.name, w.course, w.note,
-         w."netPrice", w."vatPercent", w."unitGrossCents", w.quantity
+         w."netPrice", w."vatPercent", w."unitGrossCents", w.quantity, w.options
        from placed, wanted w
      ), event as (
        insert into order_events (restaurant_id, event_id, order_id, status, payment)
@@ -120,11 +130,12 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
       'received',
       order.payment,
       JSON.stringify(order.lines.map(lineForInsert)),
+      order.placedAt,
     ],
   );
   return placed ?? null;
 }
 
-function lineForInsert({ netMicros, ...line }: OrderLine, index: number) {
+function lineForInsert({ netMicros, ...line }: PricedOrderLine, index: number) {
   return { ...line, lineNumber: index + 1, netPrice: formatNetMicros(netMicros) };
 }

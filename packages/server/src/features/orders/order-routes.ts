@@ -12,30 +12,23 @@ import {
   type TableSession,
 } from '../sessions/session.ts';
 import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
-import { listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
+import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
 import { serveOrderStream } from './order-stream.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrderForTable } from './place-order-for-table.ts';
+import { placeOrder, type OrderWish, type PlacedOrder } from './place-order.ts';
+import { printTicket } from './print-ticket.ts';
+import { returnOrder } from './return-order.ts';
+import { tickLine } from './tick-line.ts';
 
 export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
   serve(app, contract.placeOrder, async ({ body, headers, session }) => {
     requireOwnHouse(body, session);
-    const { order, isNew } = await placeOrder(parts, requireTable(session), {
-      idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
-      lines: body.lineas.map((line) => ({
-        productId: line.idproductos,
-        quantity: line.quantity,
-        note: line.nota,
-        shownGrossCents: line.preciounitario,
-      })),
-      totalCents: body.total,
-      // Older screens send the table's name here (spec §3): that is no note.
-      note: body.comentarios === session.tableName ? '' : body.comentarios,
-      payment: contract.paymentFromWire(body.ispaid),
-    });
-    if (isNew) parts.feed.announce(order.restaurantId);
-    return answer(isNew ? 201 : 200, contract.orderToWire(order));
+    const table = requireTable(session);
+    return taken(parts, await placeOrder(parts, table, wishOf(body, headers, table.tableName)));
   });
 
   serve(app, contract.listOwnOrders, async ({ session }) => {
@@ -65,18 +58,100 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.advanceOrder, async ({ body, session }) => {
     requireOwnHouse(body, session);
     const status = contract.statusFromWire(body.status);
-    return moved(await advanceOrder(db, session.restaurantId, body.idorder, status));
+    return moved(await advanceOrder(db, session, body.idorder, status));
   });
 
   serve(app, contract.undoStep, async ({ params, body, session }) => {
     const undone = contract.statusFromWire(body.status);
-    return moved(await undoStep(db, session.restaurantId, params.id, undone));
+    return moved(await undoStep(db, session, params.id, undone));
+  });
+
+  serve(app, contract.tickLine, async ({ params, body, session }) => {
+    const tick = { orderId: params.id, lineNumber: params.linea, isDone: body.hecha };
+    return moved(await tickLine(db, session, tick));
+  });
+
+  serve(app, contract.returnOrder, async ({ params, body, session }) => {
+    const from = contract.statusFromWire(body.status);
+    return moved(await returnOrder(db, session, params.id, { from, reason: body.motivo }));
+  });
+
+  serve(app, contract.cancelOrder, async ({ params, body, session }) =>
+    moved(await cancelOrder(db, session, params.id, body.motivo)),
+  );
+
+  serve(app, contract.listClosedOrders, async ({ query, session }) => {
+    const closed = await listClosedOrders(db, session.restaurantId, query.busca ?? '');
+    return answer(
+      200,
+      closed.map(({ order, closedAt }) => ({
+        pedido: contract.orderToWire(order),
+        cerrado: closedAt,
+      })),
+    );
+  });
+
+  serve(app, contract.listOrderChanges, async ({ params, session }) => {
+    const { restaurantId } = session;
+    if (!(await findOrder(db, restaurantId, params.id))) throw new AppError('not_found');
+    const changes = await listOrderChanges(db, restaurantId, params.id);
+    return answer(
+      200,
+      changes.map((change) => ({
+        fecha: change.occurredAt.toISOString(),
+        status: contract.statusToWire(change.status),
+        quien: change.actor,
+        motivo: change.reason,
+        evento: change.eventId,
+      })),
+    );
+  });
+
+  serve(app, contract.printTicket, async ({ params, session }) => {
+    await printTicket(parts, session.restaurantId, params.id);
+    return answer(200, { impresa: true as const });
+  });
+
+  serve(app, contract.placeOrderForTable, async ({ params, body, headers, session }) => {
+    requireOwnHouse(body, session);
+    const wish = wishOf(body, headers, params.mesa);
+    return taken(parts, await placeOrderForTable(parts, session, params.mesa, wish));
   });
 
   serveOrderStream(app, contract.streamOrders, parts, (session) => {
     if (!isStaffSession(session)) throw new AppError('forbidden');
     return { restaurantId: session.restaurantId, isWanted: () => true };
   });
+}
+
+type PlaceOrder = typeof contract.placeOrder;
+
+function wishOf(
+  body: contract.BodyOf<PlaceOrder>,
+  headers: contract.HeadersOf<PlaceOrder>,
+  tableName: string,
+): OrderWish {
+  return {
+    idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
+    lines: body.lineas.map((line) => ({
+      productId: line.idproductos,
+      optionIds: line.opciones,
+      shownVersion: line.version,
+      quantity: line.quantity,
+      note: line.nota,
+      shownGrossCents: line.preciounitario,
+    })),
+    totalCents: body.total,
+    // Older screens send the table's name here (spec §3): that is no note.
+    note: body.comentarios === tableName ? '' : body.comentarios,
+    payment: contract.paymentFromWire(body.ispaid),
+  };
+}
+
+/** Tells the boards of a new order; a repeated sending is answered with the one that is there. */
+function taken({ feed }: Parts, { order, isNew }: PlacedOrder) {
+  if (isNew) feed.announce(order.restaurantId);
+  return answer(isNew ? 201 : 200, contract.orderToWire(order));
 }
 
 /** A diner who has an account but sits at no table yet has nothing to order from. */

@@ -1,22 +1,37 @@
-import { parseNetMicros, type Order, type OrderStatus, type PaymentStatus } from '@simplato/domain';
+import {
+  parseNetMicros,
+  type ChosenOption,
+  type Order,
+  type OrderOrigin,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@simplato/domain';
 
 /** Lines as one json value, in the order they were sent; numerics as text, to keep every decimal. */
 export const LINES_JSON = `(
   select json_agg(json_build_object(
-    'productId', l.product_id, 'name', l.name, 'course', l.course, 'note', l.note,
+    'productId', l.product_id, 'name', l.name, 'options', l.options, 'course', l.course, 'note', l.note,
     'netPrice', l.net_price::text, 'vatPercent', l.vat_percent,
     'unitGrossCents', l.unit_gross_cents, 'quantity', l.quantity) order by l.line_number)
   from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
 ) as lines`;
 
+/** A visit that staff opened holds what a waiter entered; any other is a party's own. */
+export const ORIGIN = `(
+  select case when v.opened_by is null then 'diner' else 'staff' end
+  from visits v where v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id
+) as origin`;
+
 export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
+  o.done_lines as "doneLines", o.cancel_reason as "cancelReason", ${ORIGIN},
   ${LINES_JSON}`;
 
 interface LineRow {
   productId: number;
   name: string;
+  options: ChosenOption[];
   course: number;
   note: string;
   netPrice: string;
@@ -36,6 +51,9 @@ export interface OrderRow {
   status: OrderStatus;
   payment: PaymentStatus;
   version: number;
+  doneLines: number[];
+  cancelReason: string;
+  origin: OrderOrigin;
   lines: LineRow[];
 }
 

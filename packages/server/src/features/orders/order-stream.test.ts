@@ -169,6 +169,20 @@ test('a stream ends with the session that opened it', async () => {
   await board.ended;
 });
 
+test('a session that has ended is told nothing more, though its stream still stands open', async () => {
+  const house = await stage.openHouse();
+  const [kitchen, lost] = [await house.logIn(), await house.logIn()];
+  const board = await stage.read(kitchen, streamOrders);
+  const elsewhere = await stage.read(lost, streamOrders);
+  await elsewhere.next(STREAM_EVENTS.heartbeat);
+  await lost.call(signOut);
+  const [order] = await orderTimes(1, await house.seat(), house);
+  expect(await board.nextOrder()).toEqual(order);
+  stage.clock.advance(HEARTBEAT_MS);
+  const heard = elsewhere.next(STREAM_EVENTS.order).then(() => 'an order');
+  expect(await Promise.race([heard, elsewhere.ended.then(() => 'the end')])).toBe('the end');
+});
+
 test('a stream shows that it is well: at once, and again and again', async () => {
   const house = await stage.openHouse();
   const board = await stage.read(await house.logIn(), streamOrders);

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EventStream } from '../../http/event-stream.ts';
 import { readCall, routeOf } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
+import { kitchenNow, loadHouse } from '../restaurants/load-house.ts';
 import type { Session } from '../sessions/session.ts';
 import type { OrderEvent } from './event-queries.ts';
 
@@ -36,7 +37,7 @@ function write(event: OrderEvent): string {
 export function serveOrderStream(
   app: FastifyInstance,
   endpoint: StreamEndpoint,
-  { feed, sessions, streams, now }: Parts,
+  { db, memory, feed, sessions, streams, now }: Parts,
   channelOf: (session: Session) => Channel,
 ): void {
   app.route({
@@ -47,23 +48,37 @@ export function serveOrderStream(
       const { restaurantId, isWanted } = channelOf(session);
       const after = headers['last-event-id'] ?? query.desde;
       const stream = streams.start(reply);
-      const heart = new Heart(stream, now, async () => {
-        const token = request.cookies[COOKIES.session];
-        return token !== undefined && (await sessions.find(token)) !== null;
-      });
+      const token = request.cookies[COOKIES.session] ?? '';
+      // From the moment that the session ends nothing more is told; the next beat ends the stream, late
+      // enough for a browser that was given a new cookie to come back with it.
+      let mayHear = true;
+      stream.onClose(sessions.onEnd(token, () => (mayHear = false)));
+      const heart = new Heart(stream, now, async () => (await sessions.find(token)) !== null);
+      let tellings = 0;
+      const tellHouse = async () => {
+        const telling = (tellings += 1);
+        const house = await memory.recall(restaurantId, 'house', () => loadHouse(db, restaurantId));
+        // What was read first may come last; only what was asked for last is news.
+        if (telling < tellings) return;
+        stream.send(STREAM_EVENTS.house, JSON.stringify(kitchenNow(house, now())));
+      };
       try {
         const leave = await feed.subscribe(
           restaurantId,
           after === undefined ? null : Number(after),
           {
             send: (event) => {
-              if (isWanted(event)) stream.send(STREAM_EVENTS.order, write(event), event.eventId);
+              if (mayHear && isWanted(event))
+                stream.send(STREAM_EVENTS.order, write(event), event.eventId);
             },
+            menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
+            house: () => void tellHouse().catch(() => heart.stop()),
             beat: () => void heart.beat(),
             down: () => heart.stop(),
           },
         );
         stream.onClose(leave);
+        await tellHouse();
         await heart.beat();
       } catch (error) {
         request.log.error({ err: error }, 'order stream could not start');

@@ -22,11 +22,14 @@ describe('an order', () => {
       mesa: 'Terraza 1',
       verificada: true,
       fecha: order.fecha,
+      origen: 'comensal',
+      motivo: '',
       evento: 1,
       lineas: [
         {
           idproductos: house.dishes.salmorejo,
           name: 'Salmorejo',
+          opciones: [],
           quantity: 2,
           nota: '',
           curso: 1,
@@ -34,10 +37,12 @@ describe('an order', () => {
           porcentajeimpuestos: 10,
           preciounitario: '7.00',
           subtotal: '14.00',
+          hecha: false,
         },
         {
           idproductos: house.dishes.vino,
           name: 'Tinto de la vega',
+          opciones: [],
           quantity: 1,
           nota: '',
           curso: 4,
@@ -45,6 +50,7 @@ describe('an order', () => {
           porcentajeimpuestos: 21,
           preciounitario: '12.90',
           subtotal: '12.90',
+          hecha: false,
         },
       ],
     });

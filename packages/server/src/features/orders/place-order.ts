@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
 import {
   formatCents,
+  kitchenState,
   ORDER_LIMITS,
+  worksInTheHouse,
   type Cents,
+  type House,
   type Order,
   type PaymentStatus,
-  type RequestedLine,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { HouseMemory } from '../../db/house-memory.ts';
-import { loadMenu } from '../products/load-menu.ts';
+import { loadMenu, type Menu } from '../products/load-menu.ts';
+import { loadHouse } from '../restaurants/load-house.ts';
 import type { TableSession } from '../sessions/session.ts';
 import { findOrderOfKey, insertOrder, type OrderRequest } from './order-queries.ts';
-import { priceOrder, type Pricing } from './price-order.ts';
+import { priceOrder, type Pricing, type WishedLine } from './price-order.ts';
 
 export interface OrderWish {
   idempotencyKey: string;
-  lines: readonly RequestedLine[];
+  lines: readonly WishedLine[];
   /** What the screen showed as the total; undefined when the caller does not say. */
   totalCents: Cents | undefined;
   note: string;
@@ -31,47 +34,64 @@ export interface PlacedOrder {
 
 /**
  * Takes an order: prices it from the house's own menu and stores it whole, once per key. The same key
- * with the same wish answers the same order, whatever became of the menu since.
+ * with the same wish answers the same order, whatever became of the menu or the kitchen since.
  */
 export async function placeOrder(
-  parts: { db: Database; memory: HouseMemory },
+  parts: { db: Database; memory: HouseMemory; now: () => Date },
   session: TableSession,
   wish: OrderWish,
 ): Promise<PlacedOrder> {
   if (wish.lines.length === 0) throw new AppError('empty_basket');
   if (wish.payment !== 'unpaid') throw new AppError('no_online_payment');
   const { db, memory } = parts;
+  const { restaurantId } = session;
+  const placedAt = parts.now();
   const request = { idempotencyKey: wish.idempotencyKey, requestHash: hashWish(wish) };
 
-  const remembered = await memory.recall(session.restaurantId, 'order-menu', () =>
-    loadMenu(db, session.restaurantId),
-  );
-  const placed = await tryToPlace(db, session, wish, request, priceWish(remembered, wish));
-  if (placed) return placed;
+  const [house, menu] = await Promise.all([
+    memory.recall(restaurantId, 'house', () => loadHouse(db, restaurantId)),
+    memory.recall(restaurantId, 'order-menu', () => loadMenu(db, restaurantId, placedAt)),
+  ]);
+  const attempt = { ...request, placedAt };
+  if (takesOrders(house, placedAt)) {
+    const pricing = priceWish(menu, wish, placedAt);
+    const placed = await tryToPlace(db, session, wish, attempt, pricing);
+    if (placed) return placed;
+  }
 
   const repeated = await findRepeated(db, session, request);
   if (repeated) return repeated;
 
-  // What was remembered may be older than what the diner saw: the menu itself has the last word.
-  const pricing = priceWish(await loadMenu(db, session.restaurantId), wish);
-  const retried = await tryToPlace(db, session, wish, request, pricing);
+  // What was remembered may be older than what the diner saw: the house itself has the last word.
+  await requireOpen(db, restaurantId, placedAt);
+  const pricing = priceWish(await loadMenu(db, restaurantId, placedAt), wish, placedAt);
+  const retried = await tryToPlace(db, session, wish, attempt, pricing);
   if (retried) return retried;
-  // Somebody used the key, or changed the menu, in this very moment.
+  // Somebody used the key, closed the kitchen, or changed the menu, in this very moment.
   const late = await findRepeated(db, session, request);
   if (late) return late;
-  throw menuChanged(pricing, wish);
+  await requireOpen(db, restaurantId, placedAt);
+  throw refusal(pricing, wish);
 }
 
-function priceWish(menu: Parameters<typeof priceOrder>[0], wish: OrderWish): Pricing {
-  return priceOrder(menu, wish.lines, wish.totalCents);
+function takesOrders({ kitchen }: House, at: Date): boolean {
+  return kitchenState(kitchen, at.getTime()).isOpen;
 }
 
-/** Null when nothing was stored: the prices do not hold, or the key was used before. */
+async function requireOpen(db: Database, restaurantId: number, at: Date): Promise<void> {
+  if (!takesOrders(await loadHouse(db, restaurantId), at)) throw new AppError('kitchen_closed');
+}
+
+function priceWish(menu: Menu, wish: OrderWish, at: Date): Pricing {
+  return priceOrder(menu, wish.lines, wish.totalCents, at);
+}
+
+/** Null when nothing was stored: the prices do not hold, the key was used before, or the kitchen paused. */
 async function tryToPlace(
   db: Database,
   session: TableSession,
   wish: OrderWish,
-  request: OrderRequest,
+  request: OrderRequest & { placedAt: Date },
   pricing: Pricing,
 ): Promise<PlacedOrder | null> {
   if (!pricing.holds) return null;
@@ -97,6 +117,9 @@ async function tryToPlace(
     order: {
       ...order,
       orderId: placed.orderId,
+      doneLines: [],
+      origin: worksInTheHouse(session.role) ? 'staff' : 'diner',
+      cancelReason: '',
       status: 'received',
       placedAt: placed.placedAt.toISOString(),
       version: placed.version,
@@ -116,7 +139,10 @@ async function findRepeated(
   return { order: known.order, isNew: false };
 }
 
-function menuChanged(pricing: Pricing, wish: OrderWish): AppError {
+function refusal(pricing: Pricing, wish: OrderWish): AppError {
+  if (!pricing.holds && Object.keys(pricing.badChoices).length > 0) {
+    return new AppError('bad_request', { fields: pricing.badChoices });
+  }
   const lineas = pricing.holds ? [] : pricing.currentLines;
   return new AppError('menu_changed', {
     lineas,
@@ -127,7 +153,14 @@ function menuChanged(pricing: Pricing, wish: OrderWish): AppError {
 
 function hashWish({ lines, totalCents, note, payment }: OrderWish): string {
   const said = JSON.stringify([
-    lines.map((line) => [line.productId, line.quantity, line.note, line.shownGrossCents ?? null]),
+    lines.map((line) => [
+      line.productId,
+      line.quantity,
+      line.note,
+      line.shownGrossCents ?? null,
+      // Nothing where nothing was chosen, so that an older order keeps its hash.
+      ...line.optionIds.toSorted((one, other) => one - other),
+    ]),
     totalCents ?? null,
     note,
     payment,

@@ -1,55 +1,126 @@
+import type { CurrentLineWire, LineObstacleWire } from '@simplato/contract';
 import {
-  formatCents,
   compareWithMenu,
+  formatCents,
   priceLine,
   totalGrossCents,
-  unitGrossCents,
+  type Cents,
+  type LineChange,
+  type OrderLine,
+  type RequestedLine,
 } from '@simplato/domain';
-import type { Cents, OrderLine, RequestedLine } from '@simplato/domain';
-import type { CurrentLineWire } from '@simplato/contract';
 import type { Menu } from '../products/load-menu.ts';
 
+/** A line as somebody asks for it, maybe with the version of the dish that they were looking at. */
+export interface WishedLine extends RequestedLine {
+  shownVersion?: number | undefined;
+}
+
+/** A line with the rows it was priced from: if either has changed since, so may have the price. */
+export interface PricedOrderLine extends OrderLine {
+  productVersion: number;
+  categoryVersion: number;
+}
+
 export type Pricing =
-  | { holds: true; lines: OrderLine[]; totalCents: Cents }
-  | { holds: false; currentLines: CurrentLineWire[]; totalCents: Cents };
+  | { holds: true; lines: PricedOrderLine[]; totalCents: Cents }
+  | {
+      holds: false;
+      currentLines: CurrentLineWire[];
+      totalCents: Cents;
+      /** What is wrong with choices that were made from the menu of now, by their field. */
+      badChoices: Record<string, string>;
+    };
 
 /**
- * Prices requested lines from the house's own menu. It holds when every dish is there at the price
- * that was shown and the total is the one that was sent; otherwise the answer says what is so now.
+ * Prices requested lines from the house's own menu. It holds when every dish is to be had as it was
+ * chosen, at the price that was shown, and the total is the one that was sent; otherwise the answer
+ * says what is so now.
  */
 export function priceOrder(
   menu: Menu,
-  requested: readonly RequestedLine[],
+  requested: readonly WishedLine[],
   sentTotalCents: Cents | undefined,
+  at: Date,
 ): Pricing {
-  const changed = requested.some(
-    (line) => compareWithMenu(menu.get(line.productId), line.shownGrossCents).kind !== 'same',
-  );
-  const lines = requested.flatMap((line): OrderLine[] => {
-    const product = menu.get(line.productId);
-    if (!product?.isAvailable) return [];
-    return [{ ...priceLine(product, line), netMicros: product.netMicros, course: product.course }];
-  });
+  const changes = requested.map((line) => compareWithMenu(menu.get(line.productId), line, at));
+  const lines = requested.flatMap((line, index) => pricedLine(menu, line, changes[index]));
   const totalCents = totalGrossCents(lines);
-  if (!changed && (sentTotalCents === undefined || sentTotalCents === totalCents)) {
+  const isSame = changes.every(({ kind }) => kind === 'same');
+  if (isSame && (sentTotalCents === undefined || sentTotalCents === totalCents)) {
     return { holds: true, lines, totalCents };
   }
   return {
     holds: false,
     totalCents,
-    currentLines: requested.map((line) => currentLine(menu, line)),
+    currentLines: requested.map((line, index) => currentLine(menu, line, changes[index])),
+    badChoices: badChoices(menu, requested, changes),
   };
 }
 
-function currentLine(menu: Menu, line: RequestedLine): CurrentLineWire {
-  const product = menu.get(line.productId);
+/** Nothing for a line that cannot be had as it was chosen. */
+function pricedLine(
+  menu: Menu,
+  line: WishedLine,
+  change: LineChange | undefined,
+): PricedOrderLine[] {
+  const entry = menu.get(line.productId);
+  if (!entry || (change?.kind !== 'same' && change?.kind !== 'price')) return [];
+  const { product, category } = entry;
+  return [
+    {
+      ...priceLine(product, line),
+      netMicros: product.netMicros,
+      course: category.course,
+      productVersion: product.version,
+      categoryVersion: category.version,
+    },
+  ];
+}
+
+const OBSTACLES = {
+  same: null,
+  price: null,
+  gone: 'borrado',
+  'sold-out': 'agotado',
+  'not-served': 'fuera_de_horario',
+  options: 'opciones',
+} as const satisfies Record<LineChange['kind'], LineObstacleWire | null>;
+
+function currentLine(
+  menu: Menu,
+  line: WishedLine,
+  change: LineChange | undefined,
+): CurrentLineWire {
+  const [priced] = pricedLine(menu, line, change);
   return {
     idproductos: line.productId,
-    name: product?.name ?? '',
+    name: menu.get(line.productId)?.product.name ?? '',
     quantity: line.quantity,
-    disponible: product?.isAvailable ?? false,
-    preciounitario: product?.isAvailable
-      ? formatCents(unitGrossCents(product.netMicros, product.vatPercent))
-      : null,
+    disponible: priced !== undefined,
+    preciounitario: priced ? formatCents(priced.unitGrossCents) : null,
+    opciones: [...line.optionIds],
+    motivo: OBSTACLES[change?.kind ?? 'gone'],
   };
+}
+
+/**
+ * A choice that lacks something, or has too much of it, is a mistake of whoever made it from the menu
+ * of now. Who names another version of the dish made it from an older one, and is told of a change.
+ */
+function badChoices(
+  menu: Menu,
+  requested: readonly WishedLine[],
+  changes: readonly LineChange[],
+): Record<string, string> {
+  const bad: Record<string, string> = {};
+  for (const [index, { productId, shownVersion }] of requested.entries()) {
+    const change = changes[index];
+    const version = menu.get(productId)?.product.version;
+    const isOfNow = shownVersion === undefined || shownVersion === version;
+    if (change?.kind === 'options' && change.problem !== null && isOfNow) {
+      bad[`lineas.${index}.opciones`] = change.problem;
+    }
+  }
+  return bad;
 }

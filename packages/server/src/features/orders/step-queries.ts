@@ -1,13 +1,20 @@
-import type { OrderStatus } from '@simplato/domain';
+import type { OrderStatus, PaymentStatus } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 
 interface Step {
   restaurantId: number;
   orderId: number;
-  from: OrderStatus;
+  from: readonly OrderStatus[];
   to: OrderStatus;
-  /** For taking a step back: only while the order has been in `from` for less than this. */
-  withinMs: number | null;
+  /** Who of the staff does it. */
+  actor: string;
+  reason?: string;
+  /** A step back cannot itself be taken back. */
+  isBack?: boolean;
+  /** Only while the order has been in `from` for less than this. */
+  withinMs?: number;
+  /** The kitchen leaves alone what is being paid. */
+  payments?: readonly PaymentStatus[];
 }
 
 /**
@@ -17,8 +24,9 @@ interface Step {
 export async function updateStatus(db: Queryable, step: Step): Promise<boolean> {
   const rows = await db.query(
     `with target as (
-       select payment from orders
-       where restaurant_id = $1 and order_id = $2 and status = $3 and payment <> 'pending'
+       select 1 from orders
+       where restaurant_id = $1 and order_id = $2 and status = any($3::text[])
+         and payment = any($9::text[])
          and ($5::int is null
            or status_changed_at > clock_timestamp() - make_interval(secs => $5 / 1000.0))
        for update
@@ -28,16 +36,28 @@ export async function updateStatus(db: Queryable, step: Step): Promise<boolean> 
        returning last_event_id
      ), moved as (
        update orders
-       set status = $4, version = counter.last_event_id, status_changed_at = case
-         when $5::int is null then clock_timestamp() else placed_at end
+       set status = $4, version = counter.last_event_id,
+         status_changed_at = case when $8::boolean then placed_at else clock_timestamp() end,
+         cancel_reason = case when $4 = 'cancelled' then $7 else '' end
        from counter
        where restaurant_id = $1 and order_id = $2
-       returning order_id, version, status, payment
+       returning order_id, version, status, payment, done_lines
      )
-     insert into order_events (restaurant_id, event_id, order_id, status, payment)
-     select $1, version, order_id, status, payment from moved
+     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
+       reason)
+     select $1, version, order_id, status, payment, done_lines, $6, $7 from moved
      returning event_id`,
-    [step.restaurantId, step.orderId, step.from, step.to, step.withinMs],
+    [
+      step.restaurantId,
+      step.orderId,
+      step.from,
+      step.to,
+      step.withinMs ?? null,
+      step.actor,
+      step.reason ?? '',
+      step.isBack ?? false,
+      step.payments ?? ['unpaid', 'paid'],
+    ],
   );
   return rows.length > 0;
 }

@@ -1,18 +1,23 @@
 import {
   advanceOrder,
+  cancelOrder,
   changeProduct,
   COOKIES,
   listOrders,
   listProducts,
+  pauseKitchen,
   placeOrder,
   signOut,
+  STREAM_EVENTS,
   streamOrders,
   streamOwnOrders,
+  tickLine,
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openPostgresDatabase } from '../../db/postgres-database.ts';
+import { LISTENER } from '../../db/postgres-signals.ts';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
@@ -53,6 +58,15 @@ describe('what happens in one process', () => {
     const moved = await staff.call(advanceOrder, { body });
     expect(await board.nextOrder()).toEqual(moved);
     expect(await phone.nextOrder()).toEqual(moved);
+    const id = order.idorder;
+    const ticked = await staff.call(tickLine, { params: { id, linea: 1 }, body: { hecha: true } });
+    expect(await board.nextOrder()).toEqual(ticked);
+    const cancelled = await staff.call(cancelOrder, {
+      params: { id },
+      body: { motivo: 'No queda agua' },
+    });
+    expect(await board.nextOrder()).toEqual(cancelled);
+    expect((await phone.nextOrders(2)).at(-1)).toEqual(cancelled);
   });
 
   test('is seen by the other even when its signals are lost', async () => {
@@ -83,6 +97,18 @@ describe('what happens in one process', () => {
     const changed = await staff.call(changeProduct, { body: { ...dish!, price: '9' } });
     await heard;
     expect((await elsewhere.call(listProducts))[0]).toEqual(changed);
+  });
+
+  test('a kitchen that closes is closed on the phones of the other, and takes no orders there', async () => {
+    const otherApp = await stage.anotherApp({ db: otherDb });
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const elsewhere = movedTo(otherApp, diner);
+    await elsewhere.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const phone = await stage.read(elsewhere, streamOwnOrders);
+    expect((await phone.next(STREAM_EVENTS.house)).data).toContain('"abierta":true');
+    await staff.call(pauseKitchen, { body: { cerrada: true } });
+    expect((await phone.next(STREAM_EVENTS.house)).data).toContain('"abierta":false');
+    await elsewhere.refused('kitchen_closed', placeOrder, { body: house.order({ agua: 1 }) });
   });
 
   /** Settles when the other process has heard of it. */
@@ -140,7 +166,8 @@ test('a process that loses the line of its signals believes nothing it remembers
   });
   await stage.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`,
+     where datname = current_database() and application_name = $1`,
+    [LISTENER],
   );
   await resynced;
   await stage.db.query('delete from sessions');

@@ -1,11 +1,12 @@
-import type { MenuProduct } from './product-queries.ts';
+import { businessDay } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { listMenuProducts } from './product-queries.ts';
+import { listMenuEntries } from './product-queries.ts';
 
-export type Menu = ReadonlyMap<number, MenuProduct>;
+export type OrderingEntry = Awaited<ReturnType<typeof listMenuEntries>>[number];
+export type Menu = ReadonlyMap<number, OrderingEntry>;
 
 /** Every product of the house by its id, as an order needs it. */
-export async function loadMenu(db: Queryable, restaurantId: number): Promise<Menu> {
-  const products = await listMenuProducts(db, restaurantId);
-  return new Map(products.map((product) => [product.productId, product]));
+export async function loadMenu(db: Queryable, restaurantId: number, at: Date): Promise<Menu> {
+  const entries = await listMenuEntries(db, restaurantId, businessDay(at));
+  return new Map(entries.map((entry) => [entry.product.productId, entry]));
 }

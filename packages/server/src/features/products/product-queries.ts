@@ -1,106 +1,161 @@
-import { formatNetMicros, parseNetMicros, type Product } from '@simplato/domain';
+import type { Category, Product, SoldOut } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
+import {
+  PRODUCT_COLUMNS,
+  productFromRow,
+  soldOutValues,
+  WRITTEN_COLUMNS,
+  writtenValues,
+  type ProductRow,
+  type WrittenProduct,
+} from './product-rows.ts';
 
-const COLUMNS = `product_id as "productId", restaurant_id as "restaurantId",
-  category_id as "categoryId", name, description, net_price as "netPrice",
-  vat_percent as "vatPercent", quantity, image_url as "imageUrl", brand, reference, barcode,
-  is_available as "isAvailable"`;
+/** Every function takes the house's day as `today`, which decides what is sold out. */
 
-export type NewProduct = Omit<Product, 'productId' | 'restaurantId'>;
-type ProductRow = Omit<Product, 'netMicros'> & { netPrice: string };
+const ON_THE_MENU = `from products p
+  join categories c on c.restaurant_id = p.restaurant_id and c.category_id = p.category_id
+  where p.restaurant_id = $1 and p.deleted_at is null
+  order by c.position, c.category_id, p.position, p.product_id`;
 
-export async function listProducts(db: Queryable, restaurantId: number): Promise<Product[]> {
-  const rows = await db.query<ProductRow>(
-    `select ${COLUMNS} from products where restaurant_id = $1 order by product_id`,
-    [restaurantId],
-  );
-  return rows.map(fromRow);
-}
-
-/** A product with the course of its category, which orders the kitchen's lines. */
-export type MenuProduct = Product & { course: number };
-
-export async function listMenuProducts(
+export async function listProducts(
   db: Queryable,
   restaurantId: number,
-): Promise<MenuProduct[]> {
-  const rows = await db.query<ProductRow & { course: number }>(
-    `select ${COLUMNS},
-       (select c.course from categories c
-        where c.restaurant_id = p.restaurant_id and c.category_id = p.category_id) as course
-     from products p where restaurant_id = $1`,
-    [restaurantId],
-  );
-  return rows.map(({ course, ...row }) => ({ ...fromRow(row), course }));
+  today: string,
+): Promise<Product[]> {
+  const rows = await db.query<ProductRow>(`select ${PRODUCT_COLUMNS} ${ON_THE_MENU}`, [
+    restaurantId,
+  ]);
+  return rows.map((row) => productFromRow(row, today));
 }
 
-export async function findProduct(db: Queryable, restaurantId: number, productId: number) {
-  const [row] = await db.query<ProductRow>(
-    `select ${COLUMNS} from products where restaurant_id = $1 and product_id = $2`,
+/** What an order needs to know of the category a dish stands in. */
+export type OrderingCategory = Pick<Category, 'course' | 'isActive' | 'servedHours' | 'version'>;
+
+export async function listMenuEntries(db: Queryable, restaurantId: number, today: string) {
+  const rows = await db.query<ProductRow & { category: OrderingCategory }>(
+    `select ${PRODUCT_COLUMNS}, json_build_object('course', c.course, 'isActive', c.is_active,
+       'servedHours', c.served_hours, 'version', c.version) as category ${ON_THE_MENU}`,
+    [restaurantId],
+  );
+  return rows.map(({ category, ...row }) => ({ product: productFromRow(row, today), category }));
+}
+
+/** A product on the menu, with the last number that its options were given. */
+export async function findProduct(
+  db: Queryable,
+  restaurantId: number,
+  productId: number,
+  today: string,
+) {
+  const [row] = await db.query<ProductRow & { lastOptionId: number }>(
+    `select ${PRODUCT_COLUMNS}, p.last_option_id as "lastOptionId" from products p
+     where p.restaurant_id = $1 and p.product_id = $2 and p.deleted_at is null`,
     [restaurantId, productId],
   );
-  return row ? fromRow(row) : null;
+  if (!row) return null;
+  const { lastOptionId, ...product } = row;
+  return { product: productFromRow(product, today), lastOptionId };
+}
+
+export async function hasCategory(
+  db: Queryable,
+  restaurantId: number,
+  categoryId: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from categories
+     where restaurant_id = $1 and category_id = $2 and deleted_at is null`,
+    [restaurantId, categoryId],
+  );
+  return rows.length > 0;
+}
+
+/** The place behind all others of a category. */
+export async function nextPosition(
+  db: Queryable,
+  restaurantId: number,
+  categoryId: number,
+): Promise<number> {
+  const rows = await db.query<{ position: number }>(
+    `select coalesce(max(position), 0) + 1 as position from products
+     where restaurant_id = $1 and category_id = $2 and deleted_at is null`,
+    [restaurantId, categoryId],
+  );
+  return onlyRow(rows).position;
 }
 
 export async function insertProduct(
   db: Queryable,
   restaurantId: number,
-  product: NewProduct,
+  product: WrittenProduct,
+  { position, today }: { position: number; today: string },
 ): Promise<Product> {
   const rows = await db.query<ProductRow>(
-    `insert into products (restaurant_id, category_id, name, description, net_price, vat_percent,
-       quantity, image_url, brand, reference, barcode, is_available)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
-    [restaurantId, ...valuesOf(product)],
+    `insert into products as p (restaurant_id, ${WRITTEN_COLUMNS.join(', ')})
+     values ($1, ${WRITTEN_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})
+     returning ${PRODUCT_COLUMNS}`,
+    [restaurantId, ...writtenValues(product, position, today)],
   );
-  return fromRow(onlyRow(rows));
+  return productFromRow(onlyRow(rows), today);
 }
 
+/** Who has moved it to another category means it: it does not go back with an undone deletion. */
 export async function updateProduct(
   db: Queryable,
-  restaurantId: number,
-  productId: number,
-  product: NewProduct,
-): Promise<Product | null> {
-  const [row] = await db.query<ProductRow>(
-    `update products set category_id = $3, name = $4, description = $5, net_price = $6,
-       vat_percent = $7, quantity = $8, image_url = $9, brand = $10, reference = $11,
-       barcode = $12, is_available = $13
-     where restaurant_id = $1 and product_id = $2 returning ${COLUMNS}`,
-    [restaurantId, productId, ...valuesOf(product)],
+  { restaurantId, productId }: Pick<Product, 'restaurantId' | 'productId'>,
+  product: WrittenProduct,
+  { position, today }: { position: number; today: string },
+): Promise<Product> {
+  const rows = await db.query<ProductRow>(
+    `update products as p
+     set ${WRITTEN_COLUMNS.map((column, index) => `${column} = $${index + 3}`).join(', ')},
+       moved_from = case when category_id = $3 then moved_from end, version = version + 1
+     where restaurant_id = $1 and product_id = $2 returning ${PRODUCT_COLUMNS}`,
+    [restaurantId, productId, ...writtenValues(product, position, today)],
   );
-  return row ? fromRow(row) : null;
+  return productFromRow(onlyRow(rows), today);
 }
 
-/** False when there is no such product. */
-export async function deleteProduct(
+/** Null when there is no such product. */
+export async function updateSoldOut(
   db: Queryable,
   restaurantId: number,
   productId: number,
-): Promise<boolean> {
-  const rows = await db.query(
-    'delete from products where restaurant_id = $1 and product_id = $2 returning 1',
-    [restaurantId, productId],
+  soldOut: SoldOut,
+  today: string,
+): Promise<Product | null> {
+  const [row] = await db.query<ProductRow>(
+    `update products as p set is_available = $3, sold_out_on = $4, version = version + 1
+     where restaurant_id = $1 and product_id = $2 and deleted_at is null
+     returning ${PRODUCT_COLUMNS}`,
+    [restaurantId, productId, ...soldOutValues(soldOut, today)],
   );
-  return rows.length > 0;
+  return row ? productFromRow(row, today) : null;
 }
 
-function fromRow({ netPrice, ...product }: ProductRow): Product {
-  return { ...product, netMicros: parseNetMicros(netPrice) ?? 0 };
+/** The ids on the menu, of one category or of all. */
+export async function listProductIds(
+  db: Queryable,
+  restaurantId: number,
+  categoryId: number | null,
+): Promise<number[]> {
+  const rows = await db.query<{ productId: number }>(
+    `select product_id as "productId" from products
+     where restaurant_id = $1 and deleted_at is null and ($2::int is null or category_id = $2)`,
+    [restaurantId, categoryId],
+  );
+  return rows.map(({ productId }) => productId);
 }
 
-function valuesOf(product: NewProduct): unknown[] {
-  return [
-    product.categoryId,
-    product.name,
-    product.description,
-    formatNetMicros(product.netMicros),
-    product.vatPercent,
-    product.quantity,
-    product.imageUrl,
-    product.brand,
-    product.reference,
-    product.barcode,
-    product.isAvailable,
-  ];
+export async function updatePositions(
+  db: Queryable,
+  restaurantId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  await db.query(
+    `update products p set position = wanted.place
+     from unnest($2::int[]) with ordinality as wanted (id, place)
+     where p.restaurant_id = $1 and p.product_id = wanted.id`,
+    [restaurantId, productIds],
+  );
 }

@@ -1,48 +1,73 @@
 import * as contract from '@simplato/contract';
+import { businessDay } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { requireOwnHouse } from '../../http/own-house.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
-import { addProduct, changeProduct, removeProduct } from './change-products.ts';
+import { addProduct, changeProduct, markSoldOut, orderProducts } from './change-products.ts';
 import { findProduct, listProducts } from './product-queries.ts';
+import { bringBackProduct, removeProduct } from './remove-product.ts';
 
-export function productRoutes(app: FastifyInstance, { db, memory }: Parts): void {
-  serveFromMemory(app, contract.listProducts, memory, async (restaurantId) =>
-    (await listProducts(db, restaurantId)).map(contract.productToWire),
-  );
+export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts): void {
+  const list = async (restaurantId: number) =>
+    (await listProducts(db, restaurantId, businessDay(now()))).map(contract.productToWire);
+
+  serveFromMemory(app, contract.listProducts, memory, list);
 
   serveFromMemory(app, contract.listMenuRelations, memory, async (restaurantId) =>
-    (await listProducts(db, restaurantId)).map((product) => ({
+    (await list(restaurantId)).map(({ productostype, idproductos }) => ({
       identerprise: restaurantId,
-      idcategoria: product.categoryId,
-      idproductos: product.productId,
+      idcategoria: productostype,
+      idproductos,
     })),
   );
 
   serve(app, contract.readProduct, async ({ params, session }) => {
-    const product = await findProduct(db, session.restaurantId, params.id);
-    if (!product) throw new AppError('not_found');
-    return answer(200, contract.productToWire(product));
+    const found = await findProduct(db, session.restaurantId, params.id, businessDay(now()));
+    if (!found) throw new AppError('not_found');
+    return answer(200, contract.productToWire(found.product));
   });
 
   serve(app, contract.createProduct, async ({ body, session }) => {
     requireOwnHouse(body, session);
     const product = contract.newProductFromWire(body);
-    const added = await addProduct(db, session.restaurantId, product);
+    const added = await addProduct(db, session.restaurantId, product, now());
     return answer(201, contract.productToWire(added));
   });
 
   serve(app, contract.changeProduct, async ({ body, session }) => {
     requireOwnHouse(body, session);
-    const product = contract.newProductFromWire(body);
-    const changed = await changeProduct(db, session.restaurantId, body.idproductos, product);
+    const changed = await changeProduct(
+      db,
+      session.restaurantId,
+      { productId: body.idproductos, version: body.version },
+      (current) => contract.productChangeFromWire(body, current.soldOut),
+      now(),
+    );
     return answer(200, contract.productToWire(changed));
   });
 
-  serve(app, contract.deleteProduct, async ({ params, session }) => {
-    await removeProduct(db, session.restaurantId, params.id);
+  serve(app, contract.orderProducts, async ({ body, session }) => {
+    await orderProducts(db, session.restaurantId, body.orden, body.idcategoria ?? null);
+    return answer(200, await list(session.restaurantId));
+  });
+
+  serve(app, contract.markSoldOut, async ({ params, body, session }) => {
+    const soldOut = contract.soldOutFromWire(body.agotado);
+    const marked = await markSoldOut(db, session.restaurantId, params.id, soldOut, now());
+    return answer(200, contract.productToWire(marked));
+  });
+
+  serve(app, contract.deleteProduct, async ({ params, query, session }) => {
+    const target = { productId: params.id, version: query.version };
+    await removeProduct(db, session.restaurantId, target, now());
     return answer(200, { idproductos: params.id });
+  });
+
+  serve(app, contract.restoreProduct, async ({ params, session }) => {
+    const product = await bringBackProduct(db, session.restaurantId, params.id, now());
+    return answer(200, contract.productToWire(product));
   });
 }

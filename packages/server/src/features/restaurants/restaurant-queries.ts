@@ -1,16 +1,73 @@
-import type { Restaurant } from '@simplato/domain';
+import type { RestaurantSettings } from '@simplato/contract';
+import type { House, OpeningHours, Restaurant } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
 const COLUMNS = `restaurant_id as "restaurantId", tax_id as "taxId", legal_name as "legalName",
   country, province, city, postal_code as "postalCode", address, phone,
-  vat_percent as "vatPercent", facebook, instagram, google`;
+  vat_percent as "vatPercent", facebook, instagram, google, version, opening_hours as hours,
+  is_paused as "isPaused", paused_until as "pausedUntil"`;
 
-export async function findRestaurant(db: Queryable, restaurantId: number) {
-  const [restaurant] = await db.query<Restaurant>(
+type HouseRow = Restaurant & {
+  version: number;
+  hours: OpeningHours;
+  isPaused: boolean;
+  pausedUntil: Date | null;
+};
+
+function fromRow({ hours, isPaused, pausedUntil, ...restaurant }: HouseRow): House {
+  const pause = isPaused ? { until: pausedUntil?.toISOString() ?? null } : null;
+  return { ...restaurant, kitchen: { hours, pause } };
+}
+
+export async function findRestaurant(db: Queryable, restaurantId: number): Promise<House | null> {
+  const [row] = await db.query<HouseRow>(
     `select ${COLUMNS} from restaurants where restaurant_id = $1`,
     [restaurantId],
   );
-  return restaurant ?? null;
+  return row ? fromRow(row) : null;
+}
+
+/** Null when the house is at another version than the one that was seen. */
+export async function updateSettings(
+  db: Queryable,
+  restaurantId: number,
+  settings: RestaurantSettings,
+): Promise<House | null> {
+  const [row] = await db.query<HouseRow>(
+    `update restaurants set province = $3, city = $4, postal_code = $5, address = $6, phone = $7,
+       vat_percent = $8, facebook = $9, instagram = $10, google = $11,
+       opening_hours = coalesce($12::jsonb, opening_hours), version = version + 1
+     where restaurant_id = $1 and version = coalesce($2, version) returning ${COLUMNS}`,
+    [
+      restaurantId,
+      settings.version ?? null,
+      settings.province,
+      settings.city,
+      settings.postalCode,
+      settings.address,
+      settings.phone,
+      settings.vatPercent,
+      settings.facebook,
+      settings.instagram,
+      settings.google,
+      settings.hours === undefined ? null : JSON.stringify(settings.hours),
+    ],
+  );
+  return row ? fromRow(row) : null;
+}
+
+export async function updatePause(
+  db: Queryable,
+  restaurantId: number,
+  isPaused: boolean,
+  until: Date | null,
+): Promise<House | null> {
+  const [row] = await db.query<HouseRow>(
+    `update restaurants set is_paused = $2, paused_until = $3
+     where restaurant_id = $1 returning ${COLUMNS}`,
+    [restaurantId, isPaused, until],
+  );
+  return row ? fromRow(row) : null;
 }
 
 export async function insertRestaurant(
@@ -107,4 +164,25 @@ export async function insertClosingRequest(
     [request.restaurantId, request.staffId, request.reason],
   );
   return onlyRow(rows).requestedAt;
+}
+
+/** Keeps the house's row until the transaction ends: the next change of its menu waits. */
+export async function raiseMenuVersion(db: Queryable, restaurantId: number): Promise<void> {
+  await db.query(
+    'update restaurants set menu_version = menu_version + 1 where restaurant_id = $1',
+    [restaurantId],
+  );
+}
+
+/** When the house last asked to be closed; null when it never did. */
+export async function findClosingRequest(
+  db: Queryable,
+  restaurantId: number,
+): Promise<Date | null> {
+  const [row] = await db.query<{ requestedAt: Date }>(
+    `select requested_at as "requestedAt" from closing_requests where restaurant_id = $1
+     order by requested_at desc limit 1`,
+    [restaurantId],
+  );
+  return row?.requestedAt ?? null;
 }

@@ -22,6 +22,10 @@ test('diners and staff read the restaurant that they are in', async () => {
     facebook: '',
     instagram: '',
     google: '',
+    version: 1,
+    horario: [],
+    cocinacerrada: false,
+    cerradahasta: null,
   });
   expect(await (await house.logIn()).call(readRestaurant)).toEqual(seen);
   const theirs = await (await other.logIn()).call(readRestaurant);

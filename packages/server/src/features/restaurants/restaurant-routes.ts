@@ -1,13 +1,17 @@
 import {
   askForClosing,
+  changeRestaurant,
   listOpenTowns,
   newRestaurantFromWire,
+  pauseKitchen as pauseKitchenEndpoint,
+  readClosing,
   readRestaurant,
   registerRestaurant as registerRestaurantEndpoint,
   restaurantToWire,
+  settingsFromWire,
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
+import { requireOwnHouse } from '../../http/own-house.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
@@ -15,8 +19,10 @@ import { countInquiry } from '../attempts/slow-down.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { requireMember } from '../staff/require-member.ts';
+import { changeSettings, pauseKitchen } from './change-house.ts';
+import { kitchenNow, loadHouse } from './load-house.ts';
 import { registerRestaurant } from './register-restaurant.ts';
-import { findRestaurant, insertClosingRequest } from './restaurant-queries.ts';
+import { findClosingRequest, insertClosingRequest } from './restaurant-queries.ts';
 
 export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, memory, cookies, now } = parts;
@@ -36,9 +42,20 @@ export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, listOpenTowns, async () => answer(200, { ciudades: [...config.openTowns] }));
 
   serveFromMemory(app, readRestaurant, memory, async (restaurantId) => {
-    const restaurant = await findRestaurant(db, restaurantId);
-    if (!restaurant) throw new AppError('not_found');
-    return restaurantToWire(restaurant);
+    return restaurantToWire(await loadHouse(db, restaurantId));
+  });
+
+  serve(app, changeRestaurant, async ({ body, session }) => {
+    requireOwnHouse(body, session);
+    requireOwnHouse({ identerprise: body.idempresa }, session);
+    const changed = await changeSettings(db, session.restaurantId, settingsFromWire(body));
+    return answer(200, restaurantToWire(changed));
+  });
+
+  serve(app, pauseKitchenEndpoint, async ({ body, session }) => {
+    const wish = { isPaused: body.cerrada, minutes: body.minutos };
+    const house = await pauseKitchen(db, session.restaurantId, wish, now());
+    return answer(200, kitchenNow(house, now()));
   });
 
   serve(app, askForClosing, async ({ body, session, request }) => {
@@ -51,5 +68,11 @@ export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
       reason: body.motivo,
     });
     return answer(200, { solicitada: requestedAt.toISOString() });
+  });
+
+  serve(app, readClosing, async ({ session }) => {
+    const { restaurantId } = await requireMember(db, session);
+    const requestedAt = await findClosingRequest(db, restaurantId);
+    return answer(200, { solicitada: requestedAt?.toISOString() ?? null });
   });
 }

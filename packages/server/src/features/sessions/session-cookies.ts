@@ -1,5 +1,5 @@
 import { COOKIES, MIRROR_COOKIES, type UserType } from '@simplato/contract';
-import { encodeBase64 } from '@simplato/domain';
+import { encodeBase64, worksInTheHouse } from '@simplato/domain';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { sessionLifeMs, type Session } from './session.ts';
@@ -9,7 +9,7 @@ export const TICKET_LIFE_MS = 30 * 60_000;
 const DEVICE_LIFE_MS = 365 * 24 * 3_600_000;
 
 export function userTypeOf(session: Session): UserType {
-  return session.role === 'staff' ? 'RESTAURANTE' : 'CLIENTE';
+  return worksInTheHouse(session.role) ? 'RESTAURANTE' : 'CLIENTE';
 }
 
 /** What SMPLTTYPE must hold beside a session of this kind. */

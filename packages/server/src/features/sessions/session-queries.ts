@@ -8,7 +8,8 @@ export async function insertSession(db: Queryable, tokenHash: string, session: S
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tokenHash,
-      session.role,
+      // Who owns the house is the staff's row to say: it may change while the session lasts.
+      session.role === 'owner' ? 'staff' : session.role,
       session.restaurantId,
       session.staffId,
       session.dinerId,
@@ -24,11 +25,15 @@ export async function insertSession(db: Queryable, tokenHash: string, session: S
 
 export async function findSession(db: Queryable, tokenHash: string): Promise<Session | null> {
   const [session] = await db.query<Session>(
-    `select role, restaurant_id as "restaurantId", staff_id as "staffId", diner_id as "dinerId",
+    `select case when member.is_owner then 'owner' else role end as role,
+       s.restaurant_id as "restaurantId", s.staff_id as "staffId", diner_id as "dinerId",
        visit_id as "visitId", user_name as "userName", table_name as "tableName",
        is_table_verified as "isTableVerified", is_remembered as "isRemembered",
        expires_at as "expiresAt"
-     from sessions where token_hash = $1 and expires_at > now()`,
+     from sessions s
+     left join staff member
+       on member.restaurant_id = s.restaurant_id and member.staff_id = s.staff_id
+     where token_hash = $1 and expires_at > now()`,
     [tokenHash],
   );
   return session ?? null;

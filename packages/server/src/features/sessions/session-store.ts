@@ -22,6 +22,8 @@ interface Opening {
 export class SessionStore {
   readonly #db: Database;
   readonly #kept = new Map<string, { session: Session; until: number }>();
+  /** Who wants to hear, by token hash, that a session has ended. */
+  readonly #watchers = new Map<string, Set<() => void>>();
   /** Counts what was dropped, so that a reading older than a drop is not kept after it. */
   #drops = 0;
 
@@ -32,6 +34,7 @@ export class SessionStore {
         if (topic !== 'session') return;
         this.#drops += 1;
         this.#kept.delete(key);
+        for (const tell of this.#watchers.get(key) ?? []) tell();
       },
       onResync: () => {
         this.#drops += 1;
@@ -63,6 +66,19 @@ export class SessionStore {
     const session = await findSession(this.#db, tokenHash);
     if (session && drops === this.#drops) this.#keep(tokenHash, session, now + KEPT_MS);
     return session;
+  }
+
+  /** Calls back once the session ends, in whichever process. Answers how to stop watching. */
+  onEnd(token: string, tell: () => void): () => void {
+    const tokenHash = hashToken(token);
+    const watchers = this.#watchers.get(tokenHash) ?? new Set();
+    this.#watchers.set(tokenHash, watchers.add(tell));
+    return () => {
+      watchers.delete(tell);
+      if (watchers.size === 0 && this.#watchers.get(tokenHash) === watchers) {
+        this.#watchers.delete(tokenHash);
+      }
+    };
   }
 
   async end(token: string): Promise<void> {

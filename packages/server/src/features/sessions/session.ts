@@ -40,9 +40,8 @@ export function sessionLifeMs(isRemembered: boolean): number {
 }
 
 /** Somebody with an account, wherever they are. */
-export type Account =
-  | { kind: 'staff'; restaurantId: number; staffId: number }
-  | { kind: 'diner'; dinerId: number };
+export type StaffAccount = { kind: 'staff'; restaurantId: number; staffId: number };
+export type Account = StaffAccount | { kind: 'diner'; dinerId: number };
 
 export function accountName(account: Account): string {
   return account.kind === 'staff'

@@ -4,6 +4,8 @@ import type { Queryable } from '../../db/database.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
 import { insertStaff, type StaffMember } from './staff-queries.ts';
 
+export type { StaffMember } from './staff-queries.ts';
+
 export interface NewStaff {
   restaurantId: number;
   email: string;
@@ -17,8 +19,15 @@ export async function addStaff(
   db: Queryable,
   { digest, ...member }: NewStaff,
 ): Promise<StaffMember> {
-  const passwordHash = await hashDigest(digest);
-  return unlessStaffTaken(insertStaff(db, { ...member, passwordHash }));
+  return insertHashedStaff(db, { ...member, passwordHash: await hashDigest(digest) });
+}
+
+/** For a transaction that is not to wait for the hash. */
+export async function insertHashedStaff(
+  db: Queryable,
+  member: Omit<NewStaff, 'digest'> & { passwordHash: string },
+): Promise<StaffMember> {
+  return unlessStaffTaken(insertStaff(db, member));
 }
 
 /** The database has the last word on what is taken: two may ask at once. */

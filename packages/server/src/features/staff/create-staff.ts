@@ -1,13 +1,14 @@
+import { may } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
 import { useTicket } from '../restaurants/register-restaurant.ts';
-import { isStaffSession, type Session } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { unlessStaffTaken, type NewStaff } from './add-staff.ts';
 import { insertStaff, type StaffMember } from './staff-queries.ts';
 
 /**
- * Makes a user of a house: with the ticket of whoever registered it, or from a session of that house.
+ * Makes a user of a house: with the ticket of whoever registered it, or from a session of its owner.
  * Nobody becomes staff of a restaurant they did not create. A name that is taken leaves the ticket
  * whole, so that the form can be sent again.
  */
@@ -19,7 +20,7 @@ export async function createStaff(
   const passwordHash = await hashDigest(digest);
   const isColleague =
     proof.session !== null &&
-    isStaffSession(proof.session) &&
+    may(proof.session.role, 'manage-staff') &&
     proof.session.restaurantId === member.restaurantId;
   return unlessStaffTaken(
     db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ export interface StaffMember {
   username: string;
   passwordHash: string;
   isOwner: boolean;
+  hasPin: boolean;
 }
 
 export interface StaffKey {
@@ -15,7 +16,7 @@ export interface StaffKey {
 }
 
 const COLUMNS = `restaurant_id as "restaurantId", staff_id as "staffId", email, username,
-  password_hash as "passwordHash", is_owner as "isOwner"`;
+  password_hash as "passwordHash", is_owner as "isOwner", pin_hash is not null as "hasPin"`;
 
 export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffMember | null> {
   const [member] = await db.query<StaffMember>(
@@ -50,7 +51,7 @@ export async function listStaff(db: Queryable, restaurantId: number): Promise<St
 
 export async function insertStaff(
   db: Queryable,
-  member: Omit<StaffMember, 'staffId'>,
+  member: Omit<StaffMember, 'staffId' | 'hasPin'>,
 ): Promise<StaffMember> {
   const rows = await db.query<StaffMember>(
     `insert into staff (restaurant_id, email, username, password_hash, is_owner)
@@ -58,6 +59,23 @@ export async function insertStaff(
     [member.restaurantId, member.email, member.username, member.passwordHash, member.isOwner],
   );
   return onlyRow(rows);
+}
+
+/** Null when there is no such person, or no PIN. */
+export async function findPinHash(db: Queryable, { restaurantId, staffId }: StaffKey) {
+  const [row] = await db.query<{ pinHash: string | null }>(
+    'select pin_hash as "pinHash" from staff where restaurant_id = $1 and staff_id = $2',
+    [restaurantId, staffId],
+  );
+  return row?.pinHash ?? null;
+}
+
+export async function updatePin(db: Queryable, key: StaffKey, pinHash: string | null) {
+  await db.query('update staff set pin_hash = $3 where restaurant_id = $1 and staff_id = $2', [
+    key.restaurantId,
+    key.staffId,
+    pinHash,
+  ]);
 }
 
 export async function updateStaffUsername(db: Queryable, key: StaffKey, username: string) {

@@ -1,17 +1,22 @@
 import * as contract from '@simplato/contract';
 import { COOKIES } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import { requireOwnHouse } from '../../http/own-house.ts';
 import type { Parts } from '../../parts.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { readPassword } from '../accounts/read-password.ts';
+import { isStaffSession, type Session } from '../sessions/session.ts';
 import { renameSession, signIn } from '../sessions/sign-in.ts';
+import { changePin } from './change-pin.ts';
 import { changeStaff } from './change-staff.ts';
 import { createStaff } from './create-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { requireMember } from './require-member.ts';
+import { switchPerson } from './switch-person.ts';
 import {
   findStaffByEmail,
   findStaffByUsername,
@@ -61,7 +66,11 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
 
   const ownToWire = async (member: StaffMember) => {
     const mailpendiente = await pendingEmailOf(db, staffAccount(member));
-    return { ...toWire(member), ...(mailpendiente === null ? {} : { mailpendiente }) };
+    return {
+      ...toWire(member),
+      tienepin: member.hasPin,
+      ...(mailpendiente === null ? {} : { mailpendiente }),
+    };
   };
 
   serve(app, contract.readOwnStaff, async ({ session }) =>
@@ -91,6 +100,27 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(200, seenBy(session, member, { mail: params.mail }));
   });
 
+  serve(app, contract.changePin, async ({ body, session, request }) => {
+    const digest = readPassword(body.password, request.checkId, now());
+    const { pinacceso } = body;
+    const pinDigest = pinacceso === '' ? null : readPassword(pinacceso, request.checkId, now());
+    const member = await requireMember(db, session);
+    await confirmPassword(db, session, digest, request.ip);
+    await changePin(db, member, pinDigest);
+    return answer(200, { tienepin: pinDigest !== null });
+  });
+
+  serve(app, contract.switchPerson, async ({ body, session, request, reply }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const pinDigest = readPassword(body.pinacceso, request.checkId, now());
+    const stepped = await switchPerson(db, session, { staffId: body.idusuario, pinDigest });
+    await signIn(parts, { request, reply }, stepped.session);
+    return answer(200, {
+      idusuario: stepped.member.staffId,
+      nombreusuario: stepped.member.username,
+    });
+  });
+
   serve(app, contract.listStaff, async ({ session }) => {
     const members = await listStaff(db, session.restaurantId);
     return answer(200, members.map(toWire));
@@ -99,12 +129,13 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** Outside the house a look-up tells that the value is in use, and nothing more. */
 function seenBy(
-  session: { role: string; restaurantId: number | null } | null,
+  session: Session | null,
   member: StaffMember | null,
   asked: contract.StaffWire,
 ): contract.StaffWire[] {
   if (!member) return [];
-  const isColleague = session?.role === 'staff' && session.restaurantId === member.restaurantId;
+  const isColleague =
+    session !== null && isStaffSession(session) && session.restaurantId === member.restaurantId;
   return [isColleague ? toWire(member) : asked];
 }
 

@@ -3,7 +3,7 @@ import type { StaffMember } from './staff-queries.ts';
 
 export function staffSession(member: StaffMember, isRemembered: boolean, now: Date): StaffSession {
   return {
-    role: 'staff',
+    role: member.isOwner ? 'owner' : 'staff',
     restaurantId: member.restaurantId,
     staffId: member.staffId,
     dinerId: null,

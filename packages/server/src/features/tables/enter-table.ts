@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { decodeTableCode, type TableCode } from '@simplato/domain';
+import { decodeTableCode, type TableCode, worksInTheHouse } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sessionLifeMs, type Session, type TableSession } from '../sessions/session.ts';
@@ -27,7 +27,7 @@ export async function enterTable(
   const { restaurantId, tableName } = code;
   const table = await findTableOfCode(db, restaurantId, tableName);
   if (!table) throw new AppError('restaurant_gone');
-  const former = caller?.role === 'staff' ? null : caller;
+  const former = caller && worksInTheHouse(caller.role) ? null : caller;
   const keptVisit = former?.restaurantId === restaurantId ? former.visitId : null;
   const visitId = keptVisit ?? randomUUID();
   const isRemembered = former?.isRemembered ?? true;

@@ -10,11 +10,11 @@ export interface PrintedCode {
 }
 
 /** 80 random bits in hex: no dash, which would break the code's split. */
-function newKey(): string {
+export function newTableKey(): string {
   return randomBytes(10).toString('hex');
 }
 
-interface House {
+export interface House {
   restaurantId: number;
   publicUrl: string;
 }
@@ -25,7 +25,7 @@ export async function codeOfTable(
   house: House,
   tableName: string,
 ): Promise<PrintedCode> {
-  const key = await findOrInsertTableKey(db, house.restaurantId, tableName, newKey());
+  const key = await findOrInsertTableKey(db, house.restaurantId, tableName, newTableKey());
   return printedCode(house, tableName, key);
 }
 
@@ -35,12 +35,12 @@ export async function renewCodeOfTable(
   house: House,
   tableName: string,
 ): Promise<PrintedCode> {
-  const key = newKey();
+  const key = newTableKey();
   await replaceTableKey(db, house.restaurantId, tableName, key);
   return printedCode(house, tableName, key);
 }
 
-function printedCode(house: House, tableName: string, key: string): PrintedCode {
+export function printedCode(house: House, tableName: string, key: string): PrintedCode {
   const code = encodeTableCode({ tableName, restaurantId: house.restaurantId, key });
   return { tableName, code, url: tableLink(house.publicUrl, code) };
 }

@@ -41,6 +41,59 @@ export async function findTableOfCode(db: Queryable, restaurantId: number, table
   return row ?? null;
 }
 
+export interface TableRow {
+  tableName: string;
+  key: string;
+  /** Orders that the board still shows. */
+  openOrders: number;
+}
+
+export async function listTables(db: Queryable, restaurantId: number): Promise<TableRow[]> {
+  return db.query<TableRow>(
+    `select t.table_name as "tableName", t.key, count(o.order_id)::int as "openOrders"
+     from dining_tables t
+     left join orders o on o.restaurant_id = t.restaurant_id and o.table_name = t.table_name
+       and o.status <> 'closed'
+     where t.restaurant_id = $1
+     group by t.table_name, t.key`,
+    [restaurantId],
+  );
+}
+
+export async function countTables(db: Queryable, restaurantId: number): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    'select count(*)::int as count from dining_tables where restaurant_id = $1',
+    [restaurantId],
+  );
+  return onlyRow(rows).count;
+}
+
+export async function insertTables(
+  db: Queryable,
+  restaurantId: number,
+  tables: readonly { name: string; key: string }[],
+): Promise<void> {
+  await db.query(
+    `insert into dining_tables (restaurant_id, table_name, key)
+     select $1, name, key from json_to_recordset($2::json) as t (name text, key text)
+     on conflict do nothing`,
+    [restaurantId, JSON.stringify(tables)],
+  );
+}
+
+/** False when there is no such table. */
+export async function deleteTable(
+  db: Queryable,
+  restaurantId: number,
+  tableName: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    'delete from dining_tables where restaurant_id = $1 and table_name = $2 returning 1',
+    [restaurantId, tableName],
+  );
+  return rows.length > 0;
+}
+
 export async function insertVisit(
   db: Queryable,
   restaurantId: number,
@@ -66,4 +119,18 @@ export async function updateVisitDiner(
     visitId,
     dinerId,
   ]);
+}
+
+export interface StaffVisit {
+  restaurantId: number;
+  visitId: string;
+  openedBy: string;
+}
+
+export async function insertStaffVisit(db: Queryable, visit: StaffVisit): Promise<void> {
+  await db.query(
+    `insert into visits (restaurant_id, visit_id, opened_by) values ($1, $2, $3)
+     on conflict do nothing`,
+    [visit.restaurantId, visit.visitId, visit.openedBy],
+  );
 }

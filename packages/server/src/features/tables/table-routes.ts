@@ -1,17 +1,31 @@
-import { enterTable as enterTableEndpoint, readTableCode, renewTableKey } from '@simplato/contract';
-import { codeFromScan, readTableName } from '@simplato/domain';
+import * as contract from '@simplato/contract';
+import { codeFromScan } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
+import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
+import type { HouseSession } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
+import { addTables, readTables, removeTable, tableNameOf } from './change-tables.ts';
 import { enterTable } from './enter-table.ts';
-import { codeOfTable, renewCodeOfTable, type PrintedCode } from './table-key.ts';
+import { printTables } from './print-tables.ts';
+import {
+  codeOfTable,
+  printedCode,
+  renewCodeOfTable,
+  type House,
+  type PrintedCode,
+} from './table-key.ts';
+import type { TableRow } from './table-queries.ts';
 
 export function tableRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config, now } = parts;
+  const houseOf = ({ restaurantId }: HouseSession): House => ({
+    restaurantId,
+    publicUrl: config.publicUrl,
+  });
 
-  serve(app, enterTableEndpoint, async ({ body, session, request, reply }) => {
+  serve(app, contract.enterTable, async ({ body, session, request, reply }) => {
     const entry = await enterTable(db, codeFromScan(body.codigo), session, now());
     await signIn(parts, { request, reply }, entry.session, { prepare: entry.prepare });
     return answer(200, {
@@ -22,25 +36,45 @@ export function tableRoutes(app: FastifyInstance, parts: Parts): void {
     });
   });
 
-  serve(app, readTableCode, async ({ params, session }) => {
-    const house = { restaurantId: session.restaurantId, publicUrl: config.publicUrl };
-    return answer(200, toWire(await codeOfTable(db, house, tableNameOf(params.mesa))));
+  serve(app, contract.listTables, async ({ session }) => {
+    const tables = await readTables(db, session.restaurantId);
+    return answer(200, tables.map(tableToWire(houseOf(session))));
   });
 
-  serve(app, renewTableKey, async ({ params, session }) => {
-    const house = { restaurantId: session.restaurantId, publicUrl: config.publicUrl };
-    return answer(200, toWire(await renewCodeOfTable(db, house, tableNameOf(params.mesa))));
+  serve(app, contract.createTables, async ({ body, session }) => {
+    const tables = await addTables(db, session.restaurantId, body.mesas);
+    return answer(201, tables.map(tableToWire(houseOf(session))));
+  });
+
+  serve(app, contract.deleteTable, async ({ params, session }) => {
+    const mesa = tableNameOf(params.mesa, 'mesa');
+    await removeTable(db, session.restaurantId, mesa);
+    return answer(200, { mesa });
+  });
+
+  serveFile(app, contract.printTables, async ({ query, session }) => ({
+    name: 'mesas.pdf',
+    content: await printTables(db, houseOf(session), query.tamano),
+  }));
+
+  serve(app, contract.readTableCode, async ({ params, session }) => {
+    const tableName = tableNameOf(params.mesa, 'mesa');
+    return answer(200, codeToWire(await codeOfTable(db, houseOf(session), tableName)));
+  });
+
+  serve(app, contract.renewTableKey, async ({ params, session }) => {
+    const tableName = tableNameOf(params.mesa, 'mesa');
+    return answer(200, codeToWire(await renewCodeOfTable(db, houseOf(session), tableName)));
   });
 }
 
-function tableNameOf(text: string): string {
-  const name = readTableName(text);
-  if (name !== null) return name;
-  throw new AppError('bad_request', {
-    fields: { mesa: 'El nombre de la mesa lleva letras, números y espacios, sin guiones' },
-  });
-}
-
-function toWire(printed: PrintedCode) {
+function codeToWire(printed: PrintedCode) {
   return { mesa: printed.tableName, codigo: printed.code, url: printed.url };
+}
+
+function tableToWire(house: House) {
+  return ({ tableName, key, openOrders }: TableRow) => ({
+    ...codeToWire(printedCode(house, tableName, key)),
+    pedidosabiertos: openOrders,
+  });
 }

@@ -2,15 +2,14 @@ import { House, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AUTH_LAYOUT_COPY as copy } from '../../copy/login.ts';
+import { LegalFooter } from '../../features/legal/legal-footer.tsx';
 import { PATHS } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useFreshPage } from '../fresh-page.ts';
 import css from './auth-layout.module.css';
-import { shareLink } from './share-link.ts';
-
-const YEAR = new Date().getFullYear();
+import { shareLink } from '../../ui/share-link.ts';
 
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { show } = useToast();
@@ -42,7 +41,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <main ref={main} tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <footer className={css.footer}>{copy.copyright(YEAR)}</footer>
+      <LegalFooter />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { houseName } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
+import { DinerLine } from '../../features/orders/diner-line.tsx';
 import { KeepSending } from '../../features/orders/keep-sending.tsx';
 import { restaurantQuery } from '../../features/session/restaurant-query.ts';
 import { useSession } from '../../features/session/session-store.ts';
@@ -9,14 +11,16 @@ import { TileBand } from '../../ui/tile-band.tsx';
 import { useFreshPage } from '../fresh-page.ts';
 import css from './diner-layout.module.css';
 import { DinerTopBar } from './diner-top-bar.tsx';
-import { houseName } from './house-name.ts';
 
 export function DinerLayout({ children }: { children: ReactNode }) {
   const { restaurantId, tableName } = useSession();
   const restaurant = useQuery(restaurantQuery(restaurantId));
   const queryClient = useQueryClient();
   const main = useFreshPage();
-  const { queryKey } = menuQuery(restaurantId);
+  const readMenuAgain = useCallback(() => {
+    const { queryKey } = menuQuery(restaurantId);
+    void queryClient.invalidateQueries({ queryKey });
+  }, [restaurantId, queryClient]);
 
   return (
     <div className={css.layout}>
@@ -25,17 +29,22 @@ export function DinerLayout({ children }: { children: ReactNode }) {
       </a>
       <TileBand />
       <DinerTopBar
-        houseName={restaurant.data ? houseName(restaurant.data.legalName) : copy.unnamedHouse}
+        houseName={barName(restaurantId, restaurant.data?.legalName)}
         restaurantId={restaurantId}
         tableName={tableName}
       />
       <main id="contenido" ref={main} tabIndex={-1} className={css.main}>
-        <KeepSending
-          restaurantId={restaurantId}
-          onMenuChanged={() => void queryClient.invalidateQueries({ queryKey })}
-        />
-        {children}
+        <KeepSending restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
+        <DinerLine restaurantId={restaurantId} onMenuChange={readMenuAgain}>
+          {children}
+        </DinerLine>
       </main>
     </div>
   );
+}
+
+/** Who sits at no table yet is in no restaurant. */
+function barName(restaurantId: number | null, legalName: string | undefined): string {
+  if (restaurantId === null) return copy.product;
+  return legalName === undefined ? copy.unnamedHouse : houseName(legalName);
 }

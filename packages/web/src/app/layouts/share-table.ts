@@ -1,7 +1,7 @@
 import { encodeTableCode, tableLink } from '@simplato/domain';
 import { DINER_LAYOUT_COPY as copy } from '../../copy/diner-layout.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { shareLink } from './share-link.ts';
+import { shareLink } from '../../ui/share-link.ts';
 
 interface SharedTable {
   houseName: string;

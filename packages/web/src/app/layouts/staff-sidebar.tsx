@@ -1,7 +1,20 @@
-import { CircleUserRound, ClipboardList, type LucideIcon } from 'lucide-react';
+import { may, type Action } from '@simplato/domain';
+import {
+  ChartColumn,
+  CircleUserRound,
+  ClipboardList,
+  History,
+  LayoutList,
+  type LucideIcon,
+  QrCode,
+  Settings,
+  UsersRound,
+  UtensilsCrossed,
+} from 'lucide-react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { STAFF_COPY as copy } from '../../copy/staff.ts';
+import { useStaffMay } from '../../features/session/own-staff.ts';
 import { PATHS } from '../../paths.ts';
 import { StaffUserMenu } from './staff-user-menu.tsx';
 import css from './staff-sidebar.module.css';
@@ -10,15 +23,44 @@ interface Entry {
   href: string;
   label: string;
   icon: LucideIcon;
+  /** Shown to those who may do it. */
+  action: Action;
 }
 
 /** The restaurant's screens, in the order of spec §2; one that does not exist yet is not here. */
 const ENTRIES: readonly Entry[] = [
-  { href: PATHS.board, label: copy.entries.orders, icon: ClipboardList },
+  {
+    href: PATHS.categories,
+    label: copy.entries.categories,
+    icon: LayoutList,
+    action: 'manage-menu',
+  },
+  {
+    href: PATHS.products,
+    label: copy.entries.products,
+    icon: UtensilsCrossed,
+    action: 'manage-menu',
+  },
+  { href: PATHS.board, label: copy.entries.orders, icon: ClipboardList, action: 'read-orders' },
+  {
+    href: PATHS.settings,
+    label: copy.entries.settings,
+    icon: Settings,
+    action: 'change-restaurant',
+  },
+  { href: PATHS.tableCodes, label: copy.entries.tableCodes, icon: QrCode, action: 'manage-tables' },
+  { href: PATHS.history, label: copy.entries.history, icon: History, action: 'read-history' },
+  { href: PATHS.dayFigures, label: copy.entries.day, icon: ChartColumn, action: 'read-figures' },
+  { href: PATHS.team, label: copy.entries.team, icon: UsersRound, action: 'manage-staff' },
 ];
 
 /** At the foot: the user's own, not the restaurant's. */
-const ACCOUNT: Entry = { href: PATHS.staffAccount, label: copy.account, icon: CircleUserRound };
+const ACCOUNT: Entry = {
+  href: PATHS.staffAccount,
+  label: copy.account,
+  icon: CircleUserRound,
+  action: 'change-staff-account',
+};
 
 /** The fixed panel of wide screens. */
 export function StaffSidebar({ id }: { id: string }) {
@@ -98,10 +140,13 @@ function SidebarTitle({ onChoose }: { onChoose?: (() => void) | undefined }): Re
 }
 
 function Entries({ onChoose }: { onChoose?: (() => void) | undefined }): ReactNode {
+  const staffMay = useStaffMay();
+  // Until it is known who this is: what everybody who works here may do.
+  const mayDo = staffMay ?? ((action: Action) => may('staff', action));
   return (
     <nav aria-label={copy.navigation}>
       <ul role="list" className={css.entries}>
-        {ENTRIES.map((entry) => (
+        {ENTRIES.filter(({ action }) => mayDo(action)).map((entry) => (
           <li key={entry.href}>
             <EntryLink entry={entry} onChoose={onChoose} />
           </li>

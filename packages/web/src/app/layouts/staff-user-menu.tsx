@@ -1,11 +1,18 @@
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { ArrowLeftRight, CircleUserRound, LogOut } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
+import { SWITCH_COPY } from '../../copy/team.ts';
 import { STAFF_COPY as copy } from '../../copy/staff.ts';
 import { PATHS } from '../../paths.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import css from './staff-user-menu.module.css';
+
+// With the forms' library, which the board does without.
+const SwitchPersonDialog = lazy(async () => ({
+  default: (await import('../../features/team/switch-person-dialog.tsx')).SwitchPersonDialog,
+}));
 
 interface StaffUserMenuProps {
   /** In the sidebar the name stands beside the avatar. */
@@ -18,27 +25,40 @@ export function StaffUserMenu({ showName = false, onChoose }: StaffUserMenuProps
   const { userName } = useSession();
   const [, navigate] = useLocation();
   const signOut = useSignOut();
+  const [isSwitching, setIsSwitching] = useState(false);
   const name = userName ?? copy.unnamedUser;
   return (
-    <MenuPopover
-      label={copy.user(name)}
-      header={name}
-      items={[
-        {
-          label: copy.account,
-          icon: <CircleUserRound aria-hidden="true" />,
-          onSelect: () => {
-            navigate(PATHS.staffAccount);
-            onChoose?.();
+    <>
+      <MenuPopover
+        label={copy.user(name)}
+        header={name}
+        items={[
+          {
+            label: copy.account,
+            icon: <CircleUserRound aria-hidden="true" />,
+            onSelect: () => {
+              navigate(PATHS.staffAccount);
+              onChoose?.();
+            },
           },
-        },
-        { label: copy.logout, icon: <LogOut aria-hidden="true" />, onSelect: signOut },
-      ]}
-    >
-      <span className={css.avatar} aria-hidden="true">
-        {name.slice(0, 1).toLocaleUpperCase('es')}
-      </span>
-      {showName && <span className={css.name}>{name}</span>}
-    </MenuPopover>
+          {
+            label: SWITCH_COPY.action,
+            icon: <ArrowLeftRight aria-hidden="true" />,
+            onSelect: () => setIsSwitching(true),
+          },
+          { label: copy.logout, icon: <LogOut aria-hidden="true" />, onSelect: signOut },
+        ]}
+      >
+        <span className={css.avatar} aria-hidden="true">
+          {name.slice(0, 1).toLocaleUpperCase('es')}
+        </span>
+        {showName && <span className={css.name}>{name}</span>}
+      </MenuPopover>
+      {isSwitching && (
+        <Suspense>
+          <SwitchPersonDialog open onClose={() => setIsSwitching(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

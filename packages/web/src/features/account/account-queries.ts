@@ -1,4 +1,4 @@
-import { readDiner, readOwnStaff } from '@simplato/contract';
+import { readClosing, readDiner } from '@simplato/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -7,13 +7,10 @@ export const dinerAccountQuery = queryOptions({
   queryFn: async () => await call(readDiner),
 });
 
-export function staffAccountQuery(restaurantId: number | null) {
+/** When the house asked to be closed, or null. */
+export function closingQuery(restaurantId: number) {
   return queryOptions({
-    queryKey: ['account', 'staff', restaurantId],
-    queryFn: async () => {
-      const { nombreusuario = '', mail = '', mailpendiente = null } = await call(readOwnStaff);
-      return { username: nombreusuario, email: mail, pendingEmail: mailpendiente };
-    },
-    enabled: restaurantId !== null,
+    queryKey: ['closing', restaurantId],
+    queryFn: async () => (await call(readClosing)).solicitada,
   });
 }

@@ -1,5 +1,6 @@
 import { askForClosing } from '@simplato/contract';
 import { enteredPasswordRule } from '@simplato/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
+import { closingQuery } from './account-queries.ts';
 import css from './account.module.css';
 
 const copy = ACCOUNT_COPY.close;
@@ -23,7 +25,9 @@ interface CloseRestaurantProps {
 
 export function CloseRestaurant({ restaurantId }: CloseRestaurantProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [askedAt, setAskedAt] = useState<string | null>(null);
+  const closing = closingQuery(restaurantId);
+  const { data: askedAt = null } = useQuery(closing);
+  const queryClient = useQueryClient();
   const close = () => setIsOpen(false);
   return (
     <>
@@ -43,7 +47,7 @@ export function CloseRestaurant({ restaurantId }: CloseRestaurantProps) {
             restaurantId={restaurantId}
             onCancel={close}
             onAsked={(at) => {
-              setAskedAt(at);
+              queryClient.setQueryData(closing.queryKey, at);
               close();
             }}
           />

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { failureWords } from '../session/failure-words.ts';
 
@@ -15,7 +16,8 @@ export function DownloadData() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => await call(downloadDiner),
     onSuccess: (data) => {
-      saveAsFile(copy.fileName, JSON.stringify(data, null, 2));
+      const json = JSON.stringify(data, null, 2);
+      saveFile(copy.fileName, new Blob([json], { type: 'application/json' }));
       show({ text: copy.done, tone: 'success' });
     },
   });
@@ -36,14 +38,4 @@ export function DownloadData() {
       </Button>
     </>
   );
-}
-
-function saveAsFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by the next task, and holds the data itself.
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,48 +1,60 @@
 import { changeStaffPassword } from '@simplato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_COPY as copy } from '../../copy/account.ts';
+import { PIN_COPY } from '../../copy/team.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { type OwnStaff, ownStaffQuery } from '../session/own-staff.ts';
 import { useSession } from '../session/session-store.ts';
 import { AccountCard } from './account-card.tsx';
-import { staffAccountQuery } from './account-queries.ts';
 import { AccountState } from './account-state.tsx';
+import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './account.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { CloseRestaurant } from './close-restaurant.tsx';
+import { PinForm } from './pin-form.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { StaffDetailsForm } from './staff-details-form.tsx';
 
 export function StaffAccountPage() {
-  const { restaurantId } = useSession();
+  const session = useSession();
+  const { restaurantId } = session;
   const queryClient = useQueryClient();
-  const account = useQuery(staffAccountQuery(restaurantId));
+  const account = useQuery(ownStaffQuery(session));
+  const show = (changed: OwnStaff) => {
+    const { queryKey } = ownStaffQuery({ ...session, userName: changed.username });
+    queryClient.setQueryData(queryKey, changed);
+  };
   if (restaurantId === null) return null;
   return (
     <div className={classNames(css.page, css.staffPage)}>
       <title>{copy.pageTitle}</title>
-      <div className={css.band}>
-        <h1>{copy.title}</h1>
-      </div>
+      <StaffBand title={copy.title} />
       <AccountState query={account}>
         {(member) => (
           <div className={css.cards}>
             <AccountCard title={copy.details.title}>
               <PendingEmail email={member.pendingEmail} />
-              <StaffDetailsForm
-                account={member}
-                onChanged={(changed) => {
-                  const { queryKey } = staffAccountQuery(restaurantId);
-                  queryClient.setQueryData(queryKey, changed);
-                }}
-              />
+              <StaffDetailsForm account={member} onChanged={show} />
             </AccountCard>
             <div className={css.column}>
+              <AccountCard
+                title={PIN_COPY.title}
+                text={member.hasPin ? PIN_COPY.has : PIN_COPY.none}
+              >
+                <PinForm
+                  restaurantId={restaurantId}
+                  hasPin={member.hasPin}
+                  onChanged={(hasPin) => show({ ...member, hasPin })}
+                />
+              </AccountCard>
               <AccountCard title={copy.password.title} text={copy.password.text}>
                 <ChangePasswordForm endpoint={changeStaffPassword} email={member.email} />
               </AccountCard>
-              <AccountCard title={copy.close.title} text={copy.close.text}>
-                <CloseRestaurant restaurantId={restaurantId} />
-              </AccountCard>
+              {member.isOwner && (
+                <AccountCard title={copy.close.title} text={copy.close.text}>
+                  <CloseRestaurant restaurantId={restaurantId} />
+                </AccountCard>
+              )}
             </div>
           </div>
         )}

@@ -7,26 +7,21 @@ import { FORM_COPY } from '../../copy/forms.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import type { OwnStaff } from '../session/own-staff.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 
 const copy = ACCOUNT_COPY.details;
 const RULES = { username: staffUsernameRule, email: emailRule };
 
-export interface StaffAccount {
-  username: string;
-  email: string;
-  pendingEmail: string | null;
-}
-
 interface StaffDetailsFormProps {
-  account: StaffAccount;
-  onChanged: (account: StaffAccount) => void;
+  account: OwnStaff;
+  onChanged: (account: OwnStaff) => void;
 }
 
 export function StaffDetailsForm({ account, onChanged }: StaffDetailsFormProps) {
   const { show } = useToast();
   const form = useServerForm({
-    defaultValues: { username: account.username, email: account.email },
+    defaultValues: { username: account.username, email: account.pendingEmail ?? account.email },
     rules: RULES,
     fieldOf: {
       nombreusuario: 'username',
@@ -37,6 +32,7 @@ export function StaffDetailsForm({ account, onChanged }: StaffDetailsFormProps) 
     send: async ({ username, email }) => {
       const changed = await call(changeStaff, { body: { nombreusuario: username, mail: email } });
       onChanged({
+        ...account,
         username: changed.nombreusuario ?? username,
         email: changed.mail ?? account.email,
         pendingEmail: changed.mailpendiente ?? null,

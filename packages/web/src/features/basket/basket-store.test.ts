@@ -3,9 +3,12 @@ import { clearStorages } from '../session/stored-value.ts';
 import {
   addToBasket,
   basketOf,
+  changeInBasket,
   claimBasket,
   clearSentLines,
+  dropFromBasket,
   noteInBasket,
+  putBackInBasket,
   restoreToBasket,
   storedBasket,
   takeOneFromBasket,
@@ -13,8 +16,20 @@ import {
 import { storedPendingOrder } from './pending-order-store.ts';
 
 const house = 1001;
-const salmorejo = { productId: 101, name: 'Salmorejo', vatPercent: 10, unitGrossCents: 700 };
-const water = { productId: 140, name: 'Agua con gas', vatPercent: 10, unitGrossCents: 250 };
+const salmorejo = {
+  productId: 101,
+  name: 'Salmorejo',
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 700,
+};
+const water = {
+  productId: 140,
+  name: 'Agua con gas',
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 250,
+};
 
 const carrito = () => JSON.parse(localStorage.getItem('carrito') ?? 'null') as unknown;
 const quantities = () => basketOf(house).map(({ name, quantity }) => [name, quantity]);
@@ -26,7 +41,7 @@ describe('the basket', () => {
   it('is kept under carrito as product lines with their price before tax', () => {
     addToBasket(house, salmorejo);
     addToBasket(house, salmorejo);
-    noteInBasket(house, 101, 'sin huevo');
+    noteInBasket(house, '101', 'sin huevo');
     expect(carrito()).toEqual([
       {
         idproductos: 101,
@@ -36,8 +51,38 @@ describe('the basket', () => {
         porcentajeimpuestos: 10,
         quantity: 2,
         nota: 'sin huevo',
+        opciones: [],
       },
     ]);
+  });
+
+  it('keeps what was chosen, and the version of the dish that it was chosen from', () => {
+    const chosen = {
+      ...salmorejo,
+      options: [{ optionId: 7, name: 'Huevo', grossCents: 120 }],
+      unitGrossCents: 820,
+      shownVersion: 4,
+    };
+    addToBasket(house, chosen, { quantity: 2, note: 'frío' });
+    addToBasket(house, salmorejo);
+    expect(basketOf(house)).toEqual([
+      { ...chosen, quantity: 2, note: 'frío' },
+      { ...salmorejo, quantity: 1, note: '' },
+    ]);
+    changeInBasket(house, '101+7', { ...chosen, options: [], quantity: 1, note: '' });
+    expect(quantities()).toEqual([['Salmorejo', 2]]);
+  });
+
+  it('loses a line whole, and gets it back where it was', () => {
+    addToBasket(house, salmorejo, { quantity: 3, note: 'frío' });
+    addToBasket(house, water);
+    const [line] = basketOf(house);
+    dropFromBasket(house, '101');
+    expect(quantities()).toEqual([['Agua con gas', 1]]);
+    putBackInBasket(house, line!, 0);
+    expect(basketOf(house)[0]).toEqual(line);
+    putBackInBasket(house, line!, 0);
+    expect(basketOf(house)).toHaveLength(2);
   });
 
   it('shows the price it was put in at, to the cent', () => {
@@ -48,9 +93,9 @@ describe('the basket', () => {
   it('loses one at a time, and the line at one', () => {
     addToBasket(house, salmorejo);
     addToBasket(house, salmorejo);
-    takeOneFromBasket(house, 101);
+    takeOneFromBasket(house, '101');
     expect(quantities()).toEqual([['Salmorejo', 1]]);
-    takeOneFromBasket(house, 101);
+    takeOneFromBasket(house, '101');
     expect(carrito()).toBeNull();
   });
 
@@ -58,11 +103,11 @@ describe('the basket', () => {
     addToBasket(house, salmorejo);
     addToBasket(house, salmorejo);
     addToBasket(house, water);
-    noteInBasket(house, 101, 'sin huevo');
+    noteInBasket(house, '101', 'sin huevo');
     const [atTwo] = basketOf(house);
-    takeOneFromBasket(house, 101);
+    takeOneFromBasket(house, '101');
     const [atOne] = basketOf(house);
-    takeOneFromBasket(house, 101);
+    takeOneFromBasket(house, '101');
     restoreToBasket(house, atTwo!, 0);
     restoreToBasket(house, atOne!, 0);
     expect(basketOf(house)[0]).toMatchObject({ productId: 101, quantity: 2, note: 'sin huevo' });
@@ -121,7 +166,7 @@ describe('the basket', () => {
     addToBasket(house, salmorejo);
     addToBasket(house, salmorejo);
     addToBasket(house, water);
-    clearSentLines(house, [{ productId: 101, quantity: 1 }]);
+    clearSentLines(house, [{ productId: 101, optionIds: [], quantity: 1 }]);
     expect(quantities()).toEqual([
       ['Salmorejo', 1],
       ['Agua con gas', 1],
@@ -138,7 +183,7 @@ describe('the basket', () => {
       startedAt: Date.now(),
     });
     addToBasket(house, water);
-    takeOneFromBasket(house, 101);
+    takeOneFromBasket(house, '101');
     expect(quantities()).toEqual([['Salmorejo', 1]]);
   });
 });

@@ -1,12 +1,17 @@
 import {
   addDish,
+  changeLine,
+  keyOfLine,
+  lineKey,
   noteDish,
   ORDER_LIMITS,
+  removeDish,
   restoreLine,
   takeOneAway,
   type Basket,
   type BasketLine,
   type DishForBasket,
+  type Portion,
 } from '@simplato/domain';
 import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
 import { pendingOrderOf } from './pending-order-store.ts';
@@ -65,26 +70,45 @@ export function claimBasket(restaurantId: number): void {
   storedNote.write('');
 }
 
-export function addToBasket(restaurantId: number, dish: DishForBasket): void {
-  changeUnlessSending(restaurantId, (lines) => addDish(lines, dish));
+export function addToBasket(restaurantId: number, dish: DishForBasket, portion?: Portion): void {
+  changeUnlessSending(restaurantId, (lines) => addDish(lines, dish, portion));
 }
 
-export function takeOneFromBasket(restaurantId: number, productId: number): void {
-  changeUnlessSending(restaurantId, (lines) => takeOneAway(lines, productId));
+export function changeInBasket(restaurantId: number, key: string, line: BasketLine): void {
+  changeUnlessSending(restaurantId, (lines) => changeLine(lines, key, line));
+}
+
+export function takeOneFromBasket(restaurantId: number, key: string): void {
+  changeUnlessSending(restaurantId, (lines) => takeOneAway(lines, key));
+}
+
+/** However many there are of it. */
+export function dropFromBasket(restaurantId: number, key: string): void {
+  changeUnlessSending(restaurantId, (lines) => removeDish(lines, key));
+}
+
+/** Undoes that, unless the dish was chosen like this again meanwhile. */
+export function putBackInBasket(restaurantId: number, line: BasketLine, position: number): void {
+  changeUnlessSending(restaurantId, (lines) =>
+    lines.some((other) => keyOfLine(other) === keyOfLine(line))
+      ? lines
+      : restoreLine(lines, line, position),
+  );
 }
 
 /** Undoes one removal, also after others: one more of it, or the line again where it was. */
 export function restoreToBasket(restaurantId: number, line: BasketLine, position: number): void {
   changeUnlessSending(restaurantId, (lines) => {
-    const present = lines.find(({ productId }) => productId === line.productId);
+    const key = keyOfLine(line);
+    const present = lines.find((other) => keyOfLine(other) === key);
     return present
       ? addDish(lines, present)
       : restoreLine(lines, { ...line, quantity: 1 }, position);
   });
 }
 
-export function noteInBasket(restaurantId: number, productId: number, note: string): void {
-  changeUnlessSending(restaurantId, (lines) => noteDish(lines, productId, note));
+export function noteInBasket(restaurantId: number, key: string, note: string): void {
+  changeUnlessSending(restaurantId, (lines) => noteDish(lines, key, note));
 }
 
 export function replaceBasket(restaurantId: number, lines: Basket): void {
@@ -94,12 +118,14 @@ export function replaceBasket(restaurantId: number, lines: Basket): void {
 /** The server has taken these: what was added meanwhile, here or in another tab, stays. */
 export function clearSentLines(
   restaurantId: number,
-  sent: readonly { productId: number; quantity: number }[],
+  sent: readonly { productId: number; optionIds: readonly number[]; quantity: number }[],
 ): void {
-  const sentQuantity = new Map(sent.map((line) => [line.productId, line.quantity]));
+  const sentQuantity = new Map(
+    sent.map((line) => [lineKey(line.productId, line.optionIds), line.quantity]),
+  );
   change(restaurantId, (lines) =>
     lines.flatMap((line) => {
-      const quantity = line.quantity - (sentQuantity.get(line.productId) ?? 0);
+      const quantity = line.quantity - (sentQuantity.get(keyOfLine(line)) ?? 0);
       if (quantity === line.quantity) return [line];
       return quantity > 0 ? [{ ...line, quantity, note: '' }] : [];
     }),

@@ -1,14 +1,22 @@
 import {
+  formatCents,
   formatNetMicros,
+  keyOfLine,
   netMicrosFromGross,
+  OPTION_LIMITS,
   ORDER_LIMITS,
+  parseCents,
   parseNetMicros,
   unitGrossCents,
   type Basket,
   type BasketLine,
+  type ChosenOption,
 } from '@simplato/domain';
 
-/** A line of `carrito` (spec §3: product lines with quantity, the price before tax). */
+/**
+ * A line of `carrito` (spec §3: product lines with quantity, the price before tax). The price is the
+ * dish's with its options, as it was shown.
+ */
 interface CarritoLine {
   idproductos: number;
   identerprise: number;
@@ -17,6 +25,9 @@ interface CarritoLine {
   porcentajeimpuestos: number;
   quantity: number;
   nota: string;
+  opciones: { idopcion: number; nombre: string; precio: string }[];
+  /** The dish's version that it was chosen from. */
+  version?: number | undefined;
 }
 
 /** A basket belongs to one house; null while it is empty. */
@@ -36,6 +47,12 @@ export function basketToJson({ restaurantId, lines }: HouseBasket): CarritoLine[
     porcentajeimpuestos: line.vatPercent,
     quantity: line.quantity,
     nota: line.note,
+    opciones: line.options.map((option) => ({
+      idopcion: option.optionId,
+      nombre: option.name,
+      precio: formatCents(option.grossCents),
+    })),
+    version: line.shownVersion,
   }));
 }
 
@@ -47,19 +64,20 @@ export function basketFromJson(json: unknown): HouseBasket | null {
   const lines = entries
     .filter((entry) => entry.restaurantId === restaurantId)
     .map((entry) => entry.line);
-  const known = new Set<number>();
+  const known = new Set<string>();
   return {
     restaurantId,
     lines: lines
-      .filter(({ productId }) => !known.has(productId) && known.add(productId))
+      .filter((line) => !known.has(keyOfLine(line)) && known.add(keyOfLine(line)))
       .slice(0, ORDER_LIMITS.lines),
   };
 }
 
 function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { idproductos, identerprise, name, price, porcentajeimpuestos, quantity, nota } =
+  const { idproductos, identerprise, name, price, porcentajeimpuestos, quantity, ...rest } =
     entry as Partial<Record<keyof CarritoLine, unknown>>;
+  const { nota, opciones, version } = rest;
   const netMicros =
     typeof price === 'string' || typeof price === 'number' ? parseNetMicros(price) : null;
   if (!isId(idproductos) || !isId(identerprise) || typeof name !== 'string' || netMicros === null) {
@@ -68,17 +86,39 @@ function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | 
   if (!isWhole(porcentajeimpuestos, 0, 100) || !isWhole(quantity, 1, ORDER_LIMITS.quantity)) {
     return null;
   }
+  // A basket from before there were options has none.
+  const options = opciones === undefined ? [] : readOptions(opciones);
+  if (options === null) return null;
   return {
     restaurantId: identerprise,
     line: {
       productId: idproductos,
       name,
+      options,
       quantity,
       note: typeof nota === 'string' ? nota.slice(0, ORDER_LIMITS.lineNoteLength) : '',
       vatPercent: porcentajeimpuestos,
       unitGrossCents: unitGrossCents(netMicros, porcentajeimpuestos),
+      ...(isId(version) ? { shownVersion: version } : {}),
     },
   };
+}
+
+function readOptions(json: unknown): ChosenOption[] | null {
+  if (!Array.isArray(json) || json.length > OPTION_LIMITS.groups * OPTION_LIMITS.options)
+    return null;
+  const options = json.flatMap((entry: unknown) => readOption(entry) ?? []);
+  return options.length === json.length ? options : null;
+}
+
+function readOption(entry: unknown): ChosenOption | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { idopcion, nombre, precio } = entry as Partial<
+    Record<keyof CarritoLine['opciones'][number], unknown>
+  >;
+  const grossCents = typeof precio === 'string' ? parseCents(precio) : null;
+  if (!isId(idopcion) || typeof nombre !== 'string' || grossCents === null) return null;
+  return { optionId: idopcion, name: nombre, grossCents };
 }
 
 function isWhole(value: unknown, least: number, most: number): value is number {

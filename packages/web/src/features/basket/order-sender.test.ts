@@ -8,7 +8,13 @@ import { pendingOrderOf, storedLastOrder, type PendingOrder } from './pending-or
 import { orderBody } from './sending.ts';
 
 const house = 1001;
-const salmorejo = { productId: 101, name: 'Salmorejo', vatPercent: 10, unitGrossCents: 700 };
+const salmorejo = {
+  productId: 101,
+  name: 'Salmorejo',
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 700,
+};
 
 /** A server that knows its keys, on a line that the test breaks as it likes. */
 function createHouse() {
@@ -40,6 +46,9 @@ function newOrder(orderId: number): OrderWire {
     isTableVerified: true,
     note: '',
     lines: [],
+    doneLines: [],
+    origin: 'diner',
+    cancelReason: '',
     totalCents: 1400,
     status: 'received',
     payment: 'unpaid',
@@ -188,6 +197,8 @@ describe('an order that the server refuses', () => {
       quantity: 2,
       disponible: true,
       preciounitario: '8.00',
+      opciones: [],
+      motivo: null,
     };
     server.line.is = { code: 'menu_changed', lineas: [now] };
     expect(await tab.start(house, body())).toMatchObject({ kind: 'changed', currentLines: [now] });

@@ -118,7 +118,11 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
 
   return {
     /** Sends what the screen shows; with an order still pending, sends that one again instead. */
-    start: (restaurantId: number, body: NewOrderWire): Promise<SendOutcome> => {
+    start: (
+      restaurantId: number,
+      body: NewOrderWire,
+      table: string | null = null,
+    ): Promise<SendOutcome> => {
       if (body.lineas === undefined || body.lineas.length === 0) {
         const outcome: SendOutcome = { kind: 'refused', reason: errorMessage('empty_basket') };
         change({ isSending: false, outcome });
@@ -131,6 +135,7 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
           idempotencyKey: makeKey(),
           restaurantId,
           body,
+          ...(table === null ? {} : { table }),
           state: 'sending',
           startedAt: now(),
         };
@@ -170,6 +175,7 @@ function settle(pending: PendingOrder): void {
     pending.restaurantId,
     (pending.body.lineas ?? []).map((line) => ({
       productId: line.idproductos,
+      optionIds: line.opciones ?? [],
       quantity: line.quantity,
     })),
   );

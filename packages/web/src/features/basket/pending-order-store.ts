@@ -10,6 +10,8 @@ export interface PendingOrder {
   idempotencyKey: string;
   restaurantId: number;
   body: NewOrderWire;
+  /** The table that a waiter enters it for; a diner's own session knows theirs. */
+  table?: string;
   /** `unanswered` once an attempt ended without a word: the server may or may not have it. */
   state: 'sending' | 'unanswered';
   startedAt: number;
@@ -52,7 +54,8 @@ export const storedLastOrder = createStoredValue<number | null>({
 
 function parsePendingOrder(json: unknown): PendingOrder | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { idempotencyKey, restaurantId, body, state, startedAt } = json as Partial<PendingOrder>;
+  const { idempotencyKey, restaurantId, body, table, state, startedAt } =
+    json as Partial<PendingOrder>;
   const isWhole =
     typeof idempotencyKey === 'string' &&
     /^[\x21-\x7e]{1,100}$/.test(idempotencyKey) &&
@@ -65,6 +68,7 @@ function parsePendingOrder(json: unknown): PendingOrder | null {
     idempotencyKey,
     restaurantId: Number(restaurantId),
     body,
+    ...(typeof table === 'string' ? { table } : {}),
     state: state === 'unanswered' ? 'unanswered' : 'sending',
     startedAt: Number(startedAt) || 0,
   };

@@ -1,6 +1,7 @@
 import {
   IDEMPOTENCY_HEADER,
   placeOrder,
+  placeOrderForTable,
   statusToWire,
   type NewOrderWire,
 } from '@simplato/contract';
@@ -11,8 +12,12 @@ import { createOrderSender, type SendingState } from './order-sender.ts';
 
 /** The one sender of this tab, on the real wire. */
 export const orderSender = createOrderSender({
-  place: ({ body, idempotencyKey }) =>
-    call(placeOrder, { body, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
+  place: ({ body, idempotencyKey, table }) => {
+    const sending = { body, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } };
+    return table === undefined
+      ? call(placeOrder, sending)
+      : call(placeOrderForTable, { ...sending, params: { mesa: table } });
+  },
   makeKey,
   now: Date.now,
   lock: lockAcrossTabs,
@@ -29,9 +34,11 @@ export function orderBody(restaurantId: number, lines: Basket, note: string): Ne
   return {
     lineas: lines.map((line) => ({
       idproductos: line.productId,
+      opciones: line.options.map(({ optionId }) => optionId),
       quantity: line.quantity,
       nota: line.note.trim(),
       preciounitario: formatCents(line.unitGrossCents),
+      ...(line.shownVersion === undefined ? {} : { version: line.shownVersion }),
     })),
     total: formatCents(totalGrossCents(lines)),
     description: describeLines(lines),

@@ -1,22 +1,24 @@
 import type { Order } from '@simplato/domain';
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { BoardClock } from './board-clock.ts';
 import type { Column } from './board-columns.ts';
 import css from './board-column.module.css';
 import { OrderSlip } from './order-slip.tsx';
+import type { SlipSurroundings } from './slip-surroundings.ts';
 
 interface BoardColumnProps {
   column: Column;
   orders: readonly Order[];
   fresh: ReadonlySet<number>;
-  clock: BoardClock;
-  onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
+  /** What an empty column says when something is left out; null when nothing is. */
+  emptyWords: string | null;
+  slips: SlipSurroundings;
   ref?: Ref<HTMLElement>;
 }
 
-export function BoardColumn({ column, orders, fresh, clock, onStep, ref }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, orders, fresh, emptyWords, slips, ref } = props;
   const headingId = useId();
   const copy = BOARD_COPY.columns[column];
   return (
@@ -32,17 +34,12 @@ export function BoardColumn({ column, orders, fresh, clock, onStep, ref }: Board
         <VisuallyHidden>{BOARD_COPY.count(orders.length)}</VisuallyHidden>
       </div>
       {orders.length === 0 ? (
-        <p className={css.empty}>{copy.empty}</p>
+        <p className={css.empty}>{emptyWords ?? copy.empty}</p>
       ) : (
         <ul className={css.list} role="list">
           {orders.map((order) => (
             <li key={order.orderId} className={css.place} data-order={order.orderId}>
-              <OrderSlip
-                order={order}
-                isFresh={fresh.has(order.orderId)}
-                clock={clock}
-                onStep={onStep}
-              />
+              <OrderSlip order={order} isFresh={fresh.has(order.orderId)} slips={slips} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { goesToKitchen, type Order, type OrderStatus } from '@simplato/domain';
+import { goesToKitchen, isOpen, type Order, type OrderStatus } from '@simplato/domain';
 
 /** The three columns, in the direction an order walks. */
 export const COLUMNS = ['received', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
@@ -11,16 +11,20 @@ export interface BoardColumns {
 }
 
 export function isColumn(status: OrderStatus): status is Column {
-  return status !== 'closed';
+  return isOpen(status);
 }
 
-export function arrangeColumns(orders: Iterable<Order>): BoardColumns {
+/** `isWanted` leaves out what this screen does not show; payments are counted all the same. */
+export function arrangeColumns(
+  orders: Iterable<Order>,
+  isWanted: (order: Order) => boolean = () => true,
+): BoardColumns {
   const columns: Record<Column, Order[]> = { received: [], preparing: [], ready: [] };
   let pendingPayments = 0;
   for (const order of orders) {
     if (!isColumn(order.status)) continue;
-    if (goesToKitchen(order.payment)) columns[order.status].push(order);
-    else pendingPayments += 1;
+    if (!goesToKitchen(order.payment)) pendingPayments += 1;
+    else if (isWanted(order)) columns[order.status].push(order);
   }
   for (const column of COLUMNS) columns[column].sort(oldestFirst);
   return { columns, pendingPayments };

@@ -1,4 +1,5 @@
 import { Bell, BellOff, BellRing, Check, Volume2, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OrderStreamState } from '../../api/order-stream.ts';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,6 +10,8 @@ interface BoardHeaderProps {
   houseName: string;
   stream: OrderStreamState['status'];
   pendingPayments: number;
+  /** Whether orders come in, and the button that stops them. */
+  kitchenSwitch: ReactNode;
   freshCount: number;
   onSeen: () => void;
   sound: SoundState;
@@ -45,6 +48,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         )}
       </p>
       <div className={css.controls}>
+        {props.kitchenSwitch}
         {freshCount > 0 && (
           <button
             type="button"

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { NotebookPen } from 'lucide-react';
+import { Link } from 'wouter';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { STAFF_COPY } from '../../copy/staff.ts';
+import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { PATHS } from '../../paths.ts';
 import { Board } from './board.tsx';
+import css from './board-tools.module.css';
 
 export function BoardPage() {
   const { restaurantId } = useSession();
@@ -13,6 +18,12 @@ export function BoardPage() {
       // Another house, another board: nothing of the old one may be left in it.
       key={restaurantId}
       restaurantId={restaurantId}
+      tools={
+        <Link href={PATHS.staffOrder} className={css.tool}>
+          <NotebookPen aria-hidden="true" />
+          <span className={css.words}>{BOARD_TOOLS_COPY.newOrder.action}</span>
+        </Link>
+      }
       houseName={restaurant?.legalName ?? STAFF_COPY.ownHouse}
     />
   );

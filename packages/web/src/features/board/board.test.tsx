@@ -47,18 +47,40 @@ const makeOrder = (orderId: number, given: Partial<Order> = {}): Order => ({
 let stored: Order[] = [];
 let answerStep: (body: OrderWire, path: string) => Response | Promise<Response>;
 let isReachable = true;
+let readings: Record<string, unknown> = {};
+
+const category = (idcategoria: number, nombrecategoria: string, curso: number) => ({
+  idcategoria,
+  identerprise: 1001,
+  nombrecategoria,
+  curso,
+  activo: 1,
+  imgurl: '',
+  color: '',
+});
 
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 
 async function serve(input: string, init: RequestInit): Promise<Response> {
   if (!isReachable) throw new TypeError('Failed to fetch');
-  if (init.method === 'GET') return answer(stored.map(orderToWire));
+  if (init.method === 'GET') return answer(readings[input.split('?')[0] ?? ''] ?? []);
   return answerStep(JSON.parse(init.body as string) as OrderWire, input);
 }
 
 beforeEach(() => {
   stored = [];
   isReachable = true;
+  readings = {
+    get '/api/shop/orders/byIdenterprise'() {
+      return stored.map(orderToWire);
+    },
+    '/api/shop/tablero': { avisominutos: 10, retrasominutos: 20, impresora: '' },
+    '/api/shop/categorias/byIdenterprise': [
+      category(10, 'Primeros', 1),
+      category(40, 'Bebidas', 4),
+    ],
+    '/api/shop/productos/byIdenterprise/': [],
+  };
   answerStep = ({ status }) => answer({ ...orderToWire(stored[0]!), status, evento: 500 });
   localStorage.clear();
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}`;
@@ -227,7 +249,7 @@ it('forgets that an order is new when it is touched, or all of them are seen', a
   say(makeOrder(2));
   say(makeOrder(3));
   expect(screen.getAllByText('Nuevo')).toHaveLength(3);
-  await userEvent.click(screen.getAllByText('Salmorejo')[0]!);
+  await userEvent.click(screen.getAllByText('nº 1')[0]!);
   expect(screen.getAllByText('Nuevo')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: /^Visto/ }));
   expect(screen.queryByText('Nuevo')).toBeNull();
@@ -238,4 +260,113 @@ it('asks for the sound when new orders wait unheard', async () => {
   expect(screen.getByRole('button', { name: 'Activar sonido' })).toBeDefined();
   say(makeOrder(1));
   expect(screen.getByText(/la campana no suena en este dispositivo/)).toBeDefined();
+});
+
+it('ticks a line at once, and takes the tick back when the line fails', async () => {
+  await openBoard(makeOrder(1));
+  const line = () => screen.getByRole('button', { name: 'Hecho: 2 Salmorejo' });
+  answerStep = (body, path) => {
+    expect([path, body]).toEqual(['/api/shop/orders/1/lineas/1', { hecha: true }]);
+    return answer(orderToWire(makeOrder(1, { doneLines: [1], version: 20 })));
+  };
+  await userEvent.click(line());
+  expect(line().getAttribute('aria-pressed')).toBe('true');
+
+  isReachable = false;
+  await userEvent.click(line());
+  expect(await screen.findByText(/no hemos podido marcarlo \(Mesa 4\)/)).toBeDefined();
+  expect(line().getAttribute('aria-pressed')).toBe('true');
+});
+
+it('counts what is pending, without what is ticked or ready', async () => {
+  await openBoard(
+    makeOrder(1),
+    makeOrder(2, { status: 'preparing', doneLines: [2] }),
+    makeOrder(3, { status: 'ready' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Pendiente/ }));
+  const panel = within(screen.getByRole('complementary', { name: 'Pendiente' }));
+  const said = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said).toEqual(['4 × Salmorejo 2 pedidos', '1 × Agua con gas (Con hielo) 1 pedido']);
+
+  say(makeOrder(1, { version: 30, doneLines: [1, 2] }));
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 × Salmorejo 1 pedido',
+  ]);
+});
+
+it('shows the matter of its own station, says so, and is quiet about the rest', async () => {
+  const [food, drink] = makeOrder(1).lines;
+  localStorage.setItem(
+    'filtroTablero.1001',
+    JSON.stringify([{ categoryId: 40, name: 'Bebidas', course: 4 }]),
+  );
+  await openBoard(makeOrder(1), makeOrder(2, { lines: [food!], tableName: '7' }));
+  expect(screen.getByRole('button', { name: 'Mostrando: Bebidas' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Mesa: 7' })).toBeNull();
+  expect(screen.queryByText('Salmorejo')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '+1 de otras partidas' }));
+  expect(screen.getByText('Salmorejo')).toBeDefined();
+
+  say(makeOrder(3, { lines: [food!], version: 40, tableName: '9' }));
+  expect(screen.queryByText('Nuevo')).toBeNull();
+  expect(document.title).toBe('Pedidos');
+  say(makeOrder(4, { lines: [drink!], version: 41, tableName: '8' }));
+  expect(document.title).toBe('(1) Pedidos');
+
+  await userEvent.click(screen.getByRole('button', { name: /^Quitar el filtro/ }));
+  expect(screen.getByRole('heading', { name: 'Mesa: 7' })).toBeDefined();
+  expect(screen.getAllByText('Nuevo')).toHaveLength(2);
+});
+
+it('finds by table or number, and offers the closed ones when nothing open matches', async () => {
+  readings['/api/shop/orders/cerrados'] = [
+    {
+      pedido: orderToWire(makeOrder(90, { status: 'closed', tableName: '9' })),
+      cerrado: new Date().toISOString(),
+    },
+  ];
+  await openBoard(makeOrder(12), makeOrder(13, { tableName: 'Terraza 1' }));
+  await userEvent.keyboard('/terraza');
+  expect(screen.getByRole('heading', { name: 'Mesa: Terraza 1' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.keyboard('90');
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar entre los cerrados' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Últimos cerrados' }));
+  answerStep = (body, path) => {
+    expect([path, body]).toEqual([
+      '/api/shop/orders/90/devolver',
+      { status: 'CLOSED', motivo: '' },
+    ]);
+    return answer(orderToWire(makeOrder(90, { status: 'ready', tableName: '9', version: 99 })));
+  };
+  await userEvent.click(await panel.findByRole('button', { name: /^Recuperar el pedido nº 90/ }));
+  expect(await column('Pedidos Listos').findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
+});
+
+it('colours by the limits that the house has set', async () => {
+  readings['/api/shop/tablero'] = { avisominutos: 2, retrasominutos: 4, impresora: '' };
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await openBoard(makeOrder(1, { placedAt: minutesAgo(5) }));
+  await waitFor(() => expect(screen.getByText('5 min').className).toContain('late'));
+});
+
+it('asks why an order is cancelled, and says what the server has against it', async () => {
+  await openBoard(makeOrder(1));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cancelar pedido' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar pedido' }));
+  expect(await dialog.findByText('Escribe el motivo o elige uno')).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Se han ido' }));
+  answerStep = () => answer({ code: 'paid_order', message: errorMessage('paid_order') }, 409);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar pedido' }));
+  expect(await dialog.findByText(errorMessage('paid_order'))).toBeDefined();
+  answerStep = (body) => {
+    expect(body).toEqual({ motivo: 'Se han ido' });
+    return answer(orderToWire(makeOrder(1, { status: 'cancelled', version: 50 })));
+  };
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar pedido' }));
+  expect(await screen.findByText('Mesa 4: pedido cancelado.')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
 });

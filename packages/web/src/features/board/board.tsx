@@ -1,76 +1,135 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { createBoardClock } from './board-clock.ts';
-import { arrangeColumns, COLUMNS } from './board-columns.ts';
+import { searchTerm } from './board-search.ts';
+import { BoardTools, type PanelName } from './board-tools.tsx';
+import { ClosedPanel } from './closed-panel.tsx';
 import css from './board.module.css';
 import { BoardHeader } from './board-header.tsx';
 import { ColumnDeck } from './column-deck.tsx';
 import { createOrderBook } from './order-book.ts';
-import { createStepRunner } from './step-runner.ts';
+import { KitchenStrip } from './kitchen-strip.tsx';
+import { KitchenSwitch } from './kitchen-switch.tsx';
+import { PendingPanel } from './pending-panel.tsx';
+import { SearchNotice } from './search-notice.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
 import { SilenceNotice } from './silence-notice.tsx';
+import type { SlipSurroundings } from './slip-surroundings.ts';
+import type { Station } from './station.ts';
+import { StationDialog } from './station-dialog.tsx';
+import { createStepRunner } from './step-runner.ts';
 import { StreamAlert, useIsDown } from './stream-alert.tsx';
+import { createTickRunner } from './tick-runner.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useBell } from './use-bell.ts';
+import { useBoardKitchen } from './use-board-kitchen.ts';
+import { useBoardSettings } from './use-board-settings.ts';
 import { useBoardTitle } from './use-board-title.ts';
+import { useBoardView, useOwnFresh } from './use-board-view.ts';
+import { useOrderWishes } from './use-order-wishes.tsx';
 import { useOrders } from './use-orders.ts';
+import { useStation } from './use-station.ts';
 import { useStepButtons } from './use-step-buttons.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface BoardProps {
   restaurantId: number;
   houseName: string;
+  /** More for the row of tools. */
+  tools?: ReactNode;
 }
 
-export function Board({ restaurantId, houseName }: BoardProps) {
+/** Which of what lies over the board is open. */
+type Dialog = 'station' | 'settings' | null;
+
+export function Board({ restaurantId, houseName, tools }: BoardProps) {
   const [book] = useState(createOrderBook);
   const [clock] = useState(createBoardClock);
+  const [search, setSearch] = useState('');
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const [closedSearch, setClosedSearch] = useState('');
+  const [dialog, setDialog] = useState<Dialog>(null);
   const toaster = useToast();
 
   const live = useOrders(restaurantId, book, clock);
-  const { columns, pendingPayments } = useMemo(
-    () => arrangeColumns(live.orders?.values() ?? []),
-    [live.orders],
-  );
-  const board = useMemo(
-    () => (live.orders ? COLUMNS.flatMap((column) => columns[column]) : null),
-    [live.orders, columns],
-  );
+  const settings = useBoardSettings(restaurantId);
+  const { station, choose, isShown } = useStation(restaurantId);
+  const view = useBoardView(live.orders, isShown, search);
+  const { board, dishes } = view;
   const arrivals = useArrivals(restaurantId, board);
-  const sound = useBell(arrivals.fresh);
+  const fresh = useOwnFresh(board, arrivals.fresh, isShown);
+  const sound = useBell(fresh);
+
   const { refetch } = live;
   const steps = useMemo(
     () => createStepRunner({ book, toaster, refetch }),
     [book, toaster, refetch],
   );
+  const ticks = useMemo(
+    () => createTickRunner({ book, toaster, refetch }),
+    [book, toaster, refetch],
+  );
   const step = useStepButtons(steps.advance);
-  const isDown = useIsDown(live.stream);
-  useBoardTitle(arrivals.fresh.size);
-  useWakeLock();
+  const { wish, recall, recalling, stage } = useOrderWishes(book, live.orders);
+  const slips = useMemo<SlipSurroundings>(
+    () => ({
+      clock,
+      limits: settings,
+      hasPrinter: settings.printer !== '',
+      isShown,
+      onStep: step,
+      onTick: ticks.tick,
+      onWish: wish,
+    }),
+    [clock, settings, isShown, step, ticks, wish],
+  );
 
-  const isUnheard = sound.state === 'off' && arrivals.fresh.size > 0;
+  const isDown = useIsDown(live.stream);
+  useBoardTitle(fresh.size);
+  useWakeLock();
+  const { kitchen, pausedUntil, setPause } = useBoardKitchen(restaurantId);
+
+  const isUnheard = sound.state === 'off' && fresh.size > 0;
   const turnOnSound = () =>
     void sound.turnOn().then((isAudible) => {
       if (!isAudible) toaster.show({ text: BOARD_COPY.sound.unsupported, tone: 'alert' });
     });
+  const showPanel = useCallback((name: PanelName) => {
+    setClosedSearch('');
+    setPanel((shown) => (shown === name ? null : name));
+  }, []);
+  const closePanel = () => setPanel(null);
+  const closeDialog = () => setDialog(null);
 
   return (
     <div className={isDown ? css.agedBoard : css.board}>
       <BoardHeader
         houseName={houseName}
         stream={live.stream.status}
-        pendingPayments={pendingPayments}
-        freshCount={arrivals.fresh.size}
+        pendingPayments={view.pendingPayments}
+        kitchenSwitch={
+          kitchen && (
+            <KitchenSwitch
+              kitchen={kitchen}
+              onClose={() => setPause({ isPaused: true, minutes: null })}
+              onOpen={() => setPause({ isPaused: false, minutes: null })}
+            />
+          )
+        }
+        freshCount={fresh.size}
         onSeen={arrivals.touchAll}
         sound={sound.state}
         isSoundAskedBelow={isUnheard}
         onSound={sound.state === 'on' ? sound.mute : turnOnSound}
         onTest={sound.test}
       />
+      {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
-      {isUnheard && <SilenceNotice freshCount={arrivals.fresh.size} onTurnOn={turnOnSound} />}
+      {isUnheard && <SilenceNotice freshCount={fresh.size} onTurnOn={turnOnSound} />}
       {live.hasFailed ? (
         <ErrorState
           title={BOARD_COPY.failed.title}
@@ -79,15 +138,82 @@ export function Board({ restaurantId, houseName }: BoardProps) {
           pending={live.isFetching}
         />
       ) : (
-        <ColumnDeck
-          columns={columns}
-          fresh={arrivals.fresh}
-          clock={clock}
-          onStep={step}
-          onTouch={arrivals.touch}
-        />
+        <>
+          <BoardTools
+            search={search}
+            onSearch={setSearch}
+            station={station}
+            onStation={() => setDialog('station')}
+            onShowAll={() => choose(null)}
+            pendingCount={dishes.reduce((sum, { quantity }) => sum + quantity, 0)}
+            panel={panel}
+            onPanel={showPanel}
+            onSettings={() => setDialog('settings')}
+          >
+            {tools}
+          </BoardTools>
+          <div className={css.body}>
+            <div className={css.columns}>
+              {search.trim() !== '' && (
+                <SearchNotice
+                  search={search}
+                  found={view.found}
+                  onAmongClosed={() => {
+                    setClosedSearch(searchTerm(search));
+                    setPanel('closed');
+                  }}
+                />
+              )}
+              <ColumnDeck
+                columns={view.columns}
+                fresh={fresh}
+                emptyWords={emptyWords(search, station)}
+                slips={slips}
+                onTouch={arrivals.touch}
+              />
+            </div>
+            {panel === 'totals' && <PendingPanel dishes={dishes} onClose={closePanel} />}
+            {panel === 'closed' && (
+              <ClosedPanel
+                restaurantId={restaurantId}
+                search={closedSearch}
+                board={board?.map(({ orderId }) => orderId).join() ?? ''}
+                recalling={recalling}
+                onRecall={recall}
+                onDetail={(order) => wish(order, 'detail')}
+                onEverything={() => setClosedSearch('')}
+                onClose={closePanel}
+              />
+            )}
+          </div>
+        </>
       )}
       {live.orders === null && !live.hasFailed && <Overlay text={BOARD_COPY.loading} />}
+      {stage}
+      <StationDialog
+        restaurantId={restaurantId}
+        open={dialog === 'station'}
+        station={station}
+        onChoose={choose}
+        onClose={closeDialog}
+      />
+      {dialog === 'settings' && (
+        <SettingsDialog
+          restaurantId={restaurantId}
+          settings={settings}
+          onSaved={() => {
+            closeDialog();
+            toaster.show({ text: BOARD_TOOLS_COPY.settings.saved, tone: 'success' });
+          }}
+          onClose={closeDialog}
+        />
+      )}
     </div>
   );
+}
+
+/** An empty column is not always an idle kitchen. */
+function emptyWords(search: string, station: Station): string | null {
+  if (search.trim() !== '') return BOARD_TOOLS_COPY.search.empty;
+  return station && BOARD_TOOLS_COPY.filter.nothing;
 }

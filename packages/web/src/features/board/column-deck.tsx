@@ -1,21 +1,21 @@
-import type { Order } from '@simplato/domain';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { BOARD_COPY } from '../../copy/board.ts';
 import { BoardColumn } from './board-column.tsx';
-import type { BoardClock } from './board-clock.ts';
 import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';
 import css from './column-deck.module.css';
 import { ColumnTabs } from './column-tabs.tsx';
+import type { SlipSurroundings } from './slip-surroundings.ts';
 
 interface ColumnDeckProps {
   columns: BoardColumns['columns'];
   fresh: ReadonlySet<number>;
-  clock: BoardClock;
-  onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
+  emptyWords: string | null;
+  slips: SlipSurroundings;
   onTouch: (orderId: number) => void;
 }
 
 /** The three columns: side by side on a tablet, one at a time on a phone. */
-export function ColumnDeck({ columns, fresh, clock, onStep, onTouch }: ColumnDeckProps) {
+export function ColumnDeck({ columns, fresh, emptyWords, slips, onTouch }: ColumnDeckProps) {
   const deck = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<Column>('received');
 
@@ -31,6 +31,8 @@ export function ColumnDeck({ columns, fresh, clock, onStep, onTouch }: ColumnDec
     return () => element.removeEventListener('click', handleClick);
   }, [onTouch]);
 
+  const isEmpty = COLUMNS.every((column) => columns[column].length === 0);
+
   function handleScroll() {
     const element = deck.current;
     if (!element || element.clientWidth === 0) return;
@@ -45,15 +47,24 @@ export function ColumnDeck({ columns, fresh, clock, onStep, onTouch }: ColumnDec
   return (
     <>
       <ColumnTabs columns={columns} current={current} onChoose={choose} />
-      <div ref={deck} className={css.deck} onScroll={handleScroll}>
+      <div
+        ref={deck}
+        className={css.deck}
+        role="group"
+        aria-label={BOARD_COPY.columnGroup}
+        // Without a slip nothing in it takes the focus, and a keyboard could not scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isEmpty ? 0 : undefined}
+        onScroll={handleScroll}
+      >
         {COLUMNS.map((column) => (
           <BoardColumn
             key={column}
             column={column}
             orders={columns[column]}
             fresh={fresh}
-            clock={clock}
-            onStep={onStep}
+            emptyWords={emptyWords}
+            slips={slips}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { orderExample, orderFromWire } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createOrderBook } from './order-book.ts';
 
 const order = (orderId: number, version: number, given: Partial<Order> = {}): Order => ({
@@ -19,37 +19,37 @@ it('keeps the newer of two copies, whichever comes late', () => {
   const book = createOrderBook();
   book.hear(order(1, 12, { status: 'preparing' }));
   book.hear(order(1, 11));
-  book.reconcile([order(1, 10)], book.mark());
+  book.reconcile([order(1, 10)], book.moment());
   expect(statuses(book)).toEqual(['1 preparing']);
 });
 
 it('lets an order go that closed while nobody told us', () => {
   const book = createOrderBook();
-  book.reconcile([order(1, 10), order(2, 11)], book.mark());
-  book.reconcile([order(2, 11)], book.mark());
+  book.reconcile([order(1, 10), order(2, 11)], book.moment());
+  book.reconcile([order(2, 11)], book.moment());
   expect(statuses(book)).toEqual(['2 received']);
 });
 
 it('keeps an order that the stream brought while the list was on its way', () => {
   const book = createOrderBook();
-  const mark = book.mark();
+  const moment = book.moment();
   book.hear(order(3, 15));
-  book.reconcile([order(1, 10)], mark);
+  book.reconcile([order(1, 10)], moment);
   expect(statuses(book).toSorted()).toEqual(['1 received', '3 received']);
 });
 
 it('does not bring back an order that closed while the list was on its way', () => {
   const book = createOrderBook();
-  const mark = book.mark();
+  const moment = book.moment();
   book.hear(order(1, 16, { status: 'closed' }));
-  book.reconcile([order(1, 10)], mark);
+  book.reconcile([order(1, 10)], moment);
   expect(statuses(book)).toEqual(['1 closed']);
 });
 
 it('shows a step before the server knows, and takes it back when it did not happen', () => {
   const book = createOrderBook();
   book.hear(order(1, 10));
-  book.intend({ orderId: 1, version: 10, to: 'preparing' });
+  book.intend({ orderId: 1, from: 'received', to: 'preparing' });
   expect(statuses(book)).toEqual(['1 preparing']);
   book.forget(1);
   expect(statuses(book)).toEqual(['1 received']);
@@ -58,15 +58,52 @@ it('shows a step before the server knows, and takes it back when it did not happ
 it('lets the word of somebody else outrank a step on its way', () => {
   const book = createOrderBook();
   book.hear(order(1, 10));
-  book.intend({ orderId: 1, version: 10, to: 'preparing' });
+  book.intend({ orderId: 1, from: 'received', to: 'preparing' });
   book.hear(order(1, 12, { status: 'ready' }));
   expect(statuses(book)).toEqual(['1 ready']);
 });
 
+it('keeps showing a step on its way while a line of the order is ticked', () => {
+  const book = createOrderBook();
+  book.hear(order(1, 10));
+  book.intend({ orderId: 1, from: 'received', to: 'preparing' });
+  book.hear(order(1, 11, { doneLines: [1] }));
+  expect(statuses(book)).toEqual(['1 preparing']);
+});
+
+describe('a tick on its way', () => {
+  const doneLines = (book: ReturnType<typeof createOrderBook>) =>
+    book.read().orders.get(1)?.doneLines;
+
+  it('is shown until it is answered, over what the server says meanwhile', () => {
+    const book = createOrderBook();
+    book.hear(order(1, 10));
+    const tick = { orderId: 1, lineNumber: 2, isDone: true };
+    book.mark(tick);
+    expect(doneLines(book)).toEqual([2]);
+    book.hear(order(1, 11, { doneLines: [1] }));
+    expect(doneLines(book)).toEqual([1, 2]);
+    book.unmark(tick);
+    expect(doneLines(book)).toEqual([1]);
+  });
+
+  it('gives way to the last word about its line only', () => {
+    const book = createOrderBook();
+    book.hear(order(1, 10, { doneLines: [2] }));
+    const off = { orderId: 1, lineNumber: 2, isDone: false };
+    const on = { orderId: 1, lineNumber: 2, isDone: true };
+    book.mark(off);
+    expect(doneLines(book)).toEqual([]);
+    book.mark(on);
+    book.unmark(off);
+    expect(doneLines(book)).toEqual([2]);
+  });
+});
+
 it('keeps the same object for an order that did not change, so that its card is not drawn again', () => {
   const book = createOrderBook();
-  book.reconcile([order(1, 10), order(2, 11)], book.mark());
+  book.reconcile([order(1, 10), order(2, 11)], book.moment());
   const before = book.read().orders.get(1);
-  book.reconcile([order(1, 10), order(2, 13)], book.mark());
+  book.reconcile([order(1, 10), order(2, 13)], book.moment());
   expect(book.read().orders.get(1)).toBe(before);
 });

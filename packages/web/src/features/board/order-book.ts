@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@simplato/domain';
+import { createTickMarks, type TickMark } from './tick-marks.ts';
 
 /**
  * What this board knows about the orders, out of three sources that race each other: the list, the
@@ -12,14 +13,17 @@ export interface OrderBook {
   /** One order from the stream or from an answer. */
   hear: (order: Order) => void;
   /** To be asked before the list is fetched; see `reconcile`. */
-  mark: () => number;
-  /** The list of open orders, fetched after `mark` gave this number. */
-  reconcile: (open: readonly Order[], mark: number) => void;
+  moment: () => number;
+  /** The list of open orders, fetched after `moment` gave this number. */
+  reconcile: (open: readonly Order[], moment: number) => void;
   intend: (intention: Intention) => void;
   /** What was meant is done: this is what the server made of it. */
   settle: (order: Order) => void;
   /** What was meant did not happen. */
   forget: (orderId: number) => void;
+  /** A line is drawn as ticked, or not, until `unmark` is given the same mark. */
+  mark: (tick: TickMark) => void;
+  unmark: (tick: TickMark) => void;
   subscribe: (listener: () => void) => () => void;
   /** The orders as they are to be drawn; the same object until something changes. */
   read: () => BookPage;
@@ -27,8 +31,8 @@ export interface OrderBook {
 
 export interface Intention {
   orderId: number;
-  /** Of the order that it is about: once anybody changes that order, the intention is moot. */
-  version: number;
+  /** Where the order stood: once it stands elsewhere, the intention is moot. */
+  from: OrderStatus;
   to: OrderStatus;
 }
 
@@ -49,6 +53,7 @@ export const EMPTY_PAGE: BookPage = { isLoaded: false, orders: new Map() };
 export function createOrderBook(): OrderBook {
   const entries = new Map<number, Entry>();
   const intentions = new Map<number, Intention>();
+  const ticks = createTickMarks();
   const listeners = new Set<() => void>();
   let clock = 0;
   let page = EMPTY_PAGE;
@@ -63,7 +68,7 @@ export function createOrderBook(): OrderBook {
   const turnPage = (isLoaded: boolean) => {
     const orders = new Map<number, Order>();
     for (const { order } of entries.values()) {
-      const shown = withIntention(order, intentions.get(order.orderId));
+      const shown = ticks.over(withIntention(order, intentions.get(order.orderId)));
       const before = page.orders.get(order.orderId);
       orders.set(order.orderId, before && isSameDrawing(before, shown) ? before : shown);
     }
@@ -79,12 +84,12 @@ export function createOrderBook(): OrderBook {
 
   return {
     hear,
-    mark: () => clock,
-    reconcile(open, mark) {
+    moment: () => clock,
+    reconcile(open, moment) {
       const listed = new Set(open.map((order) => order.orderId));
       for (const [orderId, entry] of entries) {
         // Not in the list and not heard of since it was asked for: closed while nobody told us.
-        if (!listed.has(orderId) && entry.heardAt <= mark) entries.delete(orderId);
+        if (!listed.has(orderId) && entry.heardAt <= moment) entries.delete(orderId);
       }
       for (const order of open) keep(order, clock);
       turnPage(true);
@@ -100,6 +105,14 @@ export function createOrderBook(): OrderBook {
     forget(orderId) {
       if (intentions.delete(orderId)) turnPage(page.isLoaded);
     },
+    mark(tick) {
+      ticks.mark(tick);
+      turnPage(page.isLoaded);
+    },
+    unmark(tick) {
+      ticks.unmark(tick);
+      turnPage(page.isLoaded);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -109,10 +122,12 @@ export function createOrderBook(): OrderBook {
 }
 
 function withIntention(order: Order, intention: Intention | undefined): Order {
-  return intention?.version === order.version ? { ...order, status: intention.to } : order;
+  return intention?.from === order.status ? { ...order, status: intention.to } : order;
 }
 
-/** A step changes the version and the status; a payment changes the version as well. */
+/** Whatever the server changes raises the version; what is only meant so far does not. */
 function isSameDrawing(one: Order, other: Order): boolean {
-  return one === other || (one.version === other.version && one.status === other.status);
+  const isSameSight =
+    one.status === other.status && one.doneLines.join() === other.doneLines.join();
+  return one === other || (one.version === other.version && isSameSight);
 }

@@ -1,21 +1,23 @@
-import { byCourse, formatEuros, type Order, waitingAge } from '@simplato/domain';
-import { memo, type MouseEvent, useId } from 'react';
+import { formatEuros, type Order, waitingAge } from '@simplato/domain';
+import { memo, useId } from 'react';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Slip } from '../../ui/slip.tsx';
-import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
-import { type BoardClock, useWaitedMinutes } from './board-clock.ts';
+import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { useWaitedMinutes } from './board-clock.ts';
 import { type Column, isColumn } from './board-columns.ts';
+import { OrderMenu } from './order-menu.tsx';
 import css from './order-slip.module.css';
+import type { SlipSurroundings } from './slip-surroundings.ts';
+import { StationLines } from './station-lines.tsx';
 
 interface OrderSlipProps {
   order: Order;
   isFresh: boolean;
-  clock: BoardClock;
-  onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
+  slips: SlipSurroundings;
 }
 
 const STEP_LOOK = {
@@ -24,16 +26,12 @@ const STEP_LOOK = {
   ready: 'olive',
 } as const satisfies Record<Column, ButtonVariant>;
 
-/** Drawn again only when its order, its newness or its minute changes. */
-export const OrderSlip = memo(function OrderSlip({
-  order,
-  isFresh,
-  clock,
-  onStep,
-}: OrderSlipProps) {
+/** Drawn again only when its order, its newness, its minute or the whole board's look changes. */
+export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: OrderSlipProps) {
+  const { clock, limits, hasPrinter, isShown, onStep, onTick, onWish } = slips;
   const headingId = useId();
   const minutes = useWaitedMinutes(clock, order.placedAt);
-  const age = waitingAge(order.status, minutes);
+  const age = waitingAge(order.status, minutes, limits);
 
   return (
     <Slip
@@ -51,9 +49,10 @@ export const OrderSlip = memo(function OrderSlip({
           <span className={age === 'late' ? css.late : css.minutes}>
             {BOARD_COPY.minutes(minutes)}
           </span>
-          {(isFresh || !order.isTableVerified) && (
+          {(isFresh || !order.isTableVerified || order.origin === 'staff') && (
             <p className={css.marks}>
               {isFresh && <span className={css.newMark}>{BOARD_COPY.isNew}</span>}
+              {order.origin === 'staff' && <Badge>{BOARD_TOOLS_COPY.staffOrigin}</Badge>}
               {!order.isTableVerified && <Badge tone="alert">{BOARD_COPY.unverified}</Badge>}
             </p>
           )}
@@ -65,6 +64,7 @@ export const OrderSlip = memo(function OrderSlip({
             <span className={css.total}>{formatEuros(order.totalCents)}</span>
             {order.payment === 'paid' && <Badge tone="paid">{BOARD_COPY.paid}</Badge>}
           </p>
+          <OrderMenu order={order} hasPrinter={hasPrinter} onWish={onWish} />
           {isColumn(order.status) && (
             <Button
               size="big"
@@ -80,18 +80,7 @@ export const OrderSlip = memo(function OrderSlip({
         </>
       }
     >
-      <SlipLines>
-        {byCourse(order.lines).map((line, index) => (
-          // The lines of an order never change, so their place is their name.
-          <SlipLine
-            key={index}
-            quantity={line.quantity}
-            note={line.note !== '' && <span className={css.wish}>{line.note}</span>}
-          >
-            {line.name}
-          </SlipLine>
-        ))}
-      </SlipLines>
+      <StationLines order={order} isShown={isShown} onTick={onTick} />
       {order.note !== '' && (
         <p className={css.note}>
           <span className={css.noteLabel}>{BOARD_COPY.orderNote}</span> {order.note}

@@ -5,7 +5,7 @@ import {
   statusToWire,
   undoStep,
 } from '@simplato/contract';
-import { nextStatus, type Order, type OrderStatus, previousStatus } from '@simplato/domain';
+import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
 import { BOARD_COPY } from '../../copy/board.ts';
@@ -26,8 +26,11 @@ interface StepSurroundings {
   refetch: () => void;
 }
 
+/** An order as a step of its way left it. */
+type Stepped = Order & { status: OrderStep };
+
 interface Step {
-  to: OrderStatus;
+  to: OrderStep;
   send: () => Promise<Order>;
   /** What to say when the line is lost, with a way to try again. */
   failed: string;
@@ -44,10 +47,10 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
   const offers = new Map<number, number>();
 
   /** Answers the order as the server has it now, or null when nothing came of it. */
-  async function attempt({ orderId, version }: Order, step: Step): Promise<Order | null> {
+  async function attempt({ orderId, status }: Order, step: Step): Promise<Order | null> {
     let isUnderway = true;
     slideSlip(orderId, () => {
-      if (isUnderway) book.intend({ orderId, version, to: step.to });
+      if (isUnderway) book.intend({ orderId, from: status, to: step.to });
     });
     try {
       const answered = await step.send();
@@ -89,7 +92,7 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     if (stepped) offerUndo({ ...stepped, status: to });
   }
 
-  async function undo(order: Order): Promise<void> {
+  async function undo(order: Stepped): Promise<void> {
     const to = previousStatus(order.status);
     if (!to) return;
     if (book.read().orders.get(order.orderId)?.status !== order.status) {
@@ -105,7 +108,7 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     if (undone) toaster.show({ text: BOARD_COPY.undone(order.tableName) });
   }
 
-  function offerUndo(stepped: Order): void {
+  function offerUndo(stepped: Stepped): void {
     const offer = toaster.show({
       text: BOARD_COPY.stepped[stepped.status](stepped.tableName),
       tone: 'success',
@@ -127,12 +130,12 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
   return { advance: (order: Order) => void advance(order) };
 }
 
-async function sendAdvance(order: Order, to: OrderStatus): Promise<Order> {
+async function sendAdvance(order: Order, to: OrderStep): Promise<Order> {
   const body = { idorder: order.orderId, status: statusToWire(to) };
   return orderFromWire(await call(advanceOrder, { body }));
 }
 
-async function sendUndo(order: Order): Promise<Order> {
+async function sendUndo(order: Stepped): Promise<Order> {
   const body = { status: statusToWire(order.status) };
   return orderFromWire(await call(undoStep, { params: { id: order.orderId }, body }));
 }

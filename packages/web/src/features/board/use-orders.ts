@@ -1,9 +1,10 @@
 import { listOrders, orderFromWire, streamOrders } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
+import { learnHouse } from '../session/restaurant-query.ts';
 import type { BoardClock } from './board-clock.ts';
 import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { takeIn } from './take-in.ts';
@@ -24,6 +25,7 @@ interface LiveOrders {
  * has ended, since an EventSource never tells why it failed.
  */
 export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClock): LiveOrders {
+  const queryClient = useQueryClient();
   const [stream, setStream] = useState<OrderStreamState>({
     status: 'connecting',
     lastWordAt: null,
@@ -33,8 +35,8 @@ export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClo
   const { refetch, isError, isFetching } = useQuery({
     queryKey: ['board', restaurantId],
     queryFn: async () => {
-      const mark = book.mark();
-      book.reconcile((await call(listOrders)).map(orderFromWire), mark);
+      const moment = book.moment();
+      book.reconcile((await call(listOrders)).map(orderFromWire), moment);
       return true;
     },
     // The book holds the orders and lives as long as the page; the query only tells how the call went.
@@ -49,13 +51,14 @@ export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClo
       // A list that was asked for before the stream stood open may miss what came in between.
       onOpen: () => fetchList(true),
       onOrder: (order) => takeIn(book, order, book.hear),
+      onHouse: (house) => learnHouse(queryClient, restaurantId, house),
       onServerTime: clock.set,
       onState: (state) => {
         setStream(state);
         if (state.status === 'down') fetchList(false);
       },
     });
-  }, [book, clock, refetch]);
+  }, [book, clock, refetch, restaurantId, queryClient]);
 
   return {
     orders: page.isLoaded ? page.orders : null,

@@ -7,6 +7,8 @@ import { HOME_COPY as copy } from '../../copy/home.ts';
 import { PATHS } from '../../paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useBasket } from '../basket/basket-store.ts';
+import { HouseFacts } from '../house/house-facts.tsx';
+import { KitchenNotice } from '../house/kitchen-notice.tsx';
 import { useDinerRecord } from '../session/diner-record.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
@@ -39,6 +41,7 @@ export function HomePage({ visitOrders }: HomePageProps) {
       >
         {copy.welcome(house)}
       </PageTitle>
+      <KitchenNotice restaurantId={restaurantId} />
       <div className={css.cards}>
         <HomeCard
           href={PATHS.menu}
@@ -59,6 +62,7 @@ export function HomePage({ visitOrders }: HomePageProps) {
         />
       </div>
       {visitOrders}
+      {restaurant.data && <HouseFacts house={restaurant.data} />}
     </div>
   );
 }

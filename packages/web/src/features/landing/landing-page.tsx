@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LANDING_COPY as copy } from '../../copy/landing.ts';
 import { PATHS } from '../../paths.ts';
@@ -7,9 +8,8 @@ import { townList, useOpenTowns } from '../session/open-towns-query.ts';
 import { ArrivingSlip } from './arriving-slip.tsx';
 import css from './landing-page.module.css';
 
-const YEAR = new Date().getFullYear();
-
-export function LandingPage() {
+/** The foot is another feature's. */
+export function LandingPage({ footer }: { footer: ReactNode }) {
   const towns = townList(useOpenTowns());
   return (
     <div className={css.page}>
@@ -68,7 +68,7 @@ export function LandingPage() {
           </ol>
         </section>
       </main>
-      <footer className={css.footer}>{copy.copyright(YEAR)}</footer>
+      {footer}
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { nameIn } from '@simplato/domain';
 import { useEffect, useRef } from 'react';
 import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { InLanguage } from '../../ui/in-language.tsx';
+import { useMenuLanguage } from '../session/menu-language.ts';
 import css from './category-tabs.module.css';
 import { sectionId, type MenuSection } from './menu-sections.ts';
 import { useSectionInView } from './use-section-in-view.ts';
@@ -7,6 +10,7 @@ import { useSectionInView } from './use-section-in-view.ts';
 /** Links to the strips that stay in sight; the one being read is underlined. */
 export function CategoryTabs({ sections }: { sections: readonly MenuSection[] }) {
   const current = useSectionInView(sections);
+  const language = useMenuLanguage();
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -20,14 +24,14 @@ export function CategoryTabs({ sections }: { sections: readonly MenuSection[] })
   return (
     <nav className={css.nav} aria-label={copy.categories}>
       <ul role="list" ref={list} className={css.tabs}>
-        {sections.map(({ categoryId, name }) => (
+        {sections.map(({ categoryId, category }) => (
           <li key={categoryId}>
             <a
               href={`#${sectionId(categoryId)}`}
               className={css.tab}
               aria-current={categoryId === current ? 'true' : undefined}
             >
-              {name}
+              {category ? <InLanguage {...nameIn(category, language)} /> : copy.otherCategory}
             </a>
           </li>
         ))}

@@ -1,26 +1,42 @@
-import { formatEuros, unitGrossCents, type Product } from '@simplato/domain';
+import {
+  dishDescription,
+  dishName,
+  formatEuros,
+  hasPriceFrom,
+  leastGrossCents,
+  obstacleOf,
+} from '@simplato/domain';
+import { useServerMinute } from '../../api/use-server-minute.ts';
 import { MENU_COPY as copy } from '../../copy/menu.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Plate } from '../../ui/plate.tsx';
+import { InLanguage } from '../../ui/in-language.tsx';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import { AllergenLine } from './allergen-words.tsx';
 import css from './dish-card.module.css';
-import { plateCourse } from './plate-course.ts';
+import { DishPicture } from './dish-picture.tsx';
+import type { MenuDish } from './menu-sections.ts';
 
 interface DishCardProps {
-  product: Product;
-  course: number;
+  dish: MenuDish;
   /** How many of it are in the basket. */
   quantity: number;
+  /** One as it is, or where something has to be chosen, its sheet. */
   onAdd: () => void;
+  onOpen: () => void;
 }
 
-export function DishCard({ product, course, quantity, onAdd }: DishCardProps) {
-  const { name, description, isAvailable } = product;
+export function DishCard({ dish, quantity, onAdd, onOpen }: DishCardProps) {
+  const { product, category } = dish;
+  const language = useMenuLanguage();
+  const name = dishName(product, language);
+  const description = dishDescription(product, language);
+  const obstacle = obstacleOf(dish, useServerMinute());
   return (
-    <li className={classNames(css.card, !isAvailable && css.soldOut)}>
+    <li className={classNames(css.card, obstacle !== null && css.soldOut)}>
       <div className={css.picture}>
-        <Plate name={name} course={plateCourse(course)} />
+        <DishPicture product={product} course={category?.course ?? 0} sizes="250px" />
         {quantity > 0 && (
           // A new number is a new element, so that its arrival shows.
           <span key={quantity} className={css.chosen}>
@@ -29,19 +45,34 @@ export function DishCard({ product, course, quantity, onAdd }: DishCardProps) {
         )}
       </div>
       <div className={css.words}>
-        <h3 className={css.name}>{name}</h3>
-        {description && <p className={css.description}>{description}</p>}
+        <h3 className={css.name}>
+          <button type="button" className={css.open} aria-haspopup="dialog" onClick={onOpen}>
+            <InLanguage {...name} />
+          </button>
+        </h3>
+        {description.text !== '' && (
+          <p className={css.description}>
+            <InLanguage {...description} />
+          </p>
+        )}
+        <AllergenLine allergens={product.allergens} />
       </div>
       <div className={css.foot}>
         <span className={css.price}>
-          {formatEuros(unitGrossCents(product.netMicros, product.vatPercent))}
+          {hasPriceFrom(product) && <span className={css.from}>{copy.from} </span>}
+          {formatEuros(leastGrossCents(product))}
         </span>
-        {isAvailable ? (
-          <Button variant="soft" aria-label={copy.addDish(name)} onClick={onAdd}>
+        {obstacle === null ? (
+          <Button
+            variant="soft"
+            className={css.add}
+            aria-label={copy.addDish(name.text)}
+            onClick={onAdd}
+          >
             {copy.add}
           </Button>
         ) : (
-          <Badge>{copy.soldOut}</Badge>
+          <Badge>{copy.obstacles[obstacle]}</Badge>
         )}
       </div>
     </li>

@@ -1,55 +1,100 @@
 import {
   countDishes,
+  dishName,
+  findLine,
+  joinNotes,
+  keyOfLine,
+  lineKey,
   ORDER_LIMITS,
-  unitGrossCents,
+  priceDish,
   type Basket,
+  type BasketLine,
+  type Portion,
   type Product,
 } from '@simplato/domain';
 import { useMemo, useState } from 'react';
 import { MENU_COPY as copy } from '../../copy/menu.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { addToBasket, basketOf, useBasket } from '../basket/basket-store.ts';
+import { addToBasket, basketOf, changeInBasket, useBasket } from '../basket/basket-store.ts';
 import { usePendingOrder } from '../basket/pending-order-store.ts';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import type { ChosenDish } from './dish-sheet.tsx';
 
 export interface Dishes {
   quantityOf: (productId: number) => number;
-  add: (product: Product) => void;
+  /** Answers why it cannot be added; null when it was. */
+  add: (product: Product, chosen: ChosenDish) => string | null;
+  /** Puts another choice in the place of a line; answers like `add`. */
+  change: (line: BasketLine, product: Product, chosen: ChosenDish) => string | null;
   /** For a screen reader: what the last tap did. */
   announcement: string;
+  hush: () => void;
 }
 
-/** What the menu does with the basket: how many of a dish are in it, and one more. */
+/** What the menu does with the basket: how many of a dish are in it, more of it, another choice. */
 export function useDishes(restaurantId: number | null): Dishes {
   const basket = useBasket(restaurantId);
   const isLocked = usePendingOrder(restaurantId) !== null;
+  const language = useMenuLanguage();
   const [announcement, setAnnouncement] = useState('');
-  const { show } = useToast();
-  const quantities = useMemo(
-    () => new Map(basket.map((line) => [line.productId, line.quantity])),
-    [basket],
-  );
+  const quantities = useMemo(() => quantitiesByDish(basket), [basket]);
 
-  const add = (product: Product) => {
-    if (restaurantId === null) return;
-    const obstacle = isLocked ? copy.locked : limitReached(basketOf(restaurantId), product);
-    if (obstacle) {
-      show({ text: obstacle });
-      return;
-    }
-    addToBasket(restaurantId, {
-      productId: product.productId,
-      name: product.name,
-      vatPercent: product.vatPercent,
-      unitGrossCents: unitGrossCents(product.netMicros, product.vatPercent),
-    });
-    setAnnouncement(copy.added(product.name, countDishes(basketOf(restaurantId))));
+  return {
+    quantityOf: (productId) => quantities.get(productId) ?? 0,
+    announcement,
+    hush: () => setAnnouncement(''),
+
+    add: (product, { optionIds, quantity, note }) => {
+      if (restaurantId === null) return null;
+      const name = dishName(product, language).text;
+      const lines = basketOf(restaurantId);
+      const twin = findLine(lines, lineKey(product.productId, optionIds));
+      const obstacle = isLocked ? copy.locked : limitReached(lines, twin, name, { quantity, note });
+      if (obstacle !== null) return obstacle;
+      addToBasket(restaurantId, dishForBasket(product, optionIds), { quantity, note });
+      setAnnouncement(copy.added(name, countDishes(basketOf(restaurantId))));
+      return null;
+    },
+
+    change: (line, product, { optionIds, quantity, note }) => {
+      if (restaurantId === null) return null;
+      const key = keyOfLine(line);
+      const changedKey = lineKey(product.productId, optionIds);
+      const lines = basketOf(restaurantId);
+      const twin = changedKey === key ? undefined : findLine(lines, changedKey);
+      const name = dishName(product, language).text;
+      const obstacle = isLocked
+        ? copy.locked
+        : twin && limitReached(lines, twin, name, { quantity, note });
+      if (obstacle) return obstacle;
+      const chosen = { ...dishForBasket(product, optionIds), quantity, note };
+      changeInBasket(restaurantId, key, chosen);
+      return null;
+    },
   };
-
-  return { quantityOf: (productId) => quantities.get(productId) ?? 0, add, announcement };
 }
 
-function limitReached(basket: Basket, product: Product): string | null {
-  const line = basket.find(({ productId }) => productId === product.productId);
-  if (line) return line.quantity >= ORDER_LIMITS.quantity ? copy.mostOfOne(product.name) : null;
-  return basket.length >= ORDER_LIMITS.lines ? copy.full : null;
+function dishForBasket(product: Product, optionIds: readonly number[]) {
+  return { ...priceDish(product, optionIds), shownVersion: product.version };
+}
+
+/** However it was chosen. */
+function quantitiesByDish(basket: Basket): ReadonlyMap<number, number> {
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of basket) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+/** `twin` is the line that it would join. */
+function limitReached(
+  basket: Basket,
+  twin: BasketLine | undefined,
+  name: string,
+  portion: Portion,
+): string | null {
+  if (!twin) return basket.length >= ORDER_LIMITS.lines ? copy.full : null;
+  if (twin.quantity + portion.quantity > ORDER_LIMITS.quantity) return copy.mostOfOne(name);
+  const note = joinNotes(twin, portion);
+  return note.length > ORDER_LIMITS.lineNoteLength ? copy.noteTooLong(twin.note) : null;
 }

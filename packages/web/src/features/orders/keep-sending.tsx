@@ -5,8 +5,14 @@ import { SENDING_COPY as copy } from '../../copy/orders.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SendOutcome } from '../basket/order-sender.ts';
-import { isStale, pendingOrderOf, usePendingOrder } from '../basket/pending-order-store.ts';
+import {
+  isStale,
+  type PendingOrder,
+  pendingOrderOf,
+  usePendingOrder,
+} from '../basket/pending-order-store.ts';
 import { orderSender, useSending } from '../basket/sending.ts';
+import { restaurantQuery } from '../session/restaurant-query.ts';
 import { learnOwnOrder } from './own-order-queries.ts';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 
@@ -23,8 +29,22 @@ interface KeepSendingProps {
  * meanwhile, and tells what came of it.
  */
 export function KeepSending({ restaurantId, onMenuChanged }: KeepSendingProps) {
-  const pending = usePendingOrder(restaurantId);
+  const pending = useSendAgain(restaurantId);
   const { outcome } = useSending();
+  const queryClient = useQueryClient();
+
+  useOutcome(outcome, {
+    onMenuChanged,
+    onRefused: () => void queryClient.invalidateQueries(restaurantQuery(restaurantId)),
+  });
+
+  if (restaurantId === null || pending === null) return null;
+  return <PendingOrderNotice pending={pending} restaurantId={restaurantId} />;
+}
+
+/** The order without an answer yet, which goes out again and again until there is one. */
+export function useSendAgain(restaurantId: number | null): PendingOrder | null {
+  const pending = usePendingOrder(restaurantId);
   const hasPending = pending !== null;
 
   useEffect(() => {
@@ -42,19 +62,21 @@ export function KeepSending({ restaurantId, onMenuChanged }: KeepSendingProps) {
     };
   }, [restaurantId, hasPending]);
 
-  useOutcome(outcome, onMenuChanged);
-
-  if (restaurantId === null || pending === null) return null;
-  return <PendingOrderNotice pending={pending} restaurantId={restaurantId} />;
+  return pending;
 }
 
-function useOutcome(outcome: SendOutcome, onMenuChanged: () => void): void {
+function useOutcome(
+  outcome: SendOutcome,
+  { onMenuChanged, onRefused }: { onMenuChanged: () => void; onRefused: () => void },
+): void {
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();
   const { show } = useToast();
 
   const tell = useEffectEvent((news: SendOutcome) => {
     if (news.kind === 'changed') onMenuChanged();
+    // The kitchen may have closed without a word getting through.
+    if (news.kind === 'refused') onRefused();
     if (news.kind === 'takenBefore') {
       show({ text: copy.takenBefore, tone: 'success', durationMs: 0 });
       orderSender.forgetOutcome();

@@ -1,68 +1,110 @@
-import type { BasketLine, Product } from '@simplato/domain';
+import {
+  PLAIN_CATEGORY,
+  PLAIN_PRODUCT,
+  type BasketLine,
+  type LineChange,
+  type Product,
+} from '@simplato/domain';
+import type { LineObstacleWire } from '@simplato/contract';
 import { describe, expect, it } from 'vitest';
 import { acceptChanges, changesSinceMenu, changesSinceRefusal } from './line-changes.ts';
 
 const line = (productId: number, unitGrossCents: number): BasketLine => ({
   productId,
   name: `Plato ${productId}`,
+  options: [],
   quantity: 2,
   note: '',
   vatPercent: 10,
   unitGrossCents,
 });
-const product = (productId: number, netMicros: number, isAvailable = true): Product => ({
+const product = (productId: number, netMicros: number, more: Partial<Product> = {}): Product => ({
+  ...PLAIN_PRODUCT,
   productId,
   restaurantId: 1001,
   categoryId: 11,
   name: `Plato ${productId}`,
-  description: '',
   netMicros,
-  vatPercent: 10,
-  quantity: 1000,
-  imageUrl: '',
-  brand: '',
-  reference: '',
-  barcode: '',
-  isAvailable,
+  photo: null,
+  position: productId,
+  version: 1,
+  ...more,
 });
-const lines = [line(1, 700), line(2, 700), line(3, 700), line(4, 700)];
-/** As before, dearer, sold out; the fourth is not on the menu any more. */
-const menu = [product(1, 6_363_636), product(2, 7_272_727), product(3, 6_363_636, false)];
+const lunch = {
+  ...PLAIN_CATEGORY,
+  categoryId: 12,
+  restaurantId: 1001,
+  name: 'Menú del día',
+  servedHours: [{ days: [1, 2, 3, 4, 5], from: '13:00', to: '16:00' }] as const,
+  position: 1,
+  version: 1,
+};
+const friday = (time: string) => new Date(`2026-11-20T${time}:00+01:00`);
+
+const lines = [line(1, 700), line(2, 700), line(3, 700), line(4, 700), line(5, 700)];
+const size = { groupId: 1, name: 'Tamaño', min: 1, max: 1, translations: {} };
+const tapa = { optionId: 2, name: 'Tapa', netMicros: 0, translations: {} };
+/** As before, dearer, sold out, not there any more, and one whose size has to be chosen now. */
+const products = [
+  product(1, 6_363_636, { categoryId: 12 }),
+  product(2, 7_272_727),
+  product(3, 6_363_636, { soldOut: 'today' }),
+  product(5, 6_363_636, { optionGroups: [{ ...size, options: [tapa] }] }),
+];
+const menu = { products, categories: [lunch] };
 
 describe('what changed since the dish was chosen', () => {
-  const expected = new Map([
-    [2, { kind: 'price', shownGrossCents: 700, nowGrossCents: 800 }],
-    [3, { kind: 'gone' }],
-    [4, { kind: 'gone' }],
+  const expected = new Map<string, LineChange>([
+    ['2', { kind: 'price', shownGrossCents: 700, nowGrossCents: 800 }],
+    ['3', { kind: 'sold-out' }],
+    ['4', { kind: 'gone' }],
   ]);
+  const problem = 'Elige una opción de «Tamaño»';
 
   it('is told by the menu of now', () => {
-    expect(changesSinceMenu(lines, menu)).toEqual(expected);
+    expect(changesSinceMenu(lines, menu, friday('14:00'))).toEqual(
+      new Map([...expected, ['5', { kind: 'options', problem }]]),
+    );
+  });
+
+  it('is told by the clock, where a category has its hours', () => {
+    const changes = changesSinceMenu(lines, menu, friday('16:00'));
+    expect(changes.get('1')).toEqual({ kind: 'not-served' });
   });
 
   it('is told by the lines of a refusal', () => {
-    const current = (idproductos: number, preciounitario: string | null) => ({
+    const current = (
+      idproductos: number,
+      preciounitario: string | null,
+      motivo: LineObstacleWire | null = null,
+    ) => ({
       idproductos,
       name: '',
       quantity: 2,
       disponible: preciounitario !== null,
       preciounitario,
+      opciones: [],
+      motivo,
     });
     const currentLines = [
       current(1, '7.00'),
       current(2, '8.00'),
-      current(3, null),
-      current(4, null),
+      current(3, null, 'agotado'),
+      current(4, null, 'borrado'),
+      current(5, null, 'opciones'),
     ];
-    expect(changesSinceRefusal(lines, currentLines)).toEqual(expected);
+    expect(changesSinceRefusal(lines, currentLines)).toEqual(
+      new Map([...expected, ['5', { kind: 'options', problem: null }]]),
+    );
   });
 
   it('once accepted, is nothing any more', () => {
-    const accepted = acceptChanges(lines, changesSinceMenu(lines, menu));
+    const at = friday('14:00');
+    const accepted = acceptChanges(lines, changesSinceMenu(lines, menu, at));
     expect(accepted.map(({ productId, unitGrossCents }) => [productId, unitGrossCents])).toEqual([
       [1, 700],
       [2, 800],
     ]);
-    expect(changesSinceMenu(accepted, menu).size).toBe(0);
+    expect(changesSinceMenu(accepted, menu, at).size).toBe(0);
   });
 });

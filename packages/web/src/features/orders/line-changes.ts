@@ -1,56 +1,88 @@
-import type { CurrentLineWire } from '@simplato/contract';
+import type { CurrentLineWire, LineObstacleWire } from '@simplato/contract';
 import {
   compareWithMenu,
+  keyOfLine,
+  lineKey,
   parseCents,
   type Basket,
   type BasketLine,
+  type Category,
   type LineChange,
   type Product,
 } from '@simplato/domain';
 
-/** What became of the basket's lines, by product; lines that are as they were do not appear. */
-export type LineChanges = ReadonlyMap<number, Exclude<LineChange, { kind: 'same' }>>;
+type Change = Exclude<LineChange, { kind: 'same' }>;
+/** What became of the basket's lines, by their keys; lines that are as they were do not appear. */
+export type LineChanges = ReadonlyMap<string, Change>;
+
+export interface MenuOfNow {
+  products: readonly Product[];
+  categories: readonly Category[];
+}
 
 export const NO_CHANGES: LineChanges = new Map();
 
 function changesBy(lines: Basket, changeOf: (line: BasketLine) => LineChange): LineChanges {
-  const changes = new Map<number, Exclude<LineChange, { kind: 'same' }>>();
+  const changes = new Map<string, Change>();
   for (const line of lines) {
     const change = changeOf(line);
-    if (change.kind !== 'same') changes.set(line.productId, change);
+    if (change.kind !== 'same') changes.set(keyOfLine(line), change);
   }
   return changes;
 }
 
 /** Against the menu as it was last read. */
-export function changesSinceMenu(lines: Basket, products: readonly Product[]): LineChanges {
-  const byId = new Map(products.map((product) => [product.productId, product]));
-  return changesBy(lines, (line) => compareWithMenu(byId.get(line.productId), line.unitGrossCents));
+export function changesSinceMenu(
+  lines: Basket,
+  { products, categories }: MenuOfNow,
+  at: Date,
+): LineChanges {
+  const categoryById = new Map(categories.map((category) => [category.categoryId, category]));
+  const byId = new Map(
+    products.map((product) => [
+      product.productId,
+      { product, category: categoryById.get(product.categoryId) },
+    ]),
+  );
+  return changesBy(lines, (line) => {
+    const optionIds = line.options.map(({ optionId }) => optionId);
+    const chosen = { optionIds, shownGrossCents: line.unitGrossCents };
+    return compareWithMenu(byId.get(line.productId), chosen, at);
+  });
 }
+
+const CHANGES = {
+  borrado: { kind: 'gone' },
+  agotado: { kind: 'sold-out' },
+  fuera_de_horario: { kind: 'not-served' },
+  opciones: { kind: 'options', problem: null },
+} as const satisfies Record<LineObstacleWire, Change>;
 
 /** Against the lines that the server answered when it refused the order. */
 export function changesSinceRefusal(
   lines: Basket,
   currentLines: readonly CurrentLineWire[],
 ): LineChanges {
-  const byId = new Map(currentLines.map((current) => [current.idproductos, current]));
+  const byKey = new Map(
+    currentLines.map((current) => [lineKey(current.idproductos, current.opciones), current]),
+  );
   return changesBy(lines, (line) => {
-    const current = byId.get(line.productId);
+    const current = byKey.get(keyOfLine(line));
     if (!current) return { kind: 'same' };
-    const nowGrossCents =
-      current.preciounitario === null ? null : parseCents(current.preciounitario);
-    if (!current.disponible || nowGrossCents === null) return { kind: 'gone' };
+    if (current.motivo !== null) return CHANGES[current.motivo];
+    const nowGrossCents = parseCents(current.preciounitario ?? '');
+    if (nowGrossCents === null) return { kind: 'gone' };
     return nowGrossCents === line.unitGrossCents
       ? { kind: 'same' }
       : { kind: 'price', shownGrossCents: line.unitGrossCents, nowGrossCents };
   });
 }
 
-/** The basket once the diner has said yes: new prices, without what is gone. */
+/** The basket once the diner has said yes: new prices, without what cannot be had. */
 export function acceptChanges(lines: Basket, changes: LineChanges): Basket {
   return lines.flatMap((line) => {
-    const change = changes.get(line.productId);
+    const change = changes.get(keyOfLine(line));
     if (!change) return [line];
-    return change.kind === 'gone' ? [] : [{ ...line, unitGrossCents: change.nowGrossCents }];
+    return change.kind === 'price' ? [{ ...line, unitGrossCents: change.nowGrossCents }] : [];
   });
 }

@@ -23,7 +23,7 @@ export function LineNote({ name, note, isLocked, onNote }: LineNoteProps) {
     return (
       <Button
         variant="ghost"
-        className={css.addNote}
+        className={css.edit}
         icon={<NotebookPen aria-hidden="true" />}
         aria-label={`${copy.addNote}: ${name}`}
         onClick={() => setIsOpen(true)}

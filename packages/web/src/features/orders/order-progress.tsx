@@ -1,15 +1,15 @@
-import { ORDER_STATUSES, type OrderStatus } from '@simplato/domain';
+import { ORDER_WAY, type OrderStatus } from '@simplato/domain';
 import { Check } from 'lucide-react';
 import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './order-progress.module.css';
 
 /** The order's way as four stops on a line, the one of now in words that carry. */
-export function OrderProgress({ status }: { status: OrderStatus }) {
-  const here = ORDER_STATUSES.indexOf(status);
+export function OrderProgress({ status }: { status: Exclude<OrderStatus, 'cancelled'> }) {
+  const here = ORDER_WAY.indexOf(status);
   return (
     <ol role="list" className={css.stops}>
-      {ORDER_STATUSES.map((stop, index) => (
+      {ORDER_WAY.map((stop, index) => (
         <li
           key={stop}
           className={classNames(css.stop, index <= here && css.reached, index === here && css.here)}

@@ -1,7 +1,6 @@
-import { formatEuros, ORDER_LIMITS, totalGrossCents, type Product } from '@simplato/domain';
+import { formatEuros, ORDER_LIMITS, tableWords, totalGrossCents } from '@simplato/domain';
 import { Link } from 'wouter';
 import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
-import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,49 +9,65 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { KitchenNotice } from '../house/kitchen-notice.tsx';
+import { useKitchen } from '../house/use-kitchen.ts';
+import { useBasketPlace } from '../basket/basket-place.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './order-summary-page.module.css';
+import type { MenuOfNow } from './line-changes.ts';
 import { SummaryTable } from './summary-table.tsx';
 import { useSummary, type Summary } from './use-summary.ts';
 
 interface OrderSummaryPageProps {
   /** The menu of now, to compare with; undefined until it was read. */
-  products: readonly Product[] | undefined;
+  menu: MenuOfNow | undefined;
+  /** Somebody wants another choice for a line, which is named by its key. */
+  onChangeLine: (key: string) => void;
 }
 
-export function OrderSummaryPage({ products }: OrderSummaryPageProps) {
+export function OrderSummaryPage(props: OrderSummaryPageProps) {
   const { restaurantId } = useSession();
-  return restaurantId === null ? null : (
-    <SummaryOf restaurantId={restaurantId} products={products} />
-  );
+  return restaurantId === null ? null : <SummaryOf restaurantId={restaurantId} {...props} />;
 }
 
-function SummaryOf({ restaurantId, products }: OrderSummaryPageProps & { restaurantId: number }) {
-  const summary = useSummary(restaurantId, products);
+function SummaryOf({
+  restaurantId,
+  menu,
+  onChangeLine,
+}: OrderSummaryPageProps & { restaurantId: number }) {
+  const kitchen = useKitchen(restaurantId);
+  const summary = useSummary(restaurantId, menu, kitchen?.state.isOpen === false);
+  const { menuPath, table } = useBasketPlace();
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
-      <PageTitle>{copy.heading}</PageTitle>
+      <PageTitle>{table === null ? copy.heading : copy.headingFor(tableWords(table))}</PageTitle>
+      <KitchenNotice restaurantId={restaurantId} />
       {summary.lines.length === 0 ? (
         <EmptyState
           title={copy.empty}
           text={copy.emptyText}
           action={
-            <Link href={PATHS.menu} className={buttonClass({})}>
+            <Link href={menuPath} className={buttonClass({})}>
               {copy.emptyAction}
             </Link>
           }
         />
       ) : (
-        <FilledSummary summary={summary} />
+        <FilledSummary summary={summary} onChangeLine={onChangeLine} />
       )}
       {summary.isWaiting && <Overlay text={copy.sending} />}
     </div>
   );
 }
 
-function FilledSummary({ summary }: { summary: Summary }) {
-  const { lines, changes, isLocked, refusal } = summary;
+interface FilledSummaryProps extends Pick<OrderSummaryPageProps, 'onChangeLine'> {
+  summary: Summary;
+}
+
+function FilledSummary({ summary, onChangeLine }: FilledSummaryProps) {
+  const { lines, changes, isLocked, isClosed, refusal } = summary;
+  const { menuPath, table } = useBasketPlace();
   const mustAccept = changes.size > 0 && !isLocked;
   return (
     <>
@@ -78,7 +93,7 @@ function FilledSummary({ summary }: { summary: Summary }) {
           </p>
         }
       >
-        <SummaryTable summary={summary} />
+        <SummaryTable summary={summary} onChangeLine={onChangeLine} />
       </Slip>
       <TextAreaField
         label={copy.orderNote}
@@ -95,11 +110,11 @@ function FilledSummary({ summary }: { summary: Summary }) {
             {copy.changed.accept}
           </Button>
         ) : (
-          <Button size="big" wide disabled={isLocked} onClick={summary.send}>
-            {copy.payAtTable}
+          <Button size="big" wide disabled={isLocked || isClosed} onClick={summary.send}>
+            {table === null ? copy.payAtTable : copy.sendToKitchen}
           </Button>
         )}
-        <Link href={PATHS.menu} className={buttonClass({ variant: 'ghost', wide: true })}>
+        <Link href={menuPath} className={buttonClass({ variant: 'ghost', wide: true })}>
           {copy.moreDishes}
         </Link>
       </div>

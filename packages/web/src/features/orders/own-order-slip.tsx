@@ -4,13 +4,18 @@ import {
   lineGrossCents,
   type Order,
   type OrderStatus,
+  type Product,
 } from '@simplato/domain';
 import { useId } from 'react';
 import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { InLanguage } from '../../ui/in-language.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import { lineWords } from './line-words.ts';
+import { OptionWords } from './option-words.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import css from './own-order-slip.module.css';
 
@@ -19,12 +24,20 @@ const TONES = {
   preparing: 'wait',
   ready: 'ready',
   closed: 'neutral',
+  cancelled: 'alert',
 } as const satisfies Record<OrderStatus, BadgeTone>;
 
 const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
 
-export function OwnOrderSlip({ order }: { order: Order }) {
+interface OwnOrderSlipProps {
+  order: Order;
+  /** The menu's dishes, by their numbers, for their names in other languages. */
+  products: ReadonlyMap<number, Product>;
+}
+
+export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
   const headingId = useId();
+  const language = useMenuLanguage();
   return (
     <Slip
       as="li"
@@ -49,25 +62,35 @@ export function OwnOrderSlip({ order }: { order: Order }) {
       }
     >
       <div className={css.state} role="status">
-        <OrderProgress status={order.status} />
+        {order.status !== 'cancelled' && <OrderProgress status={order.status} />}
         <p className={css.words}>
           <Badge tone={TONES[order.status]} stamp={order.status === 'ready'}>
             {copy.status[order.status]}
           </Badge>
           {copy.statusText[order.status]}
         </p>
+        {order.cancelReason !== '' && (
+          <p className={css.reason}>
+            {copy.cancelReason} «{order.cancelReason}»
+          </p>
+        )}
       </div>
       <SlipLines>
-        {byCourse(order.lines).map((line) => (
-          <SlipLine
-            key={line.productId}
-            quantity={line.quantity}
-            note={line.note}
-            amount={formatEuros(lineGrossCents(line))}
-          >
-            {line.name}
-          </SlipLine>
-        ))}
+        {byCourse(order.lines).map((line, index) => {
+          const words = lineWords(line, products.get(line.productId), language);
+          return (
+            // The lines of an order never change, so their place is their name.
+            <SlipLine
+              key={index}
+              quantity={line.quantity}
+              options={words.options.length > 0 && <OptionWords options={words.options} />}
+              note={line.note}
+              amount={formatEuros(lineGrossCents(line))}
+            >
+              <InLanguage {...words.name} />
+            </SlipLine>
+          );
+        })}
       </SlipLines>
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
     </Slip>

@@ -1,4 +1,6 @@
+import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
 import { PATHS } from '../../paths.ts';
@@ -8,15 +10,22 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSession } from '../session/session-store.ts';
+import { useDinerLine } from './diner-line.tsx';
 import { LineDown } from './line-down.tsx';
-import { newestFirst, ownOrdersQuery, useLiveOwnOrders } from './own-order-queries.ts';
+import { newestFirst, ownOrdersQuery } from './own-order-queries.ts';
 import { OwnOrderSlip } from './own-order-slip.tsx';
 import css from './own-orders-page.module.css';
 
-export function OwnOrdersPage() {
+interface OwnOrdersPageProps {
+  /** Of the menu of now; none until it was read, or where the orders' own words will do. */
+  products: readonly Product[];
+}
+
+export function OwnOrdersPage({ products }: OwnOrdersPageProps) {
   const { restaurantId } = useSession();
   const orders = useQuery(ownOrdersQuery(restaurantId));
-  const line = useLiveOwnOrders(restaurantId);
+  const line = useDinerLine();
+  const byId = useMemo(() => new Map(products.map((one) => [one.productId, one])), [products]);
 
   return (
     <div className={css.page}>
@@ -46,7 +55,7 @@ export function OwnOrdersPage() {
       {orders.data && orders.data.length > 0 && (
         <ul role="list" className={css.slips}>
           {newestFirst(orders.data).map((order) => (
-            <OwnOrderSlip key={order.orderId} order={order} />
+            <OwnOrderSlip key={order.orderId} order={order} products={byId} />
           ))}
         </ul>
       )}

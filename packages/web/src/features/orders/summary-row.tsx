@@ -5,50 +5,74 @@ import {
   type BasketLine,
   type LineChange,
 } from '@simplato/domain';
-import { Plus } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
 import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { InLanguage } from '../../ui/in-language.tsx';
 import { LineNote } from './line-note.tsx';
+import type { LineWords } from './line-words.ts';
+import { OptionWords } from './option-words.tsx';
 import css from './summary-table.module.css';
 
 interface SummaryRowProps {
   line: BasketLine;
+  words: LineWords;
   change: LineChange | undefined;
   isLocked: boolean;
+  /** Undefined where there is nothing to choose about the dish. */
+  onChoose: (() => void) | undefined;
   onAddOne: () => void;
   onTakeOne: () => void;
+  onDrop: () => void;
   onNote: (text: string) => void;
 }
 
-export function SummaryRow({
-  line,
-  change,
-  isLocked,
-  onAddOne,
-  onTakeOne,
-  onNote,
-}: SummaryRowProps) {
-  const isGone = change?.kind === 'gone';
+export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowProps) {
+  const name = words.name.text;
+  const isGone = change !== undefined && change.kind !== 'price' && change.kind !== 'same';
+  const canChoose = on.onChoose && !isLocked && (!isGone || change.kind === 'options');
   return (
     <tr className={classNames(css.row, isGone && css.gone)}>
       <th scope="row" className={css.product}>
-        <span className={css.name}>{line.name}</span>
-        <ChangeWords change={change} />
-        {!isGone && (
-          <LineNote name={line.name} note={line.note} isLocked={isLocked} onNote={onNote} />
+        <span className={css.name}>
+          <InLanguage {...words.name} />
+        </span>
+        {words.options.length > 0 && (
+          <span className={css.options}>
+            <OptionWords options={words.options} />
+          </span>
         )}
+        <ChangeWords change={change} />
+        {isGone && line.note !== '' && <span className={css.note}>{line.note}</span>}
+        <div className={css.edits}>
+          {canChoose && (
+            <Button
+              variant={change?.kind === 'options' ? 'soft' : 'ghost'}
+              className={change?.kind === 'options' ? undefined : css.edit}
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-label={copy.chooseFor(name)}
+              aria-haspopup="dialog"
+              onClick={on.onChoose}
+            >
+              {copy.choose}
+            </Button>
+          )}
+          {!isGone && (
+            <LineNote name={name} note={line.note} isLocked={isLocked} onNote={on.onNote} />
+          )}
+        </div>
       </th>
       <td className={css.quantity}>
         <span className={css.stepper}>
           {line.quantity}
           <IconButton
-            label={copy.addOne(line.name)}
+            label={copy.addOne(name)}
             icon={<Plus aria-hidden="true" />}
             disabled={isLocked || isGone || line.quantity >= ORDER_LIMITS.quantity}
-            onClick={onAddOne}
+            onClick={on.onAddOne}
           />
         </span>
       </td>
@@ -57,9 +81,10 @@ export function SummaryRow({
       <td className={css.action}>
         <Button
           variant="ghost"
-          aria-label={copy.removeOne(line.name)}
+          // What cannot be had goes in one tap, however many there were.
+          aria-label={isGone ? copy.removeAll(name) : copy.removeOne(name)}
           disabled={isLocked}
-          onClick={onTakeOne}
+          onClick={isGone ? on.onDrop : on.onTakeOne}
         >
           {copy.remove}
         </Button>
@@ -72,6 +97,12 @@ function ChangeWords({ change }: { change: LineChange | undefined }) {
   switch (change?.kind) {
     case 'gone':
       return <Badge tone="alert">{copy.changed.gone}</Badge>;
+    case 'sold-out':
+      return <Badge tone="alert">{copy.changed.soldOut}</Badge>;
+    case 'not-served':
+      return <Badge tone="alert">{copy.changed.notServed}</Badge>;
+    case 'options':
+      return <Badge tone="alert">{change.problem ?? copy.changed.options}</Badge>;
     case 'price':
       return (
         <Badge tone="wait">

@@ -1,11 +1,17 @@
+import { keyOfLine } from '@simplato/domain';
 import { useRef } from 'react';
 import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
 import { SummaryRow } from './summary-row.tsx';
 import css from './summary-table.module.css';
 import type { Summary } from './use-summary.ts';
 
+interface SummaryTableProps {
+  summary: Summary;
+  onChangeLine: (key: string) => void;
+}
+
 /** A real table on every screen; a phone draws each row as lines of the slip. */
-export function SummaryTable({ summary }: { summary: Summary }) {
+export function SummaryTable({ summary, onChangeLine }: SummaryTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const { columns } = copy;
   return (
@@ -26,21 +32,31 @@ export function SummaryTable({ summary }: { summary: Summary }) {
         </tr>
       </thead>
       <tbody>
-        {summary.lines.map((line) => (
-          <SummaryRow
-            key={line.productId}
-            line={line}
-            change={summary.changes.get(line.productId)}
-            isLocked={summary.isLocked}
-            onAddOne={() => summary.addOne(line)}
-            onTakeOne={() => {
-              // The row and its button are about to go: the focus must not fall off the page.
-              if (line.quantity === 1) table.current?.focus();
-              summary.takeOne(line);
-            }}
-            onNote={(text) => summary.noteLine(line, text)}
-          />
-        ))}
+        {summary.lines.map((line) => {
+          const key = keyOfLine(line);
+          /** The row and its button are about to go: the focus must not fall off the page. */
+          const keepFocus = () => table.current?.focus();
+          return (
+            <SummaryRow
+              key={key}
+              line={line}
+              words={summary.wordsOf(line)}
+              change={summary.changes.get(key)}
+              isLocked={summary.isLocked}
+              onChoose={summary.hasOptions(line) ? () => onChangeLine(key) : undefined}
+              onAddOne={() => summary.addOne(line)}
+              onTakeOne={() => {
+                if (line.quantity === 1) keepFocus();
+                summary.takeOne(line);
+              }}
+              onDrop={() => {
+                keepFocus();
+                summary.drop(line);
+              }}
+              onNote={(text) => summary.noteLine(line, text)}
+            />
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,10 +1,13 @@
-import type { BasketLine, Product } from '@simplato/domain';
-import { useMemo, useRef } from 'react';
+import { keyOfLine, type BasketLine } from '@simplato/domain';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useServerMinute } from '../../api/use-server-minute.ts';
 import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
 import { useToast } from '../../ui/toast.tsx';
 import {
   addToBasket,
+  dropFromBasket,
   noteInBasket,
+  putBackInBasket,
   replaceBasket,
   restoreToBasket,
   storedNote,
@@ -12,35 +15,67 @@ import {
   useBasket,
   useOrderNote,
 } from '../basket/basket-store.ts';
+import { useBasketPlace } from '../basket/basket-place.ts';
 import { usePendingOrder } from '../basket/pending-order-store.ts';
 import { orderBody, orderSender, useSending } from '../basket/sending.ts';
+import { useMenuLanguage } from '../session/menu-language.ts';
 import {
   acceptChanges,
   changesSinceMenu,
   changesSinceRefusal,
   NO_CHANGES,
+  type MenuOfNow,
 } from './line-changes.ts';
+import { lineWords } from './line-words.ts';
 
-/** What the order summary shows and does; `products` is the menu as last read, if it was. */
-export function useSummary(restaurantId: number, products: readonly Product[] | undefined) {
+/**
+ * What the order summary shows and does. `menu` is the menu as last read, if it was; `isClosed` says
+ * that the kitchen takes no orders now.
+ */
+export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, isClosed: boolean) {
   const lines = useBasket(restaurantId);
   const note = useOrderNote();
+  const { table } = useBasketPlace();
   const pending = usePendingOrder(restaurantId);
   const { isSending, outcome } = useSending();
   const { show, dismiss } = useToast();
   const undoToasts = useRef<number[]>([]);
+  const language = useMenuLanguage();
+  const minuteMs = useServerMinute().getTime();
+  const products = useMemo(
+    () => new Map(menu?.products.map((product) => [product.productId, product])),
+    [menu],
+  );
+  const wordsOf = (line: BasketLine) => lineWords(line, products.get(line.productId), language);
 
   const changes = useMemo(() => {
     const sinceRefusal =
       outcome.kind === 'changed' ? changesSinceRefusal(lines, outcome.currentLines) : NO_CHANGES;
-    const sinceMenu = products ? changesSinceMenu(lines, products) : NO_CHANGES;
+    const sinceMenu = menu ? changesSinceMenu(lines, menu, new Date(minuteMs)) : NO_CHANGES;
     return new Map([...sinceMenu, ...sinceRefusal]);
-  }, [lines, products, outcome]);
+  }, [lines, menu, outcome, minuteMs]);
+
+  /** A menu that was read after a refusal knows better than the refusal. */
+  const outliveRefusal = useEffectEvent(() => {
+    if (outcome.kind === 'changed') orderSender.forgetOutcome();
+  });
+  useEffect(() => outliveRefusal(), [menu]);
+
+  // A "no" for a closed kitchen is a thing of the past once it has opened.
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    if (wasClosed.current && !isClosed && outcome.kind === 'refused') orderSender.forgetOutcome();
+    wasClosed.current = isClosed;
+  }, [isClosed, outcome.kind]);
 
   /** Any edit makes what the last attempt said a thing of the past. */
   const edited = (edit: () => void) => {
     edit();
     if (outcome.kind !== 'changed') orderSender.forgetOutcome();
+  };
+
+  const offerUndo = (text: string, undo: () => void) => {
+    undoToasts.current.push(show({ text, action: { label: copy.undo, onClick: undo } }));
   };
 
   const hasReason =
@@ -49,7 +84,12 @@ export function useSummary(restaurantId: number, products: readonly Product[] | 
     lines,
     note,
     changes,
+    wordsOf,
+    /** Whether there is anything to choose about its dish. */
+    hasOptions: ({ productId }: BasketLine) =>
+      (products.get(productId)?.optionGroups.length ?? 0) > 0,
     isLocked: pending !== null || isSending,
+    isClosed,
     /** The first attempt is on its way: the screen waits for it, and for no later one. */
     isWaiting: isSending && pending?.state !== 'unanswered',
     refusal: hasReason ? outcome.reason : null,
@@ -57,19 +97,20 @@ export function useSummary(restaurantId: number, products: readonly Product[] | 
     addOne: (line: BasketLine) => edited(() => addToBasket(restaurantId, line)),
     takeOne: (line: BasketLine) => {
       const position = lines.indexOf(line);
-      edited(() => takeOneFromBasket(restaurantId, line.productId));
-      undoToasts.current.push(
-        show({
-          text: copy.removed(line.name),
-          action: {
-            label: copy.undo,
-            onClick: () => restoreToBasket(restaurantId, line, position),
-          },
-        }),
+      edited(() => takeOneFromBasket(restaurantId, keyOfLine(line)));
+      offerUndo(copy.removed(wordsOf(line).name.text), () =>
+        restoreToBasket(restaurantId, line, position),
+      );
+    },
+    drop: (line: BasketLine) => {
+      const position = lines.indexOf(line);
+      edited(() => dropFromBasket(restaurantId, keyOfLine(line)));
+      offerUndo(copy.removedAll(wordsOf(line).name.text), () =>
+        putBackInBasket(restaurantId, line, position),
       );
     },
     noteLine: (line: BasketLine, text: string) =>
-      edited(() => noteInBasket(restaurantId, line.productId, text)),
+      edited(() => noteInBasket(restaurantId, keyOfLine(line), text)),
     noteOrder: (text: string) => edited(() => storedNote.write(text)),
 
     accept: () => {
@@ -81,7 +122,7 @@ export function useSummary(restaurantId: number, products: readonly Product[] | 
     send: () => {
       // What is sent can no longer be undone.
       for (const id of undoToasts.current) dismiss(id);
-      void orderSender.start(restaurantId, orderBody(restaurantId, lines, note));
+      void orderSender.start(restaurantId, orderBody(restaurantId, lines, note), table);
     },
   };
 }

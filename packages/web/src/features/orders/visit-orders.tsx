@@ -4,11 +4,13 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
 import { PATHS } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { useSession } from '../session/session-store.ts';
+import { useDinerLine } from './diner-line.tsx';
 import { LineDown } from './line-down.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { newestFirst, ownOrdersQuery, useLiveOwnOrders } from './own-order-queries.ts';
+import { newestFirst, ownOrdersQuery } from './own-order-queries.ts';
 import css from './visit-orders.module.css';
 
 const MOST_SHOWN = 3;
@@ -17,7 +19,7 @@ const MOST_SHOWN = 3;
 export function VisitOrders() {
   const { restaurantId } = useSession();
   const orders = useQuery(ownOrdersQuery(restaurantId));
-  const line = useLiveOwnOrders(restaurantId);
+  const line = useDinerLine();
   const headingId = useId();
   if (!orders.data || orders.data.length === 0) return null;
 
@@ -39,7 +41,11 @@ export function VisitOrders() {
                 <strong>{copy.orderNumber(order.orderId)}</strong>
                 <span>{formatEuros(order.totalCents)}</span>
               </p>
-              <OrderProgress status={order.status} />
+              {order.status === 'cancelled' ? (
+                <Badge tone="alert">{copy.status.cancelled}</Badge>
+              ) : (
+                <OrderProgress status={order.status} />
+              )}
             </li>
           ))}
       </ul>

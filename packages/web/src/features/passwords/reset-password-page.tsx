@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
+import { FORM_COPY } from '../../copy/forms.ts';
 import { RESET_PASSWORD_COPY as copy } from '../../copy/passwords.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -77,7 +78,7 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
   useEffect(() => {
     if (!isDone) return;
     notice.current?.focus();
-    const timer = setTimeout(() => navigate(login), READING_MS);
+    const timer = setTimeout(() => navigate(login, { replace: true }), READING_MS);
     return () => clearTimeout(timer);
   }, [isDone, navigate, login]);
 
@@ -92,6 +93,7 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
           <FormShell {...form.shell} submitLabel={copy.submit}>
             <PasswordField
               label={copy.password}
+              hint={FORM_COPY.passwordHint}
               autoComplete="new-password"
               {...form.field('password')}
             />

@@ -38,7 +38,7 @@ export function DinerRegistrationPage() {
     fieldOf: { nombre: 'name', nombreusuario: 'username', mail: 'email', password: 'password' },
     send: async (diner) => {
       await createDiner(diner);
-      navigate(dinerStart());
+      navigate(dinerStart(), { replace: true });
     },
   });
   return (

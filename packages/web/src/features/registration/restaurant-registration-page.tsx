@@ -32,7 +32,7 @@ export function RestaurantRegistrationPage() {
     words: registrationWords,
     send: async (entry) => {
       await register(entry);
-      navigate(PATHS.board);
+      navigate(PATHS.board, { replace: true });
     },
   });
   return (

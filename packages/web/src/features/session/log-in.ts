@@ -26,13 +26,15 @@ export const LOG_IN = { staff: enterAsStaff, diner: enterAsDiner } as const sati
 >;
 
 export async function enterAsStaff(credentials: Credentials): Promise<void> {
-  const answer = await call(logInStaff, { body: await bodyOf(credentials) });
+  const body = { ...(await bodyOf(credentials)), nombreusuario: '', ...AT_STAFF_LOGIN };
+  const answer = await call(logInStaff, { body });
   requireSameAccount(answer.mail, credentials);
   announceSessionChange();
 }
 
 export async function enterAsDiner(credentials: Credentials): Promise<void> {
-  const answer = await call(logInDiner, { body: await bodyOf(credentials) });
+  const body = { ...(await bodyOf(credentials)), nombreusuario: '', nombre: '', pin: '' };
+  const answer = await call(logInDiner, { body });
   requireSameAccount(answer.mail, credentials);
   rememberDiner(answer);
   announceSessionChange();
@@ -43,6 +45,9 @@ export function dinerStart(): string {
   const { restaurantId, tableName } = currentSession();
   return restaurantId !== null && tableName !== null ? PATHS.dinerHome : PATHS.scan;
 }
+
+/** What the wire has always carried (spec §3): nobody knows yet which house it will be. */
+const AT_STAFF_LOGIN = { pinacceso: '', esowner: 2, identerprise: 0 } as const;
 
 async function bodyOf({ email, password, remember }: Credentials) {
   return {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
-let sent: { mail: string; password: string; recordar: boolean }[] = [];
+let sent: { mail: string; password: string; recordar: boolean; [field: string]: unknown }[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
@@ -75,7 +75,14 @@ it('sends a digest and never the password, and goes to the board', async () => {
   await waitFor(() => expect(location.pathname).toBe('/restaurants/pedidos'));
   expect(JSON.stringify(sent)).not.toContain('Comanda2026');
   expect(decodePasswordField(sent[0]?.password ?? '')).toMatchObject({ checkId: 0 });
-  expect(sent[0]?.recordar).toBe(true);
+  expect(sent[0]).toMatchObject({
+    mail: 'cocina@x.example',
+    nombreusuario: '',
+    pinacceso: '',
+    esowner: 2,
+    identerprise: 0,
+    recordar: true,
+  });
 });
 
 describe('a diner', () => {

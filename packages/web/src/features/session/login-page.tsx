@@ -36,7 +36,7 @@ export function LoginPage() {
       />
       <LoginForm
         side={isStaff ? 'staff' : 'diner'}
-        onEntered={() => navigate(isStaff ? PATHS.board : dinerStart())}
+        onEntered={() => navigate(isStaff ? PATHS.board : dinerStart(), { replace: true })}
       />
       <nav className={css.ways} aria-label={copy.otherWays}>
         <Link href={isStaff ? `${PATHS.forgotPassword}?tipo=restaurante` : PATHS.forgotPassword}>

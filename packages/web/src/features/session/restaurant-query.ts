@@ -1,5 +1,10 @@
-import { readRestaurant, restaurantFromWire } from '@simplato/contract';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  kitchenFromWire,
+  readRestaurant,
+  restaurantFromWire,
+  type KitchenNowWire,
+} from '@simplato/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
 /** The house of this session: the staff's own, or the one whose table the diner sits at. */
@@ -10,4 +15,16 @@ export function restaurantQuery(restaurantId: number | null) {
     staleTime: 10 * 60_000,
     enabled: restaurantId !== null,
   });
+}
+
+/** A stream's word on the house: its kitchen at once, and the rest read again when it has changed. */
+export function learnHouse(
+  queryClient: QueryClient,
+  restaurantId: number,
+  now: KitchenNowWire,
+): void {
+  const { queryKey } = restaurantQuery(restaurantId);
+  const known = queryClient.getQueryData(queryKey);
+  if (known) queryClient.setQueryData(queryKey, { ...known, kitchen: kitchenFromWire(now) });
+  if (known?.version !== now.version) void queryClient.invalidateQueries({ queryKey });
 }

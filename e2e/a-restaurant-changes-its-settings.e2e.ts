@@ -1,0 +1,169 @@
+import { expectFieldErrors } from './fixtures/accounts.ts';
+import { choose, openSummary, sendButton, sitDown } from './fixtures/diner.ts';
+import { logInAtTheBoard } from './fixtures/kitchen.ts';
+import { chooseInSidebar, openSettings, preview, save } from './fixtures/staff-pages.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
+
+test('what the restaurant saves is on the diner’s phone by itself', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  const facts = phone.getByRole('region', { name: 'Taberna del Palacio' });
+  await expect(facts).toContainText('Calle de los Jardineros, 7');
+  const loads = countLoads(phone);
+
+  await openSettings(kitchen);
+  await kitchen.getByLabel('Dirección').fill('Plaza de la Mariblanca, 2');
+  await kitchen.getByLabel('Instagram').fill('@tabernadelpalacio');
+  await kitchen.getByRole('radio', { name: 'Con horario' }).check();
+  await kitchen.getByLabel('Lunes, tramo 2: cierra').fill('01:30');
+  await kitchen.getByRole('button', { name: 'Copiar el horario del lunes' }).click();
+  // Seen beside the form before it is stored.
+  await expect(preview(kitchen)).toContainText('Plaza de la Mariblanca, 2');
+  await expect(preview(kitchen)).toContainText('13:00–16:30 · 20:00–01:30');
+  await expect(kitchen.getByText('Tienes cambios sin guardar.')).toBeVisible();
+  await expect(facts).toContainText('Calle de los Jardineros, 7');
+  await save(kitchen);
+
+  await expect(kitchen.getByText(/^Guardado a las \d\d:\d\d/)).toBeVisible();
+  await expect(facts).toContainText('Plaza de la Mariblanca, 2');
+  await expect(facts).toContainText('Lunes a domingo');
+  await expect(facts).toContainText('13:00–16:30 · 20:00–01:30');
+  await expect(facts.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/tabernadelpalacio',
+  );
+  expect(loads()).toBe(0);
+  await kitchen.reload();
+  await expect(kitchen.getByLabel('Dirección')).toHaveValue('Plaza de la Mariblanca, 2');
+  await expect(kitchen.getByLabel('Domingo, tramo 2: cierra')).toHaveValue('01:30');
+});
+
+test('what cannot be stored says so at its field, and nothing typed goes', async ({ kitchen }) => {
+  await openSettings(kitchen);
+  for (const fixed of ['NIF/CIF', 'Razón social']) {
+    await expect(kitchen.getByLabel(fixed)).not.toBeEditable();
+  }
+  await kitchen.getByLabel('Dirección').fill(' ');
+  await kitchen.getByLabel('Teléfono').fill('91');
+  await kitchen.getByLabel('Google', { exact: true }).fill('javascript:alert(1)');
+  await save(kitchen);
+  await expectFieldErrors(kitchen, {
+    Dirección: 'La dirección no puede ir vacía',
+    Teléfono: 'El teléfono no cumple con el formato correcto de 9 digitos',
+    Google: 'Pega la dirección de tu ficha de Google, o déjalo vacío',
+  });
+  await kitchen.getByLabel('Dirección').fill('Calle Nueva, 1');
+  await kitchen.getByLabel('Teléfono').fill('600100200');
+  await kitchen.getByLabel('Google', { exact: true }).fill('');
+  await kitchen.getByRole('radio', { name: 'Con horario' }).check();
+  await kitchen.getByLabel('Lunes, tramo 1: cierra').fill('21:00');
+  await save(kitchen);
+  await expect(kitchen.getByText('Dos tramos se pisan.')).toBeVisible();
+  await expect(kitchen.getByText(/^Revisa el horario/)).toBeVisible();
+
+  await kitchen.getByRole('button', { name: 'Quitar: Lunes, tramo 2' }).click();
+  await chooseInSidebar(kitchen, 'Pedidos');
+  await openSettings(kitchen);
+  await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle Nueva, 1');
+  await expect(kitchen.getByLabel('Lunes, tramo 1: cierra')).toHaveValue('21:00');
+  await kitchen.context().setOffline(true);
+  await save(kitchen);
+  await expect(kitchen.getByText(/^No hay conexión con Simplato/)).toBeVisible();
+  await kitchen.context().setOffline(false);
+  await save(kitchen);
+  await expect(kitchen.getByText(/^Guardado a las/)).toBeVisible();
+  await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle Nueva, 1');
+});
+
+test('two owners save at once: the second is told, and the work of both is kept', async ({
+  house,
+  kitchen: ana,
+  openTablet,
+}) => {
+  const luis = await openTablet();
+  await logInAtTheBoard(luis, house.login);
+  for (const owner of [ana, luis]) await openSettings(owner);
+  await ana.getByLabel('Dirección').fill('La calle de Ana, 1');
+  await ana.getByLabel('Ciudad').fill('Ontígola');
+  await save(ana);
+  await expect(ana.getByText(/^Guardado a las/)).toBeVisible();
+
+  await luis.getByLabel('Dirección').fill('La calle de Luis, 2');
+  await luis.getByLabel('Teléfono').fill('600100200');
+  await save(luis);
+
+  const told = luis.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
+  await expect(told).toContainText(
+    'Dirección: ha puesto «La calle de Ana, 1» y tú «La calle de Luis, 2».',
+  );
+  // Hers where he changed nothing, his where he did; and nothing of it stored yet.
+  await expect(luis.getByLabel('Ciudad')).toHaveValue('Ontígola');
+  await expect(luis.getByLabel('Dirección')).toHaveValue('La calle de Luis, 2');
+  await expect(luis.getByLabel('Teléfono')).toHaveValue('600100200');
+  await expect(luis.getByText('Tienes cambios sin guardar.')).toBeVisible();
+
+  await save(luis);
+  await expect(luis.getByText(/^Guardado a las/)).toBeVisible();
+  await expect(told).toBeHidden();
+  await ana.reload();
+  await expect(ana.getByLabel('Ciudad')).toHaveValue('Ontígola');
+  await expect(ana.getByLabel('Dirección')).toHaveValue('La calle de Luis, 2');
+  await expect(ana.getByLabel('Teléfono')).toHaveValue('600100200');
+});
+
+test('of two owners, the second may also leave it as the first one has it', async ({
+  house,
+  kitchen: ana,
+  openTablet,
+}) => {
+  const luis = await openTablet();
+  await logInAtTheBoard(luis, house.login);
+  for (const owner of [ana, luis]) await openSettings(owner);
+  await ana.getByLabel('Teléfono').fill('600000001');
+  await save(ana);
+  await expect(ana.getByText(/^Guardado a las/)).toBeVisible();
+  await luis.getByLabel('Teléfono').fill('600000002');
+  await save(luis);
+  await luis.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
+  await expect(luis.getByLabel('Teléfono')).toHaveValue('600000001');
+  await expect(luis.getByText('Tienes cambios sin guardar.')).toBeHidden();
+});
+
+test('outside its hours the house says when it opens, and takes no orders', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Rabo de toro');
+  await openSummary(phone);
+  await expect(sendButton(phone)).toBeEnabled();
+
+  // Three days from now, so that it is closed whatever the hour of this run.
+  const dia = ((new Date().getUTCDay() + 2) % 7) + 1;
+  await house.staff.changeSettings({ horario: [{ dia, abre: '13:00', cierra: '16:00' }] });
+
+  await expect(phone.getByText('Ahora estamos cerrados')).toBeVisible();
+  await expect(phone.getByText(/Abrimos el \S+ a las 13:00/)).toBeVisible();
+  await expect(sendButton(phone)).toBeDisabled();
+  await phone.goto('/clients/carta');
+  await expect(phone.getByText('Ahora estamos cerrados')).toBeVisible();
+
+  await house.staff.changeSettings({ horario: [] });
+  await expect(phone.getByText('Ahora estamos cerrados')).toBeHidden();
+  await openSummary(phone);
+  await expect(sendButton(phone)).toBeEnabled();
+});
+
+test('a diner has no business in the settings', async ({ house, openPhone }) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  for (const path of ['/restaurants/settings', '/restaurants/qr']) {
+    await phone.goto(path);
+    await expect(phone).toHaveURL(`${house.url}/`);
+  }
+});

@@ -1,0 +1,179 @@
+import {
+  endSessionElsewhere,
+  enter,
+  expectFieldErrors,
+  expectWrongCredentials,
+  fieldOf,
+  fillIn,
+  logInAsDiner,
+  loginOnTop,
+  LUCIA,
+  openOwnAccount,
+  press,
+  openSameBrowser,
+} from './fixtures/accounts.ts';
+import {
+  basketIcon,
+  choose,
+  expectAtTable,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import { EN_CURSO, EN_PREPARACION, expectBoard, expectLive, slip } from './fixtures/kitchen.ts';
+import { makeDinerAccount } from './fixtures/people.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
+
+test('a diner is changing their name: the login lies on top, and the name is still there to send', async ({
+  house,
+  openPhone,
+}) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const phone = await openPhone();
+  await logInAsDiner(phone, LUCIA);
+  await openOwnAccount(phone);
+  await fillIn(phone, { Nombre: 'Lucía del Río', 'Contraseña actual': 'a-medias' });
+  await endSessionElsewhere(phone, house);
+  const loads = countLoads(phone);
+
+  await press(phone, 'Guardar cambios');
+  const login = loginOnTop(phone);
+  await expect(fieldOf(login, 'Correo electrónico')).toHaveValue(LUCIA.email);
+  await phone.keyboard.press('Escape');
+  await enter(login, { ...LUCIA, password: 'otra-cosa-1' });
+  await expectWrongCredentials(phone);
+  await enter(login, LUCIA);
+
+  await expect(login).toBeHidden();
+  await expect(phone.getByText('no se ha enviado nada')).toBeVisible();
+  await expect(fieldOf(phone, 'Contraseña actual')).toHaveValue('a-medias');
+  await press(phone, 'Guardar cambios');
+  await expect(phone.getByText('Cambios guardados')).toBeVisible();
+  await expect(fieldOf(phone, 'Nombre')).toHaveValue('Lucía del Río');
+  expect(loads()).toBe(0);
+});
+
+test('somebody else logs in on top: nothing of the one before is theirs to see', async ({
+  house,
+  openPhone,
+}) => {
+  const bruno = { ...LUCIA, name: 'Bruno Gil', username: 'bruno', email: 'bruno@example.com' };
+  await makeDinerAccount(house.url, LUCIA);
+  await makeDinerAccount(house.url, bruno);
+  const phone = await openPhone();
+  await logInAsDiner(phone, LUCIA);
+  await openOwnAccount(phone);
+  await fillIn(phone, { Nombre: 'Lucía del Río', 'Contraseña actual': 'a-medias' });
+  await endSessionElsewhere(phone, house);
+  await press(phone, 'Guardar cambios');
+
+  await enter(loginOnTop(phone), bruno);
+
+  await expect(fieldOf(phone, 'Nombre')).toHaveValue(bruno.name);
+  await expect(fieldOf(phone, 'Correo electrónico')).toHaveValue(bruno.email);
+  await expect(fieldOf(phone, 'Contraseña actual')).toHaveValue('');
+});
+
+test('staff are typing in their account, and go on where they were, in every tab', async ({
+  house,
+  kitchen,
+}) => {
+  await kitchen.goto('/restaurants/cuenta');
+  await fillIn(kitchen, { 'Nombre de usuario': 'jefa-de-cocina' });
+  const board = await openSameBrowser(kitchen);
+  await board.goto('/restaurants/pedidos');
+  await expectLive(board);
+  await endSessionElsewhere(kitchen, house);
+
+  await press(kitchen, 'Guardar cambios');
+  const login = loginOnTop(kitchen);
+  await press(kitchen, 'Entrar');
+  await expectFieldErrors(login, { 'Correo electrónico': 'El correo no puede estar vacío' });
+  await expect(loginOnTop(board)).toBeVisible();
+  await enter(login, house.login);
+
+  await expect(login).toBeHidden();
+  await expect(loginOnTop(board)).toBeHidden();
+  await expectLive(board);
+  await expect(fieldOf(kitchen, 'Nombre de usuario')).toHaveValue('jefa-de-cocina');
+  await press(kitchen, 'Guardar cambios');
+  await expect(kitchen.getByRole('button', { name: 'Usuario: jefa-de-cocina' })).toBeVisible();
+});
+
+test('the board is asked to log in and shows what came in meanwhile', async ({
+  house,
+  kitchen,
+}) => {
+  await house.order('1', { 'Sopa castellana': 1 });
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  await endSessionElsewhere(kitchen, house);
+  const loads = countLoads(kitchen);
+
+  await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).click();
+  const login = loginOnTop(kitchen);
+  await expect(login).toBeVisible();
+  await house.order('2', { 'Rabo de toro': 1 });
+  await enter(login, house.login);
+
+  await expect(login).toBeHidden();
+  await expectLive(kitchen);
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+  await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).click();
+  await expectBoard(kitchen, { [EN_CURSO]: [2], [EN_PREPARACION]: [1] });
+  expect(loads()).toBe(0);
+});
+
+test('a guest is writing a note: the table’s code brings basket and note back', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Rabo de toro', 'Leche frita');
+  await openSummary(phone);
+  await fillIn(phone, { 'Nota de todo el pedido': 'Sin prisa, por favor' });
+  await endSessionElsewhere(phone, house);
+
+  await sendButton(phone).tap();
+  await expect(loginOnTop(phone)).toContainText('sigue guardado en este móvil');
+  await loginOnTop(phone).getByRole('link', { name: 'Escanear la mesa' }).tap();
+  await expect(phone).toHaveURL(/\/scanqr$/);
+
+  await sitDown(phone, house, '4');
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
+  await openSummary(phone);
+  await expect(phone.getByLabel('Nota de todo el pedido')).toHaveValue('Sin prisa, por favor');
+  await sendButton(phone).tap();
+  await readConfirmation(phone);
+});
+
+test('a diner with an account logs in on top of the summary, and finds all of it at the table', async ({
+  house,
+  openPhone,
+}) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const phone = await openPhone();
+  await logInAsDiner(phone, LUCIA);
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Rabo de toro');
+  await openSummary(phone);
+  await fillIn(phone, { 'Nota de todo el pedido': 'Sin prisa, por favor' });
+  await endSessionElsewhere(phone, house);
+
+  await sendButton(phone).tap();
+  await enter(loginOnTop(phone), LUCIA);
+  // Which table it was only the server knew: its code has to be read again.
+  await expect(phone).toHaveURL(/\/scanqr$/);
+
+  await sitDown(phone, house, '4');
+  await expectAtTable(phone, 'Mesa 4');
+  await openSummary(phone);
+  await expect(phone.getByLabel('Nota de todo el pedido')).toHaveValue('Sin prisa, por favor');
+  await sendButton(phone).tap();
+  const number = await readConfirmation(phone);
+  await openOwnOrders(phone);
+  await expect(ownOrder(phone, number)).toContainText('Rabo de toro');
+});

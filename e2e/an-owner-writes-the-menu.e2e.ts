@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, TABLET } from './fixtures/devices.ts';
+import { addDish, choose, openSummary, sitDown } from './fixtures/diner.ts';
+import { logInAtTheBoard } from './fixtures/kitchen.ts';
+import {
+  categoryNames,
+  categoryRow,
+  confirmRemoval,
+  dishField,
+  dishRow,
+  openCategories,
+  openProducts,
+  update,
+} from './fixtures/owner.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
+
+const card = (phone: Page, dish: string) =>
+  phone
+    .getByRole('listitem')
+    .filter({ has: phone.getByRole('heading', { name: dish, exact: true }) });
+
+test('from an empty menu to a dish on a diner’s phone, at the price that was typed', async ({
+  house,
+  openDevice,
+}) => {
+  await house.staff.clearMenu();
+  const owner = await openDevice(DESKTOP);
+  await logInAtTheBoard(owner, house.login);
+  await owner.getByRole('button', { name: 'Abrir menú' }).click();
+  await owner.getByRole('link', { name: 'Productos' }).click();
+  await expect(
+    owner.getByText('Primero debe añadir categorías antes de añadir los productos.'),
+  ).toBeVisible();
+
+  await owner.getByRole('link', { name: 'Ir a Categorías' }).click();
+  await owner.getByRole('button', { name: /^Crear Primeros, Segundos/ }).click();
+  await expect
+    .poll(() => categoryNames(owner))
+    .toEqual(['Primeros', 'Segundos', 'Postres', 'Bebidas', 'Complementos']);
+
+  await owner.getByRole('link', { name: 'Productos' }).click();
+  const loads = countLoads(owner);
+  await owner.getByRole('button', { name: 'Añadir Productos' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Añadir Productos' });
+  await dialog.getByLabel('Producto').fill('Salmorejo');
+  await dialog.getByLabel('Descripción').fill('Tomate, huevo y jamón.');
+  await dialog.getByLabel('Precio (€)').fill('12,50 €');
+  await dialog.getByLabel('Ref. Única').fill('PRI-01');
+  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Debes seleccionar una categoria');
+  await expect(dialog.getByLabel('Categoría')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Categoría').selectOption('Primeros');
+  await expect(dialog.getByRole('alert')).toHaveText('');
+  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(dishField(owner, 'Precio', 'Salmorejo')).toHaveValue('12,50 €');
+  await expect(dishRow(owner, 'Salmorejo')).toContainText('Primeros');
+  expect(loads()).toBe(0);
+
+  const phone = await openDevice(PHONE);
+  await sitDown(phone, house, '1');
+  await phone.goto('/clients/carta');
+  await expect(card(phone, 'Salmorejo')).toContainText('12,50 €');
+  await addDish(phone, 'Salmorejo');
+  await openSummary(phone);
+  await expect(phone.getByRole('row', { name: /Salmorejo/ })).toContainText('12,50 €');
+});
+
+test('a price with the euro sign is what people pay, without it it is before tax', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(TABLET);
+  await openProducts(owner, house);
+  const row = dishRow(owner, 'Sopa castellana');
+  const price = dishField(owner, 'Precio', 'Sopa castellana');
+
+  await price.fill('9,90 €');
+  await expect(row.getByRole('status')).toHaveText('Sin guardar');
+  await price.press('Enter');
+  await expect(row.getByRole('status')).toHaveText('Guardado');
+  await expect(price).toHaveValue('9,90 €');
+
+  await price.fill('10');
+  await expect(row).toContainText('Sin € es antes de IVA: en la carta, 11,00 €');
+  await update(row);
+  await expect(price).toHaveValue('11,00 €');
+
+  await price.fill('gratis');
+  await row.getByRole('button', { name: 'Actualizar Sopa castellana' }).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(owner.getByText('Sigue guardado: Precio: 11,00 €')).toBeVisible();
+  await owner.getByRole('button', { name: 'Volver a lo guardado' }).click();
+  await expect(price).toHaveValue('11,00 €');
+});
+
+test('two owners at one row: the second is told, and nobody’s work is lost', async ({
+  house,
+  openDevice,
+}) => {
+  const [one, other] = [await openDevice(DESKTOP), await openDevice(DESKTOP)];
+  await openProducts(one, house);
+  await openProducts(other, house);
+  const description = (page: typeof one) => dishField(page, 'Descripción', 'Sopa castellana');
+  await description(other).fill('Con huevo y pan frito.');
+
+  await description(one).fill('Con ajo y pimentón.');
+  await update(dishRow(one, 'Sopa castellana'));
+
+  await dishRow(other, 'Sopa castellana')
+    .getByRole('button', { name: /^Actualizar/ })
+    .click();
+  const notice = other.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
+  await expect(notice.getByRole('row', { name: /Descripción/ })).toContainText(
+    'Con ajo y pimentón.',
+  );
+  await expect(notice.getByRole('row', { name: /Descripción/ })).toContainText(
+    'Con huevo y pan frito.',
+  );
+  await expect(description(other)).toHaveValue('Con huevo y pan frito.');
+  const saved = async () =>
+    (await house.staff.menu()).find(({ name }) => name === 'Sopa castellana')?.description;
+  expect(await saved()).toBe('Con ajo y pimentón.');
+
+  await notice.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+  await expect(dishRow(other, 'Sopa castellana').getByRole('status')).toHaveText('Guardado');
+  expect(await saved()).toBe('Con huevo y pan frito.');
+  // The first one's screen follows by itself.
+  await expect(description(one)).toHaveValue('Con huevo y pan frito.');
+
+  // Not the same field: both are stored.
+  await dishField(other, 'Precio', 'Sopa castellana').fill('7,70 €');
+  await description(one).fill('Receta de la abuela.');
+  await update(dishRow(one, 'Sopa castellana'));
+  await update(dishRow(other, 'Sopa castellana'));
+  await expect(description(other)).toHaveValue('Receta de la abuela.');
+  await expect(dishField(one, 'Precio', 'Sopa castellana')).toHaveValue('7,70 €');
+});
+
+test('a deleted dish is gone from the menu and comes back with Deshacer', async ({
+  house,
+  openDevice,
+  openPhone,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openProducts(owner, house);
+  const phone = await openPhone();
+  await sitDown(phone, house, '1');
+  await phone.goto('/clients/carta');
+  await expect(card(phone, 'Flan de huevo')).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Borrar Flan de huevo' }).click();
+  await expect(owner.getByRole('dialog')).toContainText('Los pedidos ya hechos lo conservan.');
+  await confirmRemoval(owner);
+  await expect(dishRow(owner, 'Flan de huevo')).toHaveCount(0);
+  await expect(card(phone, 'Flan de huevo')).toHaveCount(0);
+
+  await owner.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(dishRow(owner, 'Flan de huevo')).toBeVisible();
+  await expect(card(phone, 'Flan de huevo')).toBeVisible();
+});
+
+test('a category that holds dishes: they move with it gone, or go with it; both can be undone', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openCategories(owner, house);
+  const count = async (category: string) =>
+    Number(/(\d+) productos?/.exec(await categoryRow(owner, category).innerText())?.[1]);
+  const [desserts, mains] = [await count('Postres'), await count('Segundos')];
+  const expectCounts = async (inDesserts: number, inMains: number) => {
+    await expect(categoryRow(owner, 'Postres')).toContainText(`${inDesserts} productos`);
+    await expect(categoryRow(owner, 'Segundos')).toContainText(`${inMains} productos`);
+  };
+
+  await owner.getByRole('button', { name: 'Borrar Postres' }).click();
+  const dialog = owner.getByRole('dialog');
+  await expect(dialog).toContainText(`Tiene ${desserts} productos.`);
+  await dialog.getByLabel('Categoría', { exact: true }).selectOption('Segundos');
+  await confirmRemoval(owner);
+  await expect(categoryRow(owner, 'Postres')).toHaveCount(0);
+  await expect(categoryRow(owner, 'Segundos')).toContainText(`${mains + desserts} productos`);
+  await owner.getByRole('button', { name: 'Deshacer' }).click();
+  await expectCounts(desserts, mains);
+
+  await owner.getByRole('button', { name: 'Borrar Postres' }).click();
+  await dialog.getByRole('radio', { name: 'Borrarlos también' }).check();
+  await confirmRemoval(owner);
+  await expect(categoryRow(owner, 'Postres')).toHaveCount(0);
+  expect((await house.staff.menu()).map(({ name }) => name)).not.toContain('Flan de huevo');
+  await owner.getByRole('button', { name: 'Deshacer' }).click();
+  await expectCounts(desserts, mains);
+});
+
+test('one tap sells a dish out on every open menu and basket', async ({
+  house,
+  openTablet,
+  openPhone,
+}) => {
+  const owner = await openTablet();
+  await openProducts(owner, house);
+  const [menu, basket] = [await openPhone(), await openPhone()];
+  await sitDown(menu, house, '1');
+  await menu.goto('/clients/carta');
+  await sitDown(basket, house, '2');
+  await choose(basket, 'Flan de huevo');
+  await openSummary(basket);
+
+  await owner.getByRole('button', { name: 'Agotar Flan de huevo' }).tap();
+  await expect(dishRow(owner, 'Flan de huevo')).toContainText('Agotado hoy');
+  await expect(card(menu, 'Flan de huevo')).toContainText('Agotado');
+  await expect(basket.getByRole('row', { name: /Flan de huevo/ })).toContainText('Agotado');
+
+  await owner.getByRole('button', { name: 'Hasta que lo cambie' }).tap();
+  await expect
+    .poll(async () => (await house.staff.menu()).find(({ name }) => name === 'Flan de huevo'))
+    .toMatchObject({ agotado: 'indefinido' });
+
+  await owner.getByRole('button', { name: 'Volver a ofrecer Flan de huevo' }).tap();
+  await expect(menu.getByRole('button', { name: 'Añadir Flan de huevo' })).toBeVisible();
+});
+
+test('categories change places with the keyboard, the menu of the grip and the mouse', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openCategories(owner, house);
+  const before = await categoryNames(owner);
+  const [first = '', second = '', third = ''] = before;
+  const grip = (name: string) => owner.getByRole('button', { name: `Mover ${name}`, exact: true });
+
+  await grip(first).focus();
+  await owner.keyboard.press('ArrowDown');
+  await expect(owner.getByText(`${first}: puesto 2 de ${before.length}.`)).toBeAttached();
+  await expect(grip(first)).toBeFocused();
+  await expect.poll(() => categoryNames(owner)).toEqual([second, first, ...before.slice(2)]);
+
+  await grip(third).click();
+  await owner.getByRole('menuitem', { name: 'Al principio' }).click();
+  await expect.poll(() => categoryNames(owner)).toEqual([third, second, first, ...before.slice(3)]);
+
+  await grip(third).dragTo(categoryRow(owner, first), { targetPosition: { x: 200, y: 90 } });
+  await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
+
+  await owner.reload();
+  await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
+});
+
+test('leaving with something unsaved asks, and what was typed is kept', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openProducts(owner, house);
+  await dishField(owner, 'Producto', 'Sopa castellana').fill('Sopa de ajo');
+  await owner.getByLabel('Categoría', { exact: true }).selectOption('Bebidas');
+  await owner.getByLabel('Categoría', { exact: true }).selectOption('');
+  await expect(dishField(owner, 'Producto', 'Sopa castellana')).toHaveValue('Sopa de ajo');
+
+  await owner.getByRole('link', { name: 'Mi Restaurante' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(dishField(owner, 'Producto', 'Sopa castellana')).toHaveValue('Sopa de ajo');
+
+  await owner.getByRole('link', { name: 'Mi Restaurante' }).click();
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(owner).toHaveURL(/\/restaurants\/pedidos$/);
+});
+
+test('a dish’s sheet: VAT, allergens and options reach the menu; a name is refused with what was typed kept', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openProducts(owner, house);
+  await owner.getByRole('button', { name: 'Ficha de Agua mineral', exact: true }).click();
+  const sheet = owner.getByRole('dialog', { name: 'Agua mineral' });
+  const water = async () => (await house.staff.menu()).find(({ name }) => name === 'Agua mineral');
+  const before = await water();
+  const gross = (dish: typeof before) =>
+    Math.round(Number(dish?.price) * (100 + (dish?.porcentajeimpuestos ?? 0)));
+
+  await sheet.getByLabel('IVA').selectOption('21 %');
+  await sheet.getByText('Sin alérgenos').click();
+  await sheet.getByText('Opciones', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Añadir grupo de opciones' }).click();
+  await sheet.getByLabel('Nombre del grupo').fill('Tamaño');
+  await sheet.getByLabel('Opción 1', { exact: true }).fill('Medio litro');
+  await sheet.getByLabel('Opción 2', { exact: true }).fill('Litro');
+  await sheet.getByLabel('Suplemento (€) de Litro').fill('1,20');
+  await sheet.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(sheet.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
+
+  const after = await water();
+  expect(after).toMatchObject({ porcentajeimpuestos: 21, alergenos: [] });
+  expect(gross(after)).toBe(gross(before));
+  expect(after?.opciones).toMatchObject([
+    {
+      nombre: 'Tamaño',
+      valores: [{ nombre: 'Medio litro' }, { nombre: 'Litro', price: '0.991736' }],
+    },
+  ]);
+
+  await sheet.getByLabel('Nombre del grupo').fill('');
+  await sheet.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(sheet.getByText(/^No se ha guardado/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
+  await expect(dishRow(owner, 'Agua mineral').getByRole('status')).toHaveText('Sin guardar');
+});
+
+test('a photo is on the dish as soon as it is chosen; what is no photo is refused with the reason', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openProducts(owner, house);
+  const picture = await owner.screenshot();
+  await owner.getByRole('button', { name: 'Ficha de Agua mineral', exact: true }).click();
+  const sheet = owner.getByRole('dialog', { name: 'Agua mineral' });
+  const choosing = owner.waitForEvent('filechooser');
+  await sheet.getByRole('button', { name: 'Hacer o elegir una foto' }).click();
+  const chooser = await choosing;
+
+  const pdf = Buffer.from('%PDF-1.7\n');
+  await chooser.setFiles({ name: 'agua.jpg', mimeType: 'image/jpeg', buffer: pdf });
+  await expect(sheet.getByText('Este archivo no es una foto.')).toBeVisible();
+
+  await chooser.setFiles({ name: 'agua.png', mimeType: 'image/png', buffer: picture });
+  await expect(sheet.getByText('La foto está en la carta.')).toBeVisible();
+  const photo = sheet.getByRole('img', { name: 'Foto de Agua mineral' });
+  await expect
+    .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+
+  await sheet.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(photo).toHaveCount(0);
+});

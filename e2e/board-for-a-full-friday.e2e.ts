@@ -1,0 +1,263 @@
+import type { OrderWire } from '@simplato/contract';
+import type { Page } from '@playwright/test';
+import {
+  choose,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import {
+  chooseFor,
+  column,
+  EN_CURSO,
+  EN_PREPARACION,
+  expectBoard,
+  expectLive,
+  line,
+  LISTOS,
+  logInAtTheBoard,
+  slip,
+} from './fixtures/kitchen.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
+
+test('the bar’s tablet shows drinks only, while the kitchen’s shows everything', async ({
+  house,
+  kitchen,
+  openTablet,
+}) => {
+  const bar = await openTablet();
+  await logInAtTheBoard(bar, house.login);
+  await house.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1, 'Rabo de toro': 1 });
+  await house.order('2', { 'Rabo de toro': 1 });
+
+  await bar.getByRole('button', { name: 'Filtrar' }).tap();
+  await bar.getByRole('checkbox', { name: 'Bebidas' }).check();
+  await bar.getByRole('button', { name: 'Listo', exact: true }).tap();
+
+  await expectBoard(bar, { [EN_CURSO]: [1] });
+  await expect(line(slip(bar, 1), 'Agua con gas')).toBeVisible();
+  await expect(bar.getByText('Croquetas de faisán')).toBeHidden();
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+
+  await bar.reload();
+  await expectLive(bar);
+  await expect(bar.getByRole('button', { name: 'Mostrando: Bebidas' })).toBeVisible();
+  await expectBoard(bar, { [EN_CURSO]: [1] });
+  await slip(bar, 1).getByRole('button', { name: '+2 de otras partidas' }).tap();
+  await expect(line(slip(bar, 1), 'Croquetas de faisán')).toBeVisible();
+
+  // What comes for the kitchen alone neither shows nor rings here.
+  await house.order('3', { 'Rabo de toro': 1 });
+  await house.order('4', { 'Agua con gas': 2 });
+  await expectBoard(bar, { [EN_CURSO]: [1, 4] });
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2, 3, 4] });
+  await expect(slip(bar, 4).getByText('Nuevo')).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Quitar el filtro y mostrar todo' }).tap();
+  await expectBoard(bar, { [EN_CURSO]: [1, 2, 3, 4] });
+});
+
+test('a line that one cook ticks fades on the other’s tablet, and leaves the totals', async ({
+  house,
+  kitchen,
+  openTablet,
+}) => {
+  const other = await openTablet();
+  await logInAtTheBoard(other, house.login);
+  await house.order('1', { 'Croquetas de faisán': 6, 'Agua con gas': 1 });
+  await house.order('2', { 'Croquetas de faisán': 8 });
+  await house.staff.advance(2, 'PREPARING');
+  await other.getByRole('button', { name: /^Pendiente/ }).tap();
+  const totals = other.getByRole('complementary', { name: 'Pendiente' });
+  await expect(totals.getByRole('listitem')).toHaveText([
+    '14 × Croquetas de faisán 2 pedidos',
+    '1 × Agua con gas 1 pedido',
+  ]);
+
+  await line(slip(kitchen, 1), 'Croquetas de faisán').tap();
+
+  await expect(line(slip(other, 1), 'Croquetas de faisán')).toHaveAttribute('aria-pressed', 'true');
+  await expect(totals.getByRole('listitem')).toHaveText([
+    '8 × Croquetas de faisán 1 pedido',
+    '1 × Agua con gas 1 pedido',
+  ]);
+
+  await line(slip(other, 1), 'Croquetas de faisán').tap();
+  await expect(line(slip(kitchen, 1), 'Croquetas de faisán')).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(totals.getByRole('listitem').first()).toHaveText(/^14 × /);
+});
+
+test('an order is cancelled with a reason, and the diner reads it at once', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  const loads = countLoads(phone);
+  const number = await orderAtTable(phone, house);
+  await openOwnOrders(phone);
+  const loadsBefore = loads();
+  await expectBoard(kitchen, { [EN_CURSO]: [number] });
+
+  await chooseFor(kitchen, number, 'Cancelar pedido');
+  const dialog = kitchen.getByRole('dialog', { name: 'Cancelar pedido · Mesa 2' });
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
+  await expect(dialog.getByText('Escribe el motivo o elige uno')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Se nos ha terminado el helado');
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
+
+  await expect(kitchen.getByText('Mesa 2: pedido cancelado.')).toBeVisible();
+  await expectBoard(kitchen, {});
+  await expect(ownOrder(phone, number)).toContainText('Cancelado');
+  await expect(ownOrder(phone, number)).toContainText('Se nos ha terminado el helado');
+  expect(loads()).toBe(loadsBefore);
+
+  await kitchen.getByRole('button', { name: 'Cerrados' }).tap();
+  const closed = kitchen.getByRole('complementary', { name: 'Últimos cerrados' });
+  await expect(closed.getByText('«Se nos ha terminado el helado»')).toBeVisible();
+  await expect(closed.getByRole('button', { name: /^Recuperar/ })).toHaveCount(0);
+});
+
+test('an order goes back a step with a reason, and a closed one is fetched back', async ({
+  house,
+  kitchen,
+  openTablet,
+}) => {
+  const other = await openTablet();
+  await logInAtTheBoard(other, house.login);
+  await house.order('4', { 'Conejo al ajillo': 1 });
+  await house.staff.advance(1, 'PREPARING');
+  await house.staff.advance(1, 'COMPLETED');
+  await expectBoard(kitchen, { [LISTOS]: [1] });
+
+  await chooseFor(kitchen, 1, 'Devolver un paso');
+  const dialog = kitchen.getByRole('dialog', { name: 'Devolver pedido · Mesa 4' });
+  await dialog.getByRole('button', { name: 'Está frío' }).tap();
+  await dialog.getByRole('button', { name: 'Devolver', exact: true }).tap();
+  for (const tablet of [kitchen, other]) await expectBoard(tablet, { [EN_PREPARACION]: [1] });
+
+  await house.staff.advance(1, 'COMPLETED');
+  await house.staff.advance(1, 'CLOSED');
+  for (const tablet of [kitchen, other]) await expectBoard(tablet, {});
+  await other.getByRole('button', { name: 'Cerrados' }).tap();
+  await other.getByRole('button', { name: 'Recuperar el pedido nº 1' }).tap();
+  for (const tablet of [kitchen, other]) await expectBoard(tablet, { [LISTOS]: [1] });
+
+  await chooseFor(kitchen, 1, 'Ver detalle');
+  const history = kitchen.getByRole('dialog', { name: 'Pedido nº 1' }).getByRole('listitem');
+  await expect(history.filter({ hasText: 'Está frío' })).toContainText('En preparación');
+  await expect(history.filter({ hasText: 'Cerrado' })).toContainText('cocina');
+});
+
+test('an order is found by its table or number, also when it is closed', async ({
+  house,
+  kitchen,
+}) => {
+  await house.order('1', { Refresco: 1 });
+  await house.order('Terraza 1', { Refresco: 2 });
+  await house.order('3', { Refresco: 3 });
+  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+    await house.staff.advance(3, status);
+  }
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+
+  await kitchen.keyboard.press('/');
+  await kitchen.keyboard.type('terraza');
+  await expectBoard(kitchen, { [EN_CURSO]: [2] });
+  await kitchen.keyboard.press('Escape');
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+
+  await kitchen.keyboard.type('mesa 3');
+  await expect(kitchen.getByText('No hay nada abierto con «mesa 3».')).toBeVisible();
+  await kitchen.getByRole('button', { name: 'Buscar entre los cerrados' }).tap();
+  await expect(kitchen.getByRole('button', { name: 'Recuperar el pedido nº 3' })).toBeVisible();
+});
+
+test('a waiter enters an order for a table, with the diners’ own menu and basket', async ({
+  house,
+  kitchen,
+  openTablet,
+}) => {
+  const waiter = await openTablet();
+  await logInAtTheBoard(waiter, house.login);
+  await waiter.getByRole('link', { name: 'Nuevo pedido' }).tap();
+  await waiter.getByRole('button', { name: 'Elegir platos' }).tap();
+  await expect(waiter.getByText('Escribe la mesa, sin guiones')).toBeVisible();
+  await waiter.getByLabel('Mesa', { exact: true }).fill('Terraza 2');
+  await waiter.getByRole('button', { name: 'Elegir platos' }).tap();
+  for (const dish of ['Rabo de toro', 'Agua con gas']) {
+    await waiter.getByRole('button', { name: `Añadir ${dish}`, exact: true }).tap();
+  }
+  await waiter.reload();
+  await waiter.getByRole('link', { name: /Ver el pedido/ }).tap();
+  await expect(waiter.getByRole('heading', { name: 'Pedido · Terraza 2' })).toBeVisible();
+  await waiter.getByRole('button', { name: 'Enviar a cocina' }).tap();
+
+  await expect(waiter.getByText('Terraza 2: pedido nº 1 en cocina.')).toBeVisible();
+  await expect(waiter).toHaveURL(/\/restaurants\/pedidos$/);
+  for (const tablet of [waiter, kitchen]) await expectBoard(tablet, { [EN_CURSO]: [1] });
+  await expect(slip(kitchen, 1).getByText('Camarero')).toBeVisible();
+  await expect(slip(kitchen, 1).getByText('Mesa sin verificar')).toBeHidden();
+});
+
+test('the offer to undo covers no button of a slip, with the sidebar open too', async ({
+  house,
+  kitchen,
+}) => {
+  for (const table of ['1', '2', '3', '4', '1', '2', '3', '4']) {
+    await house.order(table, { 'Sopa castellana': 1 });
+  }
+  await kitchen.getByRole('button', { name: 'Abrir menú' }).tap();
+  // Not the one below it: so near and so soon, a second tap would count as the first one's echo.
+  for (const orderId of [1, 3]) {
+    await slip(kitchen, orderId).getByRole('button', { name: 'PREPARAR' }).tap();
+    await expect(kitchen.getByText(`Mesa ${orderId}: en preparación.`)).toBeVisible();
+  }
+  const toasts = await kitchen.getByRole('region', { name: 'Avisos' }).boundingBox();
+  const slips = await column(kitchen, EN_CURSO).getByRole('list').first().boundingBox();
+  expect((toasts?.y ?? 0) + (toasts?.height ?? Infinity)).toBeLessThanOrEqual(slips?.y ?? 0);
+});
+
+test('an order turns yellow and red by the limits that the house sets', async ({
+  house,
+  kitchen,
+}) => {
+  await kitchen.getByRole('button', { name: 'Ajustes del tablero' }).tap();
+  const dialog = kitchen.getByRole('dialog', { name: 'Ajustes del tablero' });
+  await dialog.getByLabel('Avisar en amarillo a los').fill('30');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
+  await expect(dialog.getByText('El segundo aviso tiene que llegar')).toBeVisible();
+  await dialog.getByLabel('Avisar en amarillo a los').fill('2');
+  await dialog.getByLabel('Avisar en rojo a los').fill('5');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
+  await expect(kitchen.getByText('Ajustes guardados.')).toBeVisible();
+  await house.order('1', { Refresco: 1 });
+  await expect(slip(kitchen, 1)).toHaveClass(/fresh/);
+
+  // As it will stand there in six minutes: the board goes by the server's clock, which nobody moves.
+  await kitchen.route('**/api/shop/orders/byIdenterprise', async (route) => {
+    const response = await route.fetch();
+    const orders = (await response.json()) as OrderWire[];
+    const aged = orders.map((order) => {
+      const placedAt = Date.parse(order.fecha) - 6 * 60_000;
+      return { ...order, fecha: new Date(placedAt).toISOString() };
+    });
+    await route.fulfill({ response, json: aged });
+  });
+  await kitchen.reload();
+  await expect(slip(kitchen, 1)).toHaveClass(/late/);
+});
+
+async function orderAtTable(phone: Page, house: Parameters<typeof sitDown>[1]): Promise<number> {
+  await sitDown(phone, house, '2');
+  await choose(phone, 'Helado de fresón');
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  return readConfirmation(phone);
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { chooseFor, EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a comanda is printed on paper of 80 mm by the browser itself', async ({ house, kitchen }) => {
+  // The dialog of a real printer is not the page's: what the page would print is looked at instead.
+  await kitchen.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await house.order('4', { 'Rabo de toro': 2, 'Agua con gas': 1 }, 'Sin gluten');
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  await chooseFor(kitchen, 1, 'Imprimir comanda');
+  await expect(kitchen.locator('html[data-printed]')).toBeAttached();
+
+  const paper = kitchen.locator('[data-ticket="1"]');
+  await expect(paper).toBeHidden();
+  await kitchen.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  await expect(paper.getByText('Mesa 4')).toBeVisible();
+  await expect(paper.getByText('Rabo de toro')).toBeVisible();
+  await expect(paper.getByText('Sin gluten')).toBeVisible();
+  await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeHidden();
+  const pdf = (await kitchen.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(boxes).toHaveLength(1);
+  // 80 mm in points.
+  expect(Math.abs(Number(boxes[0]?.[1]) - 226.8)).toBeLessThan(1);
+
+  await kitchen.emulateMedia({ media: 'screen' });
+  await kitchen.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(paper).not.toBeAttached();
+  await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeVisible();
+});
+
+test('a comanda comes out of the kitchen’s network printer, and a silent one is told of', async ({
+  house,
+  kitchen,
+}) => {
+  const printer = net.createServer();
+  const paper = new Promise<string>((resolve) => {
+    printer.on('connection', (socket) => {
+      const chunks: Buffer[] = [];
+      socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+      socket.on('end', () => resolve(Buffer.concat(chunks).toString('latin1')));
+    });
+  });
+  const port = await plugIn(printer);
+  await kitchen.getByRole('button', { name: 'Ajustes del tablero' }).tap();
+  const dialog = kitchen.getByRole('dialog', { name: 'Ajustes del tablero' });
+  await dialog.getByLabel('Impresora de cocina').fill('8.8.8.8');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
+  await expect(dialog.getByText(/Escribe la dirección de la impresora/)).toBeVisible();
+  await dialog.getByLabel('Impresora de cocina').fill(`127.0.0.1:${port}`);
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
+  await house.order('4', { 'Croquetas de faisán': 3 });
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+
+  await chooseFor(kitchen, 1, 'Imprimir en cocina');
+  await expect(kitchen.getByText('Mesa 4: comanda impresa en cocina.')).toBeVisible();
+  // á in the printer's own code page.
+  expect(await paper).toContain('3x  Croquetas de fais\u00A0n\n');
+
+  printer.close();
+  await once(printer, 'close');
+  await chooseFor(kitchen, 1, 'Imprimir en cocina');
+  await expect(kitchen.getByText(/La impresora no responde/)).toBeVisible();
+  await expect(kitchen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+/** On one of the ports where printers listen. */
+async function plugIn(printer: net.Server): Promise<number> {
+  for (let port = 9150; port < 9200; port += 1) {
+    const listening = once(printer, 'listening');
+    printer.listen(port, '127.0.0.1');
+    const isFree = await listening.then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+  throw new Error('No port of the printers is free');
+}

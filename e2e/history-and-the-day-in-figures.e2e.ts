@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import { expectNoBarriers } from './fixtures/barriers.ts';
+import { EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('past orders are filtered, looked into and taken along as a table', async ({
+  house,
+  kitchen,
+}) => {
+  await house.order('1', { 'Croquetas de faisán': 2 });
+  await house.order('Terraza 1', { Refresco: 1 }, '=HYPERLINK("http://malo")');
+  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+    await house.staff.advance(1, status);
+  }
+  await expectBoard(kitchen, { [EN_CURSO]: [2] });
+  await kitchen.getByRole('button', { name: 'Abrir menú' }).tap();
+  await kitchen.getByRole('link', { name: 'Historial' }).tap();
+  const rows = kitchen.getByRole('row').filter({ hasText: 'nº' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Terraza 1');
+
+  await kitchen.getByLabel('Estado').selectOption('Cerrado');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('Mesa 1');
+  await expectNoBarriers(kitchen, 'history');
+  await rows.first().getByRole('button').tap();
+  await expect(kitchen.getByRole('dialog', { name: 'Pedido nº 1' })).toContainText(
+    'Croquetas de faisán',
+  );
+  await kitchen.keyboard.press('Escape');
+  await kitchen.getByLabel('Desde').fill('2001-01-01');
+  await kitchen.getByLabel('Hasta').fill('2001-01-02');
+  await expect(kitchen.getByText('Ningún pedido')).toBeVisible();
+  await kitchen.getByRole('button', { name: 'Quitar filtros' }).tap();
+  await expect(rows).toHaveCount(2);
+
+  const download = kitchen.waitForEvent('download');
+  await kitchen.getByRole('button', { name: 'Descargar CSV' }).tap();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^pedidos-\d{4}-\d{2}-\d{2}\.csv$/);
+  const csv = fs.readFileSync(await file.path(), 'utf8');
+  expect(csv.startsWith('\uFEFFPedido;Fecha;')).toBe(true);
+  expect(csv.split('\r\n')).toHaveLength(4);
+  expect(csv).toContain(`"'=HYPERLINK(""http://malo"")"`);
+});
+
+test('the day in figures agrees with the orders, and follows them', async ({ house, kitchen }) => {
+  const orders = [
+    await house.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1 }),
+    await house.order('2', { 'Croquetas de faisán': 1, 'Botella de tinto de Madrid': 1 }),
+  ];
+  const cents = orders.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
+  const euros = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')} €`;
+  await kitchen.goto('/restaurants/dia');
+  const takings = kitchen.getByRole('definition').first();
+  await expect(takings).toHaveText(euros);
+  for (const name of ['Ventas por hora', 'Ventas por plato', 'IVA', 'Cómo se ha pagado']) {
+    const sum = kitchen.getByRole('table', { name }).getByRole('row').last();
+    await expect(sum).toContainText(euros);
+  }
+  const dishes = kitchen.getByRole('table', { name: 'Ventas por plato' });
+  await expect(dishes.getByRole('row', { name: /Croquetas de faisán/ })).toContainText('3');
+  await expectNoBarriers(kitchen, 'the day in figures');
+
+  await kitchen.getByRole('button', { name: 'El día anterior' }).tap();
+  await expect(kitchen.getByText('Ningún pedido este día')).toBeVisible();
+  await kitchen.getByRole('button', { name: 'El día siguiente' }).tap();
+  await expect(takings).toHaveText(euros);
+});

@@ -1,0 +1,98 @@
+import {
+  basketIcon,
+  choose,
+  openSummary,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import { EN_CURSO, expectBoard, expectLive, logInAtTheBoard } from './fixtures/kitchen.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
+
+const CLOSE = 'Cocina abierta: cerrarla';
+const OPEN = 'Abrir cocina';
+const CLOSED = 'La cocina está cerrada ahora mismo';
+
+test('one tap closes the kitchen: phones say so at once, on every page, until it opens again', async ({
+  house,
+  kitchen,
+  openPhone,
+  openTablet,
+}) => {
+  const [phone, otherPhone, otherBoard] = [
+    await openPhone(),
+    await openPhone(),
+    await openTablet(),
+  ];
+  await logInAtTheBoard(otherBoard, house.login);
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Rabo de toro');
+  await openSummary(phone);
+  await sitDown(otherPhone, house, '2');
+  await expect(otherPhone.getByRole('link', { name: /La carta/ })).toBeVisible();
+  const loads = [phone, otherPhone, otherBoard].map(countLoads);
+
+  await kitchen.getByRole('button', { name: CLOSE }).tap();
+
+  await expect(kitchen.getByText('no pueden pedir hasta que la abras')).toBeVisible();
+  await expect(otherBoard.getByText('no pueden pedir hasta que la abras')).toBeVisible();
+  await expect(phone.getByText(CLOSED)).toBeVisible();
+  await expect(sendButton(phone)).toBeDisabled();
+  await expect(otherPhone.getByText(CLOSED)).toBeVisible();
+  await otherPhone.getByRole('link', { name: /La carta/ }).tap();
+  await expect(otherPhone.getByText(CLOSED)).toBeVisible();
+
+  await kitchen.getByRole('button', { name: '30 min' }).tap();
+  await expect(kitchen.getByText(/Se abre sola a las \d\d:\d\d/)).toBeVisible();
+  await expect(phone.getByText(/Vuelve a abrir a las \d\d:\d\d\. Mientras/)).toBeVisible();
+
+  await otherBoard.getByRole('button', { name: OPEN }).tap();
+  for (const page of [phone, otherPhone]) await expect(page.getByText(CLOSED)).toBeHidden();
+  await expect(kitchen.getByRole('button', { name: CLOSE })).toBeVisible();
+  await sendButton(phone).tap();
+  expect(await readConfirmation(phone)).toBe(1);
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  expect(loads.map((count) => count())).toEqual([0, 0, 0]);
+});
+
+test('a phone that has not heard of it is refused by the server, and keeps its basket', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await phone.route('**/api/client/orders/stream*', (route) => route.abort());
+  await choose(phone, 'Rabo de toro');
+  await openSummary(phone);
+  await expect(sendButton(phone)).toBeEnabled();
+  await kitchen.getByRole('button', { name: CLOSE }).tap();
+  await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();
+
+  await sendButton(phone).tap();
+
+  await expect(phone.getByText('No se ha enviado nada y lo que has elegido sigue')).toBeVisible();
+  await expect(phone.getByText(CLOSED, { exact: true })).toBeVisible();
+  await expect(sendButton(phone)).toBeDisabled();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+  expect(await house.staff.board()).toEqual([]);
+
+  await phone.unroute('**/api/client/orders/stream*');
+  await kitchen.getByRole('button', { name: OPEN }).tap();
+  await expect(phone.getByText(CLOSED)).toHaveCount(0);
+  await sendButton(phone).tap();
+  expect(await readConfirmation(phone)).toBe(1);
+});
+
+test('a switch that does not get through is put back, and says so', async ({ kitchen }) => {
+  await kitchen.context().setOffline(true);
+  await kitchen.getByRole('button', { name: CLOSE }).tap();
+  await expect(kitchen.getByText(/^No hemos podido cerrar la cocina/)).toBeVisible();
+  await expect(kitchen.getByRole('button', { name: CLOSE })).toBeVisible();
+  await kitchen.context().setOffline(false);
+  await expectLive(kitchen);
+  await kitchen.getByRole('button', { name: CLOSE }).tap();
+  await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();
+  await kitchen.reload();
+  await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import {
+  enter,
+  expectFieldErrors,
+  expectWrongCredentials,
+  fieldOf,
+  fillIn,
+  logInAsDiner,
+  loginOnTop,
+  LUCIA,
+  mailedLink,
+  openLogin,
+  openOwnAccount,
+  press,
+  openSameBrowser,
+} from './fixtures/accounts.ts';
+import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
+import { logInAtTheBoard } from './fixtures/kitchen.ts';
+import { makeDinerAccount } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const NEW_PASSWORD = 'mantequilla9';
+const NEW_EMAIL = 'nueva@example.com';
+
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await fillIn(page, { 'Contraseña actual': current, 'Nueva contraseña': next });
+  await press(page, 'Cambiar contraseña');
+}
+
+/** The new address waits for its mail; opening the mail's link, anywhere, puts it in force. */
+async function confirmNewEmail(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByText(`Desde ahora entras con ${NEW_EMAIL}.`)).toBeVisible();
+}
+
+test('a diner changes name, password and address', async ({ house, openPhone }) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const [phone, tablet] = [await openPhone(), await openPhone()];
+  for (const page of [phone, tablet]) {
+    await logInAsDiner(page, LUCIA);
+    await openOwnAccount(page);
+  }
+
+  await fillIn(phone, { Nombre: 'Lucía C4mpos', 'Nombre de usuario': 'luci' });
+  await press(phone, 'Guardar cambios');
+  await expectFieldErrors(phone, {
+    Nombre: 'El nombre no puede contener números',
+    'Nombre de usuario': 'El usuario debe tener al menos 5 caracteres',
+  });
+  await expect(fieldOf(phone, 'Nombre')).toBeFocused();
+  await fillIn(phone, { Nombre: 'Lucía del Río', 'Nombre de usuario': 'lucia-del-rio' });
+  await press(phone, 'Guardar cambios');
+  await expect(phone.getByText('Cambios guardados')).toBeVisible();
+  await phone.reload();
+  await expect(fieldOf(phone, 'Nombre')).toHaveValue('Lucía del Río');
+
+  await changePassword(phone, 'no-es-esta-1', NEW_PASSWORD);
+  await expectFieldErrors(phone, { 'Contraseña actual': 'La contraseña actual no es correcta.' });
+  await expect(fieldOf(phone, 'Contraseña actual')).toBeFocused();
+  await changePassword(phone, LUCIA.password, NEW_PASSWORD);
+  await expect(phone.getByText('Contraseña actualizada correctamente')).toBeVisible();
+  await expect(fieldOf(phone, 'Nueva contraseña')).toHaveValue('');
+  await tablet.reload();
+  await expect(tablet).toHaveURL((url) => url.pathname === '/');
+
+  await fillIn(phone, { 'Correo electrónico': NEW_EMAIL });
+  await press(phone, 'Guardar cambios');
+  await expect(phone.getByText('Falta confirmar tu correo nuevo')).toBeVisible();
+  await confirmNewEmail(tablet, await mailedLink(house, NEW_EMAIL));
+  await openLogin(tablet, 'Comensales');
+  await enter(tablet, { email: LUCIA.email, password: NEW_PASSWORD });
+  await expectWrongCredentials(tablet);
+  await enter(tablet, { email: NEW_EMAIL, password: NEW_PASSWORD });
+  await expect(tablet).toHaveURL(/\/scanqr$/);
+
+  await phone.reload();
+  await expect(fieldOf(phone, 'Correo electrónico')).toHaveValue(NEW_EMAIL);
+  await expect(phone.getByText('Falta confirmar')).toHaveCount(0);
+});
+
+test('staff change name, password and address', async ({ house, kitchen, openTablet }) => {
+  const other = await openTablet();
+  await logInAtTheBoard(other, house.login);
+  await kitchen.getByRole('button', { name: 'Usuario: cocina' }).click();
+  await kitchen.getByRole('menuitem', { name: 'Mi cuenta' }).click();
+  await expect(kitchen).toHaveURL(/\/restaurants\/cuenta$/);
+
+  await fillIn(kitchen, { 'Nombre de usuario': 'jefa' });
+  await press(kitchen, 'Guardar cambios');
+  await expectFieldErrors(kitchen, {
+    'Nombre de usuario': 'El nombre de usuario debe tener al menos 5 caracteres',
+  });
+  await fillIn(kitchen, { 'Nombre de usuario': 'jefa-de-cocina' });
+  await press(kitchen, 'Guardar cambios');
+  await expect(kitchen.getByRole('button', { name: 'Usuario: jefa-de-cocina' })).toBeVisible();
+
+  await changePassword(kitchen, house.login.password, NEW_PASSWORD);
+  await expect(kitchen.getByText('Contraseña actualizada correctamente')).toBeVisible();
+  await expect(loginOnTop(other)).toBeVisible();
+
+  await fillIn(kitchen, { 'Correo electrónico': NEW_EMAIL });
+  await press(kitchen, 'Guardar cambios');
+  await expect(kitchen.getByText(`Te hemos escrito a ${NEW_EMAIL}.`)).toBeVisible();
+  const tab = await openSameBrowser(kitchen);
+  await confirmNewEmail(tab, await mailedLink(house, NEW_EMAIL));
+  await tab.close();
+  await enter(loginOnTop(other), { email: NEW_EMAIL, password: NEW_PASSWORD });
+  await expect(loginOnTop(other)).toBeHidden();
+});
+
+test('a diner takes their data along and deletes the account; the order stays in the house', async ({
+  house,
+  openPhone,
+}) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const phone = await openPhone();
+  await logInAsDiner(phone, LUCIA);
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Croquetas de faisán');
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  const number = await readConfirmation(phone);
+
+  await openOwnAccount(phone);
+  const download = phone.waitForEvent('download');
+  await press(phone, 'Descargar mis datos');
+  expect((await download).suggestedFilename()).toBe('simplato-mis-datos.json');
+  expect(JSON.parse(fs.readFileSync(await (await download).path(), 'utf8'))).toMatchObject({
+    cuenta: { nombre: LUCIA.name, mail: LUCIA.email },
+    visitas: [{ restaurante: house.legalName, pedidos: [{ idorder: number }] }],
+  });
+
+  await press(phone, 'Borrar mi cuenta');
+  const dialog = phone.getByRole('dialog', { name: '¿Borrar tu cuenta?' });
+  await fillIn(dialog, { 'Tu contraseña': 'no-es-esta-1' });
+  await press(dialog, 'Borrar para siempre');
+  await expectFieldErrors(dialog, { 'Tu contraseña': 'La contraseña actual no es correcta.' });
+  await press(dialog, 'Cancelar');
+  await expect(dialog).toBeHidden();
+  await press(phone, 'Borrar mi cuenta');
+  await fillIn(dialog, { 'Tu contraseña': LUCIA.password });
+  await press(dialog, 'Borrar para siempre');
+  await expect(phone).toHaveURL((url) => url.pathname === '/');
+  await expect(phone.getByText('Tu cuenta se ha borrado')).toBeVisible();
+  expect(await phone.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await openLogin(phone, 'Comensales');
+  await enter(phone, LUCIA);
+  await expectWrongCredentials(phone);
+  const [order] = await house.staff.board();
+  expect(order).toMatchObject({ idorder: number });
+  expect(JSON.stringify(order)).not.toContain('Lucía');
+});
+
+test('a restaurant asks to be closed, and goes on until it is', async ({ kitchen, house }) => {
+  await kitchen.goto('/restaurants/cuenta');
+  await press(kitchen, 'Pedir el cierre');
+  const dialog = kitchen.getByRole('dialog', { name: '¿Pedir el cierre de la cuenta?' });
+  await fillIn(dialog, {
+    '¿Por qué os vais? (si quieres contarlo)': 'Nos jubilamos.',
+    'Tu contraseña': 'no-es-esta-1',
+  });
+  await press(dialog, 'Enviar petición');
+  await expectFieldErrors(dialog, { 'Tu contraseña': 'La contraseña actual no es correcta.' });
+  await fillIn(dialog, { 'Tu contraseña': house.login.password });
+  await press(dialog, 'Enviar petición');
+  await expect(kitchen.getByText('Hemos recibido tu petición')).toBeVisible();
+  await kitchen.reload();
+  await expect(kitchen.getByText('Hemos recibido tu petición')).toBeVisible();
+  await kitchen.goto('/restaurants/pedidos');
+  await house.order('1', { 'Sopa castellana': 1 });
+  await expect(kitchen.getByText('Sopa castellana')).toBeVisible();
+});

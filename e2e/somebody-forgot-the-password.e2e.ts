@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import {
+  enter,
+  expectFieldErrors,
+  expectWrongCredentials,
+  fieldOf,
+  fillIn,
+  LUCIA,
+  mailedLink,
+  mailsTo,
+  openLogin,
+  type Side,
+} from './fixtures/accounts.ts';
+import type { House } from './fixtures/house.ts';
+import { makeDinerAccount, type Login } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const NEW_PASSWORD = 'mantequilla9';
+const SENT = 'Se ha enviado un correo con instrucciones para restablecer la contraseña.';
+
+const KINDS: {
+  side: Side;
+  shout: string;
+  resetPath: string;
+  ownPage: string;
+  afterLogin: string;
+  login: (house: House) => Promise<Login>;
+}[] = [
+  {
+    side: 'Comensales',
+    shout: 'COMENSALES',
+    resetPath: '/reset-password-comensales',
+    ownPage: '/clients/cuenta',
+    afterLogin: '/scanqr',
+    login: async ({ url }) => {
+      await makeDinerAccount(url, LUCIA);
+      return LUCIA;
+    },
+  },
+  {
+    side: 'Restaurantes',
+    shout: 'RESTAURANTES',
+    resetPath: '/reset-password',
+    ownPage: '/restaurants/pedidos',
+    afterLogin: '/restaurants/pedidos',
+    login: ({ login }) => Promise.resolve(login),
+  },
+];
+
+async function ask(page: Page, shout: string, email: string): Promise<void> {
+  await fieldOf(page, 'Correo electrónico').fill(email);
+  await page.getByRole('button', { name: `Cambiar Contraseña ${shout}`, exact: true }).click();
+}
+
+async function choose(page: Page, password: string, repeated: string): Promise<void> {
+  await fillIn(page, { 'Nueva contraseña': password, 'Repite la nueva contraseña': repeated });
+  await page.getByRole('button', { name: 'Guardar nueva contraseña' }).click();
+}
+
+for (const { side, shout, resetPath, ownPage, afterLogin, login } of KINDS) {
+  test(`${side}: the link in the mail opens a new password, once, and ends what was open`, async ({
+    house,
+    openPhone,
+  }) => {
+    const account = await login(house);
+    const phone = await openPhone();
+    await openLogin(phone, side);
+    await enter(phone, account);
+    await expect(phone).toHaveURL((url) => url.pathname === afterLogin);
+    const copied = await phone.context().cookies();
+
+    const page = await openPhone();
+    await openLogin(page, side);
+    await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).tap();
+    await expect(page.getByRole('radio', { name: shout })).toBeChecked();
+    await ask(page, shout, 'lucia@');
+    await expectFieldErrors(page, {
+      'Correo electrónico': 'El correo no cumple con el formato correcto',
+    });
+    await ask(page, shout, account.email.toUpperCase());
+    await expect(page.getByRole('status').filter({ hasText: SENT })).toBeFocused();
+    await expect(fieldOf(page, 'Correo electrónico')).toHaveCount(0);
+
+    const link = await mailedLink(house, account.email);
+    expect(new URL(link).pathname).toBe(resetPath);
+    await page.goto(link);
+    await choose(page, '', '');
+    await expectFieldErrors(page, {
+      'Nueva contraseña': 'Todos los campos son obligatorios',
+      'Repite la nueva contraseña': 'Todos los campos son obligatorios',
+    });
+    await expect(fieldOf(page, 'Nueva contraseña')).toBeFocused();
+    await choose(page, NEW_PASSWORD, `${NEW_PASSWORD}0`);
+    await expectFieldErrors(page, {
+      'Repite la nueva contraseña': 'Las contraseñas no coinciden',
+    });
+    await choose(page, NEW_PASSWORD, NEW_PASSWORD);
+    await expect(page.getByText('Contraseña actualizada correctamente')).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/auth/login');
+    await expect(page.getByRole('radio', { name: side })).toBeChecked();
+
+    await enter(page, account);
+    await expectWrongCredentials(page);
+    await enter(page, { ...account, password: NEW_PASSWORD });
+    await expect(page).toHaveURL((url) => url.pathname === afterLogin);
+
+    const thief = await openPhone();
+    await thief.context().addCookies(copied);
+    await thief.goto(ownPage);
+    await expect(thief).toHaveURL((url) => url.pathname === '/');
+
+    await thief.goto(link);
+    await choose(thief, 'otra-cosa-1', 'otra-cosa-1');
+    const used = 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.';
+    await expect(thief.getByRole('alert').filter({ hasText: used })).toBeVisible();
+    await expect(fieldOf(thief, 'Nueva contraseña')).toHaveValue('otra-cosa-1');
+    await thief.getByRole('link', { name: 'Pedir otro enlace' }).tap();
+    await expect(thief.getByRole('radio', { name: shout })).toBeChecked();
+  });
+}
+
+test('an address that nobody has gets the same answer, and no mail', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await phone.goto('/auth/forgot-password');
+  await expect(phone.getByRole('radio', { name: 'COMENSALES' })).toBeChecked();
+  await phone.getByRole('radio', { name: 'RESTAURANTES' }).check();
+  await ask(phone, 'RESTAURANTES', 'nadie@example.com');
+  await expect(phone.getByText(SENT)).toBeVisible();
+
+  // One that somebody has, asked after it: by the time its mail is there, the other's would be.
+  await phone.reload();
+  await phone.getByRole('radio', { name: 'RESTAURANTES' }).check();
+  await ask(phone, 'RESTAURANTES', house.login.email);
+  await mailedLink(house, house.login.email);
+  expect(await mailsTo(house, 'nadie@example.com')).toEqual([]);
+});
+
+test('without a network the address stays, and the button works again', async ({ openPhone }) => {
+  const phone = await openPhone();
+  await phone.goto('/auth/forgot-password');
+  await phone.context().setOffline(true);
+  await ask(phone, 'COMENSALES', LUCIA.email);
+  const failed = phone.getByRole('alert').filter({ hasText: 'Ha ocurrido un error.' });
+  await expect(failed).toHaveText('Ha ocurrido un error. Inténtalo de nuevo.');
+  await phone.context().setOffline(false);
+  await phone.getByRole('button', { name: 'Cambiar Contraseña COMENSALES' }).tap();
+  await expect(phone.getByText(SENT)).toBeVisible();
+});
+
+test('a page for a new password that no mail has led to is none', async ({ openPhone }) => {
+  const phone = await openPhone();
+  for (const { resetPath } of KINDS) {
+    for (const address of [resetPath, `${resetPath}?token=`]) {
+      await phone.goto(address);
+      await expect(phone, address).toHaveURL((url) => url.pathname === '/');
+    }
+  }
+});

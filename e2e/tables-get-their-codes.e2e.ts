@@ -1,0 +1,147 @@
+import { readPrintedPages } from '@simplato/server/test/read-printed-codes';
+import { expectAtTable } from './fixtures/diner.ts';
+import { downloadBy, readCode } from './fixtures/downloads.ts';
+import { orderFromTable } from './fixtures/people.ts';
+import { codeOf, expectTables, openTableCodes, sendTables } from './fixtures/staff-pages.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const DEMO_TABLES = ['Mesa 1', 'Mesa 2', 'Mesa 3', 'Mesa 4', 'Terraza 1', 'Terraza 2'];
+
+test('a table’s code is made, downloaded, and scanned by a phone', async ({
+  kitchen,
+  openScanningPhone,
+}) => {
+  await openTableCodes(kitchen);
+  await expectTables(kitchen, DEMO_TABLES);
+  await sendTables(kitchen, '12');
+  await expect(codeOf(kitchen, 'Mesa 12')).toBeVisible();
+
+  const file = await downloadBy(kitchen, () =>
+    kitchen.getByRole('link', { name: 'Descargar', exact: true }).click(),
+  );
+  expect(file.name).toBe('qrcode.png');
+  const { text, width } = await readCode(kitchen, file.content);
+  // Twelve centimetres at 300 dots an inch.
+  expect(width).toBeGreaterThanOrEqual(1_400);
+  await expect(kitchen.getByLabel('Enlace del código', { exact: true })).toHaveValue(text);
+  const bare = await kitchen.getByLabel('Código sin enlace', { exact: true }).inputValue();
+  expect(decodeURIComponent(new URL(text).searchParams.get('c') ?? '')).toBe(bare);
+
+  const phone = await openScanningPhone(text);
+  await phone.goto('/scanqr');
+  await expectAtTable(phone, 'Mesa 12');
+  await expectTables(kitchen, [...DEMO_TABLES.slice(0, 4), 'Mesa 12', ...DEMO_TABLES.slice(4)]);
+});
+
+test('after a new key, what was printed before is no longer verified', async ({
+  house,
+  kitchen,
+}) => {
+  await openTableCodes(kitchen);
+  await kitchen.getByRole('button', { name: 'Ver el código de Mesa 2' }).click();
+  const bare = kitchen.getByLabel('Código sin enlace', { exact: true });
+  const before = await bare.inputValue();
+  const dish = { idproductos: (await house.staff.menu())[0]?.idproductos ?? 0, quantity: 1 };
+  expect((await orderFromTable(house.url, before, [dish])).verificada).toBe(true);
+
+  await kitchen.getByRole('button', { name: 'Renovar clave' }).click();
+  const dialog = kitchen.getByRole('dialog', { name: '¿Renovar la clave de Mesa 2?' });
+  await expect(dialog).toContainText('Mesa sin verificar');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(bare).toHaveValue(before);
+  await kitchen.getByRole('button', { name: 'Renovar clave' }).click();
+  await dialog.getByRole('button', { name: 'Renovar la clave' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(bare).not.toHaveValue(before);
+  expect((await orderFromTable(house.url, before, [dish])).verificada).toBe(false);
+  const after = await bare.inputValue();
+  expect((await orderFromTable(house.url, after, [dish])).verificada).toBe(true);
+});
+
+test('many tables at once, and the PDF that holds every one of their codes', async ({
+  house,
+  kitchen,
+}) => {
+  await openTableCodes(kitchen);
+  await sendTables(kitchen, 'Terraza 1–8, Barra');
+  await expect(kitchen.getByText('9 mesas con su código.')).toBeVisible();
+  const names = [
+    '1',
+    '2',
+    '3',
+    '4',
+    'Barra',
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Terraza ${n}`),
+  ];
+  await expectTables(
+    kitchen,
+    names.map((name) => (/^\d/.test(name) ? `Mesa ${name}` : name)),
+  );
+
+  await kitchen.getByLabel('Tamaño').selectOption('Pequeño: 12 por hoja');
+  const file = await downloadBy(kitchen, () =>
+    kitchen.getByRole('button', { name: 'Descargar PDF' }).click(),
+  );
+
+  expect(file.name).toBe('mesas.pdf');
+  const printed = readPrintedPages(file.content).flatMap((page) => page.codes(3, 4));
+  const expected = await Promise.all(
+    names.map(async (name) => (await house.staff.tableCode(name)).url),
+  );
+  expect(printed.filter((code) => code !== null)).toEqual(expected);
+});
+
+test('names that cannot be are told before anything is sent; a table that goes says what stays', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  await openTableCodes(kitchen);
+  await sendTables(kitchen, '8-3');
+  await expect(kitchen.getByText('Usa letras, números y espacios')).toBeVisible();
+  await expect(kitchen.getByLabel('Número de mesa')).toHaveValue('8-3');
+  await expectTables(kitchen, DEMO_TABLES);
+
+  const printed = await house.staff.tableCode('3');
+  await house.order('3', { 'Agua mineral': 1 });
+  await kitchen.reload();
+  await expect(kitchen.getByText('1 pedido abierto')).toBeVisible();
+  await kitchen.getByRole('button', { name: 'Quitar Mesa 3' }).click();
+  const dialog = kitchen.getByRole('dialog', { name: '¿Quitar Mesa 3?' });
+  await expect(dialog).toContainText('Ahora tiene 1 pedido abierto: sigue en la cocina');
+  await dialog.getByRole('button', { name: 'Quitar la mesa' }).click();
+  await expectTables(
+    kitchen,
+    DEMO_TABLES.filter((table) => table !== 'Mesa 3'),
+  );
+  expect(await house.staff.board()).toHaveLength(1);
+  const phone = await openPhone();
+  await phone.goto(printed.url);
+  await expectAtTable(phone, 'Mesa 3');
+});
+
+test('the page’s own bar leads home, shares the menu without a key, and logs out', async ({
+  house,
+  openTablet,
+  kitchen,
+}) => {
+  await openTableCodes(kitchen);
+  await kitchen.getByRole('button', { name: 'Ver el código de Mesa 1' }).click();
+  await expect(codeOf(kitchen, 'Mesa 1')).toBeVisible();
+  const bar = kitchen.getByRole('navigation', { name: 'Generar QR' });
+  await kitchen.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await bar.getByRole('button', { name: 'Compartir la carta' }).click();
+  await expect(kitchen.getByText('Enlace copiado.')).toBeVisible();
+  const shared = await kitchen.evaluate(() => navigator.clipboard.readText());
+  const guest = await openTablet();
+  await guest.goto(shared);
+  await expectAtTable(guest, 'Mesa 1');
+  expect(shared).not.toBe((await house.staff.tableCode('1')).url);
+
+  await expect(bar.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/');
+  await bar.getByRole('button', { name: 'Logout' }).click();
+  await expect(kitchen).toHaveURL(`${house.url}/`);
+  await kitchen.goto('/restaurants/qr');
+  await expect(kitchen).toHaveURL(`${house.url}/`);
+});

@@ -1,0 +1,46 @@
+import { LONGEST_WAITING_LIMIT } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { text } from './wire-fields.ts';
+
+const minutes = z.int().check(z.minimum(1), z.maximum(LONGEST_WAITING_LIMIT));
+
+/** How a house's boards look and where its comandas are printed; the same on every tablet. */
+export const boardSettingsWire = z.object({
+  /** From so many minutes on an order is drawn as waiting. */
+  avisominutos: minutes,
+  /** From so many minutes on it is late. */
+  retrasominutos: minutes,
+  /** Address and port of the kitchen's printer; empty without one. */
+  impresora: z.string(),
+});
+export type BoardSettingsWire = z.output<typeof boardSettingsWire>;
+
+const example: BoardSettingsWire = {
+  avisominutos: 10,
+  retrasominutos: 20,
+  impresora: '192.168.1.50:9100',
+};
+
+export const readBoardSettings = defineEndpoint({
+  method: 'GET',
+  path: '/shop/tablero',
+  summary: 'Los ajustes del tablero de pedidos.',
+  access: 'read-orders',
+  check: 'restaurant',
+  answers: { 200: boardSettingsWire },
+  errors: [],
+  example: { answer: example },
+});
+
+export const changeBoardSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/shop/tablero',
+  summary: 'Cambia los ajustes del tablero. Solo quien lleva el restaurante.',
+  access: 'change-board',
+  check: 'restaurant',
+  body: z.extend(boardSettingsWire, { impresora: z._default(text(40), '') }),
+  answers: { 200: boardSettingsWire },
+  errors: [],
+  example: { body: example, answer: example },
+});

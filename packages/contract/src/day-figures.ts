@@ -1,0 +1,124 @@
+import { formatCents, parseCents, type DayFigures, type PaymentFigure } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { dayParam } from './history.ts';
+import { id, money } from './wire-fields.ts';
+
+const count = z.int().check(z.minimum(0));
+const sum = z.object({ pedidos: count, total: money });
+
+export const dayFiguresWire = z.object({
+  dia: z.string(),
+  pedidos: count,
+  total: money,
+  ticketmedio: money,
+  cancelados: sum,
+  enlinea: sum,
+  enmesa: sum,
+  horas: z.array(z.object({ hora: z.int(), pedidos: count, total: money })),
+  platos: z.array(z.object({ idproductos: id, name: z.string(), quantity: count, total: money })),
+  iva: z.array(z.object({ porcentaje: z.int(), base: money, cuota: money, total: money })),
+  /** Minutes from the order to the pass; null on a day on which nothing got there. */
+  servicio: z.nullable(z.object({ pedidos: count, media: count, mediana: count, maximo: count })),
+});
+export type DayFiguresWire = z.output<typeof dayFiguresWire>;
+
+const sumToWire = ({ orders, grossCents }: PaymentFigure) => ({
+  pedidos: orders,
+  total: formatCents(grossCents),
+});
+const sumFromWire = ({ pedidos, total }: z.output<typeof sum>) => ({
+  orders: pedidos,
+  grossCents: cents(total),
+});
+const cents = (text: string) => parseCents(text) ?? 0;
+
+export function dayFiguresToWire(day: string, figures: DayFigures): DayFiguresWire {
+  const { serving } = figures;
+  return {
+    dia: day,
+    ...sumToWire(figures),
+    ticketmedio: formatCents(figures.averageCents),
+    cancelados: sumToWire(figures.cancelled),
+    enlinea: sumToWire(figures.online),
+    enmesa: sumToWire(figures.atTable),
+    horas: figures.byHour.map((hour) => ({ hora: hour.hour, ...sumToWire(hour) })),
+    platos: figures.byDish.map((dish) => ({
+      idproductos: dish.productId,
+      name: dish.name,
+      quantity: dish.quantity,
+      total: formatCents(dish.grossCents),
+    })),
+    iva: figures.byVat.map((band) => ({
+      porcentaje: band.vatPercent,
+      base: formatCents(band.netCents),
+      cuota: formatCents(band.vatCents),
+      total: formatCents(band.grossCents),
+    })),
+    servicio: serving && {
+      pedidos: serving.orders,
+      media: serving.averageMinutes,
+      mediana: serving.medianMinutes,
+      maximo: serving.longestMinutes,
+    },
+  };
+}
+
+export function dayFiguresFromWire(wire: DayFiguresWire): DayFigures {
+  const { servicio } = wire;
+  return {
+    ...sumFromWire(wire),
+    averageCents: cents(wire.ticketmedio),
+    cancelled: sumFromWire(wire.cancelados),
+    online: sumFromWire(wire.enlinea),
+    atTable: sumFromWire(wire.enmesa),
+    byHour: wire.horas.map((hour) => ({ hour: hour.hora, ...sumFromWire(hour) })),
+    byDish: wire.platos.map((dish) => ({
+      productId: dish.idproductos,
+      name: dish.name,
+      quantity: dish.quantity,
+      grossCents: cents(dish.total),
+    })),
+    byVat: wire.iva.map((band) => ({
+      vatPercent: band.porcentaje,
+      netCents: cents(band.base),
+      vatCents: cents(band.cuota),
+      grossCents: cents(band.total),
+    })),
+    serving: servicio && {
+      orders: servicio.pedidos,
+      averageMinutes: servicio.media,
+      medianMinutes: servicio.mediana,
+      longestMinutes: servicio.maximo,
+    },
+  };
+}
+
+export const readDay = defineEndpoint({
+  method: 'GET',
+  path: '/shop/orders/dias/:dia',
+  summary: 'Un día en cifras: pedidos, ventas por hora, plato e IVA, y minutos hasta servir.',
+  access: 'read-figures',
+  check: 'restaurant',
+  params: z.object({ dia: dayParam }),
+  answers: { 200: dayFiguresWire },
+  errors: ['not_found'],
+  example: {
+    answer: {
+      dia: '2026-11-20',
+      pedidos: 1,
+      total: '16.50',
+      ticketmedio: '16.50',
+      cancelados: { pedidos: 0, total: '0.00' },
+      enlinea: { pedidos: 0, total: '0.00' },
+      enmesa: { pedidos: 1, total: '16.50' },
+      horas: [{ hora: 21, pedidos: 1, total: '16.50' }],
+      platos: [
+        { idproductos: 101, name: 'Salmorejo', quantity: 2, total: '14.00' },
+        { idproductos: 140, name: 'Agua con gas', quantity: 1, total: '2.50' },
+      ],
+      iva: [{ porcentaje: 10, base: '15.00', cuota: '1.50', total: '16.50' }],
+      servicio: { pedidos: 1, media: 12, mediana: 12, maximo: 12 },
+    },
+  },
+});

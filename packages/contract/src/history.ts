@@ -1,0 +1,39 @@
+import { isDate, TABLE_NAME_LENGTH } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { ORDER_STATUS_WIRE, PAYMENT_WIRE } from './order-status-wire.ts';
+import { orderExample, orderWire } from './order-wire.ts';
+import { idParam, text } from './wire-fields.ts';
+
+/** A restaurant's day, '2026-11-20': until five in the morning of the next. */
+export const dayParam = z.string().check(z.refine(isDate, 'Esta fecha no existe'));
+
+/** A page of the history is as long as this. */
+export const HISTORY_PAGE = 100;
+
+export const listHistory = defineEndpoint({
+  method: 'GET',
+  path: '/shop/orders/historial',
+  summary: 'Todos los pedidos, el más reciente primero, por páginas y con filtros.',
+  access: 'read-history',
+  check: 'restaurant',
+  query: z.object({
+    desde: z.optional(dayParam),
+    hasta: z.optional(dayParam),
+    mesa: z.optional(text(TABLE_NAME_LENGTH)),
+    numero: z.optional(idParam),
+    status: z.optional(z.enum(ORDER_STATUS_WIRE)),
+    ispaid: z.optional(z.enum(PAYMENT_WIRE)),
+    /** The page after the one whose `siguiente` this is. */
+    antes: z.optional(idParam),
+  }),
+  answers: {
+    200: z.object({
+      pedidos: z.array(orderWire),
+      /** Where the next page begins; null when this was the last one. */
+      siguiente: z.nullable(z.int()),
+    }),
+  },
+  errors: [],
+  example: { answer: { pedidos: [{ ...orderExample, status: 'CLOSED' }], siguiente: 128 } },
+});

@@ -1,0 +1,106 @@
+import {
+  openingFaults,
+  PAUSE_LIMIT_MINUTES,
+  SPANS_A_DAY,
+  type Weekday,
+  type Kitchen,
+  type OpeningHours,
+} from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { isoTime } from './wire-fields.ts';
+
+/** 'HH:MM' by the clock of Madrid; `cierra` at or before `abre` is on the next day. */
+const hourOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const openingSpanWire = z.object({
+  /** Monday is 1, Sunday 7. */
+  dia: z.int().check(z.minimum(1), z.maximum(7)),
+  abre: hourOfDay,
+  cierra: hourOfDay,
+});
+const openingHoursWire = z.array(openingSpanWire).check(z.maxLength(7 * SPANS_A_DAY));
+type OpeningHoursWire = z.output<typeof openingHoursWire>;
+
+/** Opening hours as somebody sends them: none of the week's spans may lie on another. */
+export const openingHoursInput = openingHoursWire.check(
+  z.refine((wire) => openingFaults(hoursFromWire(wire)).size === 0, {
+    error: (issue) => {
+      const [fault] = openingFaults(hoursFromWire(issue.input as OpeningHoursWire)).values();
+      return `El horario no puede ser así. ${fault ?? ''}`;
+    },
+  }),
+);
+
+/** What a house says about taking orders. No hours: always. */
+export const kitchenFields = {
+  horario: openingHoursWire,
+  cocinacerrada: z.boolean(),
+  /** Until when; null: until somebody opens again. */
+  cerradahasta: z.nullable(isoTime),
+};
+const kitchenWire = z.object(kitchenFields);
+export type KitchenWire = z.output<typeof kitchenWire>;
+
+/**
+ * `abierta` is what all of it comes to at the moment of sending, by the server's clock; `version` is that
+ * of the settings, for whoever has an older one and wants to read them again.
+ */
+export const kitchenNowWire = z.extend(kitchenWire, { abierta: z.boolean(), version: z.int() });
+export type KitchenNowWire = z.output<typeof kitchenNowWire>;
+
+export function hoursFromWire(wire: OpeningHoursWire): OpeningHours {
+  return wire.map(({ dia, abre, cierra }) => ({
+    day: dia as Weekday,
+    opens: abre,
+    closes: cierra,
+  }));
+}
+
+export function hoursToWire(hours: OpeningHours): OpeningHoursWire {
+  return hours.map(({ day, opens, closes }) => ({ dia: day, abre: opens, cierra: closes }));
+}
+
+export function kitchenToWire({ hours, pause }: Kitchen): KitchenWire {
+  return {
+    horario: hoursToWire(hours),
+    cocinacerrada: pause !== null,
+    cerradahasta: pause?.until ?? null,
+  };
+}
+
+export function kitchenFromWire(wire: KitchenWire): Kitchen {
+  return {
+    hours: hoursFromWire(wire.horario),
+    pause: wire.cocinacerrada ? { until: wire.cerradahasta } : null,
+  };
+}
+
+export const kitchenExample: KitchenWire = {
+  horario: [
+    { dia: 5, abre: '13:00', cierra: '16:30' },
+    { dia: 5, abre: '20:00', cierra: '00:30' },
+  ],
+  cocinacerrada: true,
+  cerradahasta: '2026-11-20T20:30:00.000Z',
+};
+
+export const pauseKitchen = defineEndpoint({
+  method: 'POST',
+  path: '/shop/enterprise/pausa',
+  summary: 'Cierra la cocina, por unos minutos o hasta nuevo aviso, o la vuelve a abrir.',
+  access: 'pause-kitchen',
+  check: 'restaurant',
+  body: z.object({
+    cerrada: z.boolean(),
+    minutos: z._default(
+      z.nullable(z.int().check(z.minimum(1), z.maximum(PAUSE_LIMIT_MINUTES))),
+      null,
+    ),
+  }),
+  answers: { 200: kitchenNowWire },
+  errors: ['not_found'],
+  example: {
+    body: { cerrada: true, minutos: 30 },
+    answer: { ...kitchenExample, abierta: false, version: 3 },
+  },
+});

@@ -1,0 +1,133 @@
+import { ORDER_LIMITS, REASON_LENGTH } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { ORDER_STATUS_WIRE, STEP_STATUS_WIRE } from './order-status-wire.ts';
+import { orderExample, orderWire } from './order-wire.ts';
+import { id, idParam, isoTime, requiredText, text } from './wire-fields.ts';
+
+/** What staff does to an order beside the steps of its way. */
+const params = z.object({ id: idParam });
+
+export const tickLine = defineEndpoint({
+  method: 'POST',
+  path: '/shop/orders/:id/lineas/:linea',
+  summary: 'Marca una línea de un pedido como hecha, o la desmarca. Las líneas se cuentan desde 1.',
+  access: 'advance-order',
+  check: 'restaurant',
+  params: z.object({ id: idParam, linea: idParam }),
+  body: z.object({ hecha: z.boolean() }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'wrong_step'],
+  example: {
+    body: { hecha: true },
+    answer: {
+      ...orderExample,
+      lineas: orderExample.lineas.map((line, index) => ({ ...line, hecha: index === 0 })),
+      evento: 415,
+    },
+  },
+});
+
+export const returnOrder = defineEndpoint({
+  method: 'POST',
+  path: '/shop/orders/:id/devolver',
+  summary:
+    'Devuelve un pedido al paso anterior, con el motivo. Uno cerrado se recupera también sin él.',
+  access: 'advance-order',
+  check: 'restaurant',
+  params,
+  /** The status that the order stands in: another one now means that somebody went on. */
+  body: z.object({ status: z.enum(STEP_STATUS_WIRE), motivo: z._default(text(REASON_LENGTH), '') }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'wrong_step'],
+  example: {
+    body: { status: 'PREPARING', motivo: 'Falta la guarnición' },
+    answer: { ...orderExample, evento: 416 },
+  },
+});
+
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: '/shop/orders/:id/cancelar',
+  summary: 'Cancela un pedido sin pagar. El comensal lee el motivo.',
+  access: 'cancel-order',
+  check: 'restaurant',
+  params,
+  body: z.object({ motivo: requiredText(REASON_LENGTH) }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'not_cancellable', 'paid_order'],
+  example: {
+    body: { motivo: 'Se nos ha terminado el salmorejo' },
+    answer: {
+      ...orderExample,
+      status: 'CANCELLED',
+      motivo: 'Se nos ha terminado el salmorejo',
+      evento: 417,
+    },
+  },
+});
+
+const closedOrder = z.object({ pedido: orderWire, cerrado: isoTime });
+export type ClosedOrderWire = z.output<typeof closedOrder>;
+
+export const listClosedOrders = defineEndpoint({
+  method: 'GET',
+  path: '/shop/orders/cerrados',
+  summary: 'Los últimos pedidos cerrados o cancelados, de las últimas horas; o los que se buscan.',
+  access: 'read-orders',
+  check: 'restaurant',
+  /** A table's name, or an order's number. */
+  query: z.object({ busca: z.optional(text(ORDER_LIMITS.noteLength)) }),
+  answers: { 200: z.array(closedOrder) },
+  errors: [],
+  example: {
+    answer: [
+      { pedido: { ...orderExample, status: 'CLOSED' }, cerrado: '2026-11-20T21:14:52.000Z' },
+    ],
+  },
+});
+
+const orderChange = z.object({
+  fecha: isoTime,
+  status: z.enum(ORDER_STATUS_WIRE),
+  /** Who of the staff did it; empty when it was the diner. */
+  quien: z.string(),
+  motivo: z.string(),
+  evento: id,
+});
+export type OrderChangeWire = z.output<typeof orderChange>;
+
+export const listOrderChanges = defineEndpoint({
+  method: 'GET',
+  path: '/shop/orders/:id/cambios',
+  summary: 'Lo que ha pasado con un pedido: quién, cuándo y por qué.',
+  access: 'read-orders',
+  check: 'restaurant',
+  params,
+  answers: { 200: z.array(orderChange) },
+  errors: ['not_found'],
+  example: {
+    answer: [
+      { fecha: '2026-11-20T20:31:07.000Z', status: 'READY', quien: '', motivo: '', evento: 412 },
+      {
+        fecha: '2026-11-20T20:33:40.000Z',
+        status: 'PREPARING',
+        quien: 'cocina',
+        motivo: '',
+        evento: 413,
+      },
+    ],
+  },
+});
+
+export const printTicket = defineEndpoint({
+  method: 'POST',
+  path: '/shop/orders/:id/imprimir',
+  summary: 'Imprime la comanda en la impresora de la cocina.',
+  access: 'read-orders',
+  check: 'restaurant',
+  params,
+  answers: { 200: z.object({ impresa: z.literal(true) }) },
+  errors: ['not_found', 'no_printer', 'printer_silent'],
+  example: { answer: { impresa: true } },
+});

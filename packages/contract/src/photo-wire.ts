@@ -1,0 +1,40 @@
+import type { Photo } from '@simplato/domain';
+import * as z from 'zod/mini';
+
+/**
+ * A dish's picture. `url` is the largest, `ancho` by `alto`; the others stand beside it under their
+ * widths. `borrosa` is a tiny picture to show until it is there.
+ */
+export const photoWire = z.object({
+  url: z.string(),
+  ancho: z.int(),
+  alto: z.int(),
+  anchos: z.array(z.int()),
+  borrosa: z.string(),
+});
+export type PhotoWire = z.output<typeof photoWire>;
+
+export function photoToWire(restaurantId: number, photo: Photo): PhotoWire {
+  return {
+    url: photoUrl(restaurantId, photo, photo.width),
+    ancho: photo.width,
+    alto: photo.height,
+    anchos: [...photo.widths],
+    borrosa: photo.blur,
+  };
+}
+
+export function photoFromWire(wire: PhotoWire): Photo {
+  return {
+    hash: wire.url.split('/')[4] ?? '',
+    width: wire.ancho,
+    height: wire.alto,
+    widths: wire.anchos,
+    blur: wire.borrosa,
+  };
+}
+
+/** The address of the picture in one of its widths. */
+export function photoUrl(restaurantId: number, photo: Pick<Photo, 'hash'>, width: number): string {
+  return `/api/fotos/${restaurantId}/${photo.hash}/${width}.webp`;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { newOrder, placeOrder } from './orders.ts';
+import { orderExample, orderWire } from './order-wire.ts';
+
+/**
+ * A waiter's order for a table. The same body, key and refusals as a diner's; POST /shop/orders stays
+ * the diners' alone (spec §6).
+ */
+export const placeOrderForTable = defineEndpoint({
+  method: 'POST',
+  path: '/shop/mesas/:mesa/pedidos',
+  summary: 'Un pedido que toma el camarero para una mesa, por el mismo camino que el del comensal.',
+  access: 'place-order-for-table',
+  check: 'restaurant',
+  params: z.object({ mesa: z.string() }),
+  headers: placeOrder.headers,
+  body: newOrder,
+  answers: { 200: orderWire, 201: orderWire },
+  errors: placeOrder.errors,
+  example: {
+    body: placeOrder.example.body,
+    answer: { ...orderExample, origen: 'camarero' },
+  },
+});

@@ -1,0 +1,199 @@
+import { emailRule, staffUsernameRule } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { passwordText, ruled } from './account-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { flag, id, idParam, isoTime, text } from './wire-fields.ts';
+
+/** The people of a house: who works there, who is invited, and who stands at the tablet now. */
+
+const personWire = z.object({
+  idusuario: id,
+  nombreusuario: z.string(),
+  mail: z.string(),
+  /** 1 runs the house: menu, settings, codes, payments and people. 0 runs the board. */
+  esowner: flag,
+  tienepin: z.boolean(),
+  /** Whoever asks. */
+  propio: z.boolean(),
+});
+export type PersonWire = z.output<typeof personWire>;
+
+const invitationWire = z.object({
+  idinvitacion: id,
+  mail: z.string(),
+  esowner: flag,
+  caduca: isoTime,
+});
+export type InvitationWire = z.output<typeof invitationWire>;
+
+const teamWire = z.object({ personas: z.array(personWire), invitaciones: z.array(invitationWire) });
+export type TeamWire = z.output<typeof teamWire>;
+
+const person: PersonWire = {
+  idusuario: 2,
+  nombreusuario: 'cocina',
+  mail: 'cocina@tabernadelpalacio.example',
+  esowner: 0,
+  tienepin: true,
+  propio: false,
+};
+const invitation: InvitationWire = {
+  idinvitacion: 3,
+  mail: 'barra@tabernadelpalacio.example',
+  esowner: 0,
+  caduca: '2026-11-27T20:00:00.000Z',
+};
+const team: TeamWire = { personas: [person], invitaciones: [invitation] };
+const params = z.object({ id: idParam });
+
+export const readTeam = defineEndpoint({
+  method: 'GET',
+  path: '/shop/equipo',
+  summary: 'Quién trabaja en el restaurante y a quién se ha invitado.',
+  access: 'manage-staff',
+  check: 'restaurant',
+  answers: { 200: teamWire },
+  errors: [],
+  example: { answer: team },
+});
+
+export const invitePerson = defineEndpoint({
+  method: 'POST',
+  path: '/shop/equipo/invitaciones',
+  summary: 'Invita por correo a trabajar en el restaurante. Repetirla manda un enlace nuevo.',
+  access: 'manage-staff',
+  check: 'restaurant',
+  body: z.object({ mail: ruled(emailRule, 254), esowner: z._default(flag, 0) }),
+  answers: { 200: teamWire },
+  errors: ['email_taken', 'team_full'],
+  example: { body: { mail: invitation.mail, esowner: 0 }, answer: team },
+});
+
+export const withdrawInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/shop/equipo/invitaciones/:id',
+  summary: 'Retira una invitación: su enlace deja de servir.',
+  access: 'manage-staff',
+  check: 'restaurant',
+  params,
+  answers: { 200: teamWire },
+  errors: ['not_found'],
+  example: { answer: { ...team, invitaciones: [] } },
+});
+
+export const changePersonRole = defineEndpoint({
+  method: 'POST',
+  path: '/shop/equipo/:id/papel',
+  summary: 'Hace a alguien propietario, o deja de serlo. Siempre queda uno.',
+  access: 'manage-staff',
+  check: 'restaurant',
+  params,
+  body: z.object({ esowner: flag }),
+  answers: { 200: teamWire },
+  errors: ['not_found', 'last_owner'],
+  example: { body: { esowner: 1 }, answer: team },
+});
+
+export const removePerson = defineEndpoint({
+  method: 'DELETE',
+  path: '/shop/equipo/:id',
+  summary: 'Quita a alguien del restaurante: su cuenta y sus sesiones terminan.',
+  access: 'manage-staff',
+  check: 'restaurant',
+  params,
+  answers: { 200: teamWire },
+  errors: ['not_found', 'last_owner'],
+  example: { answer: { ...team, personas: [] } },
+});
+
+const colleagueWire = z.object({ idusuario: id, nombreusuario: z.string() });
+export type ColleagueWire = z.output<typeof colleagueWire>;
+
+export const listColleagues = defineEndpoint({
+  method: 'GET',
+  path: '/shop/equipo/turno',
+  summary: 'Quién puede ponerse en esta tableta con su PIN.',
+  access: 'switch-person',
+  check: 'restaurant',
+  answers: { 200: z.array(colleagueWire) },
+  errors: [],
+  example: { answer: [{ idusuario: 2, nombreusuario: 'cocina' }] },
+});
+
+export const switchPerson = defineEndpoint({
+  method: 'POST',
+  path: '/shop/equipo/turno',
+  summary: 'Cambia de persona en una tableta compartida. La sesión dura lo que le quedaba.',
+  access: 'switch-person',
+  check: 'restaurant',
+  body: z.object({ idusuario: id, pinacceso: passwordText }),
+  answers: { 200: colleagueWire },
+  errors: ['wrong_pin', 'stale_password'],
+  example: {
+    body: { idusuario: 2, pinacceso: 'base64("<sha-256 del PIN>|1001|2026112020")' },
+    answer: { idusuario: 2, nombreusuario: 'cocina' },
+  },
+});
+
+/** The own PIN; an empty one takes it away. */
+export const changePin = defineEndpoint({
+  method: 'PUT',
+  path: '/shop/usuarios/pin',
+  summary: 'Pone, cambia o quita el PIN propio, con la contraseña.',
+  access: 'change-staff-account',
+  check: 'restaurant',
+  body: z.object({ pinacceso: text(400), password: passwordText }),
+  answers: { 200: z.object({ tienepin: z.boolean() }) },
+  errors: ['wrong_password', 'stale_password'],
+  example: {
+    body: {
+      pinacceso: 'base64("<sha-256 del PIN>|1001|2026112020")',
+      password: 'base64("<sha-256 en hexadecimal>|1001|2026112020")',
+    },
+    answer: { tienepin: true },
+  },
+});
+
+const openInvitationWire = z.object({ razonsocial: z.string(), mail: z.string(), esowner: flag });
+export type OpenInvitationWire = z.output<typeof openInvitationWire>;
+
+/** Not a GET: the token is not to stand in anybody's log. */
+export const readInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/auth/invitacion/consulta',
+  summary: 'De qué restaurante es una invitación y a qué correo llegó.',
+  access: 'public',
+  check: 'general',
+  body: z.object({ token: text(100) }),
+  answers: { 200: openInvitationWire },
+  errors: ['bad_invitation'],
+  example: {
+    body: { token: 'pM3v…' },
+    answer: { razonsocial: 'Taberna del Palacio, S.L.', mail: invitation.mail, esowner: 0 },
+  },
+});
+
+export const acceptInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/auth/invitacion',
+  summary: 'Acepta una invitación con nombre y contraseña propios, y entra.',
+  access: 'public',
+  check: 'general',
+  body: z.object({
+    token: text(100),
+    nombreusuario: ruled(staffUsernameRule, 60),
+    password: passwordText,
+  }),
+  answers: {
+    201: z.object({ mail: z.string(), identerprise: id, nombreusuario: z.string() }),
+  },
+  errors: ['bad_invitation', 'email_taken', 'username_taken', 'stale_password'],
+  example: {
+    body: {
+      token: 'pM3v…',
+      nombreusuario: 'lacocina',
+      password: 'base64("<sha-256 en hexadecimal>|1|2026112020")',
+    },
+    answer: { mail: invitation.mail, identerprise: 1001, nombreusuario: 'lacocina' },
+  },
+});

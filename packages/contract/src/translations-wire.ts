@@ -1,0 +1,18 @@
+import { MENU_LANGUAGES } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { requiredText, text } from './wire-fields.ts';
+
+/** Words of the menu in the languages of MENU_LANGUAGES; whatever is missing is shown in Spanish. */
+const language = z.enum(MENU_LANGUAGES);
+
+export const nameTranslations = z.partialRecord(language, z.string());
+export const nameTranslationsInput = z.partialRecord(language, requiredText(120));
+
+export const dishTranslations = z.partialRecord(
+  language,
+  z.object({ name: z.string(), description: z.string() }),
+);
+export const dishTranslationsInput = z.partialRecord(
+  language,
+  z.object({ name: z._default(text(120), ''), description: z._default(text(500), '') }),
+);

@@ -1,0 +1,45 @@
+/**
+ * The code page of receipt printers that has both Spanish letters and the euro sign. Below 128 it is
+ * ASCII; these are its characters from 128 on.
+ */
+const UPPER_HALF =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ' +
+  'áíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀' +
+  'ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+
+const BYTES = new Map(Array.from(UPPER_HALF, (character, index) => [character, 128 + index]));
+/** What people type and the page lacks. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  '–': '-',
+  '—': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '…': '...',
+  '•': '·',
+};
+
+const isControl = /^\p{Cc}$/u;
+
+/**
+ * Text as bytes. A letter that the page lacks loses its accent, anything else becomes '?'. Control
+ * characters become spaces: no note can hold a command for the printer.
+ */
+export function encodeCodePage858(text: string): number[] {
+  return Array.from(text.normalize('NFC'), encodeCharacter).flat();
+}
+
+function encodeCharacter(character: string): number[] {
+  if (isControl.test(character)) return [0x20];
+  const code = character.codePointAt(0) ?? 0x3f;
+  if (code < 128) return [code];
+  const byte = BYTES.get(character);
+  if (byte !== undefined) return [byte];
+  const standIn = STAND_INS[character];
+  if (standIn !== undefined) return encodeCodePage858(standIn);
+  const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
+  // As it was taken apart: put together again, a syllable of Hangul would come back for ever.
+  return bare === '' || bare === character ? [0x3f] : Array.from(bare, encodeCharacter).flat();
+}

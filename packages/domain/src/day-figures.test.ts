@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayFigures, type OrderOfDay } from './day-figures.ts';
+import type { Order } from './order.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { PAYMENT_STATUSES } from './payment-status.ts';
+import { lineGrossCents, totalGrossCents } from './pricing.ts';
+import { VAT_PERCENTS, vatBands } from './tax.ts';
+
+const order = (given: Partial<Order>): Order => ({
+  orderId: 1,
+  restaurantId: 1001,
+  tableName: '4',
+  isTableVerified: true,
+  note: '',
+  lines: [],
+  doneLines: [],
+  origin: 'diner',
+  totalCents: 0,
+  status: 'closed',
+  cancelReason: '',
+  payment: 'unpaid',
+  placedAt: '2026-11-20T13:10:00.000Z',
+  version: 1,
+  ...given,
+});
+
+const line = fc.record({
+  productId: fc.integer({ min: 1, max: 6 }),
+  name: fc.constantFrom('Sopa', 'Pan', 'Vino'),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  note: fc.constant(''),
+  vatPercent: fc.constantFrom(...VAT_PERCENTS),
+  unitGrossCents: fc.integer({ min: 1, max: 9_999 }),
+  netMicros: fc.constant(0),
+  options: fc.constant([]),
+  course: fc.constant(1),
+});
+const START = Date.parse('2026-11-20T04:00:00Z');
+const ofDay: fc.Arbitrary<OrderOfDay> = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+    status: fc.constantFrom(...ORDER_STATUSES),
+    payment: fc.constantFrom(...PAYMENT_STATUSES),
+    minute: fc.nat(24 * 60 - 1),
+    waited: fc.option(fc.nat(120), { nil: null }),
+  })
+  .map(({ lines, status, payment, minute, waited }) => {
+    const placed = START + minute * 60_000;
+    return {
+      order: order({
+        lines,
+        status,
+        payment,
+        totalCents: totalGrossCents(lines),
+        placedAt: new Date(placed).toISOString(),
+      }),
+      readyAt: waited === null ? null : new Date(placed + waited * 60_000).toISOString(),
+    };
+  });
+
+const total = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+describe('a day in figures', () => {
+  test('agrees with its orders to the cent, whichever way it is cut', () => {
+    fc.assert(
+      fc.property(fc.array(ofDay, { maxLength: 40 }), (day) => {
+        const sold = day
+          .map((one) => one.order)
+          .filter(({ status, payment }) => status !== 'cancelled' && payment !== 'pending');
+        const taken = total(sold, ({ totalCents }) => totalCents);
+        const figures = dayFigures(day);
+        expect(figures.grossCents).toBe(taken);
+        expect(figures.orders).toBe(sold.length);
+        expect(total(figures.byHour, ({ grossCents }) => grossCents)).toBe(taken);
+        expect(total(figures.byHour, ({ orders }) => orders)).toBe(sold.length);
+        expect(total(figures.byDish, ({ grossCents }) => grossCents)).toBe(taken);
+        expect(total(figures.byVat, ({ grossCents }) => grossCents)).toBe(taken);
+        expect(total(figures.byVat, ({ netCents, vatCents }) => netCents + vatCents)).toBe(taken);
+        expect(figures.online.grossCents + figures.atTable.grossCents).toBe(taken);
+        expect(figures.online.orders + figures.atTable.orders).toBe(sold.length);
+        const units = total(sold, ({ lines }) => total(lines, ({ quantity }) => quantity));
+        expect(total(figures.byDish, ({ quantity }) => quantity)).toBe(units);
+        expect(Math.abs(figures.averageCents * sold.length - taken)).toBeLessThanOrEqual(
+          sold.length / 2,
+        );
+      }),
+    );
+  });
+
+  test("has the VAT that its orders' own receipts have", () => {
+    fc.assert(
+      fc.property(fc.array(ofDay, { maxLength: 20 }), (day) => {
+        const bands = day
+          .map((one) => one.order)
+          .filter(({ status, payment }) => status !== 'cancelled' && payment !== 'pending')
+          .flatMap(({ lines }) =>
+            vatBands(lines.map((one) => ({ ...one, grossCents: lineGrossCents(one) }))),
+          );
+        for (const { vatPercent, vatCents } of dayFigures(day).byVat) {
+          const ofRate = bands.filter((band) => band.vatPercent === vatPercent);
+          expect(vatCents).toBe(total(ofRate, (band) => band.vatCents));
+        }
+      }),
+    );
+  });
+
+  test('goes from its first hour to its last, past midnight, without a gap', () => {
+    const at = (placedAt: string) => ({
+      order: order({ placedAt, totalCents: 100 }),
+      readyAt: null,
+    });
+    const { byHour } = dayFigures([at('2026-11-21T00:30:00Z'), at('2026-11-20T21:00:00Z')]);
+    expect(byHour.map(({ hour, orders }) => [hour, orders])).toEqual([
+      [22, 1],
+      [23, 0],
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  test('says how long it took to serve', () => {
+    const after = (minutes: number | null) => ({
+      order: order({}),
+      readyAt:
+        minutes === null
+          ? null
+          : new Date(Date.parse('2026-11-20T13:10:00.000Z') + minutes * 60_000).toISOString(),
+    });
+    expect(dayFigures([after(4), after(30), after(null), after(8)]).serving).toEqual({
+      orders: 3,
+      averageMinutes: 14,
+      medianMinutes: 8,
+      longestMinutes: 30,
+    });
+  });
+
+  test('without an order is empty, and nothing is divided by nothing', () => {
+    expect(dayFigures([])).toEqual({
+      orders: 0,
+      grossCents: 0,
+      averageCents: 0,
+      cancelled: { orders: 0, grossCents: 0 },
+      online: { orders: 0, grossCents: 0 },
+      atTable: { orders: 0, grossCents: 0 },
+      byHour: [],
+      byDish: [],
+      byVat: [],
+      serving: null,
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import { DAY_STARTS_AT_HOUR } from './business-day.ts';
+import { wallTime } from './house-time.ts';
+import { divideHalfUp, type Cents } from './money.ts';
+import type { Order } from './order.ts';
+import { lineGrossCents } from './pricing.ts';
+import { vatBands, type VatBand } from './tax.ts';
+
+/** An order with what the figures ask of its history. */
+export interface OrderOfDay {
+  order: Order;
+  /** When it was handed over by the kitchen; null while it was not. */
+  readyAt: string | null;
+}
+
+export interface HourFigure {
+  /** On the wall: 0 to 23. */
+  hour: number;
+  orders: number;
+  grossCents: Cents;
+}
+
+export interface DishFigure {
+  productId: number;
+  name: string;
+  quantity: number;
+  grossCents: Cents;
+}
+
+export interface PaymentFigure {
+  orders: number;
+  grossCents: Cents;
+}
+
+export interface DayFigures {
+  /** Orders that count: neither cancelled nor with an open online payment. */
+  orders: number;
+  grossCents: Cents;
+  /** Of one order, half up; 0 on a day without any. */
+  averageCents: Cents;
+  cancelled: PaymentFigure;
+  online: PaymentFigure;
+  atTable: PaymentFigure;
+  /** In the order of the day, from its first hour with an order to its last. */
+  byHour: HourFigure[];
+  /** The most money first. */
+  byDish: DishFigure[];
+  /** The sum of what each order's own receipt says. */
+  byVat: VatBand[];
+  /** Whole minutes from the order to the pass; null when none got there. */
+  serving: {
+    orders: number;
+    averageMinutes: number;
+    medianMinutes: number;
+    longestMinutes: number;
+  } | null;
+}
+
+/** A day in figures. Every sum is over whole orders, so that it agrees with them to the cent. */
+export function dayFigures(day: readonly OrderOfDay[]): DayFigures {
+  const sold = day.filter(
+    ({ order }) => order.status !== 'cancelled' && order.payment !== 'pending',
+  );
+  const orders = sold.map(({ order }) => order);
+  const { grossCents } = sum(orders);
+  return {
+    orders: orders.length,
+    grossCents,
+    averageCents: orders.length === 0 ? 0 : divideHalfUp(grossCents, orders.length),
+    cancelled: sum(day.map(({ order }) => order).filter(({ status }) => status === 'cancelled')),
+    online: sum(orders.filter(({ payment }) => payment === 'paid')),
+    atTable: sum(orders.filter(({ payment }) => payment === 'unpaid')),
+    byHour: figuresByHour(orders),
+    byDish: figuresByDish(orders),
+    byVat: figuresByVat(orders),
+    serving: servingTimes(sold),
+  };
+}
+
+function sum(orders: readonly Order[]): PaymentFigure {
+  return {
+    orders: orders.length,
+    grossCents: orders.reduce((total, { totalCents }) => total + totalCents, 0),
+  };
+}
+
+function figuresByHour(orders: readonly Order[]): HourFigure[] {
+  const hours = new Map<number, HourFigure>();
+  for (const { placedAt, totalCents } of orders) {
+    const { hour } = wallTime(Date.parse(placedAt));
+    const figure = hours.get(hour) ?? { hour, orders: 0, grossCents: 0 };
+    hours.set(hour, {
+      hour,
+      orders: figure.orders + 1,
+      grossCents: figure.grossCents + totalCents,
+    });
+  }
+  const places = [...hours.keys()].map(placeInDay);
+  const all: HourFigure[] = [];
+  // An hour without an order between two that had some is a figure, too.
+  for (let place = Math.min(...places); place <= Math.max(...places); place += 1) {
+    const hour = hourAt(place);
+    all.push(hours.get(hour) ?? { hour, orders: 0, grossCents: 0 });
+  }
+  return all;
+}
+
+const placeInDay = (hour: number) => (hour + 24 - DAY_STARTS_AT_HOUR) % 24;
+const hourAt = (place: number) => (place + DAY_STARTS_AT_HOUR) % 24;
+
+function figuresByDish(orders: readonly Order[]): DishFigure[] {
+  const dishes = new Map<string, DishFigure>();
+  for (const line of orders.flatMap(({ lines }) => lines)) {
+    // A dish that was renamed in the middle of the day stands under both its names.
+    const key = `${line.productId} ${line.name}`;
+    const { productId, name } = line;
+    const figure = dishes.get(key) ?? { productId, name, quantity: 0, grossCents: 0 };
+    dishes.set(key, {
+      ...figure,
+      quantity: figure.quantity + line.quantity,
+      grossCents: figure.grossCents + lineGrossCents(line),
+    });
+  }
+  return [...dishes.values()].toSorted(
+    (one, other) => other.grossCents - one.grossCents || one.name.localeCompare(other.name, 'es'),
+  );
+}
+
+function figuresByVat(orders: readonly Order[]): VatBand[] {
+  const bands = new Map<number, VatBand>();
+  for (const order of orders) {
+    const amounts = order.lines.map((line) => ({
+      grossCents: lineGrossCents(line),
+      vatPercent: line.vatPercent,
+    }));
+    for (const band of vatBands(amounts)) {
+      const known = bands.get(band.vatPercent);
+      bands.set(band.vatPercent, {
+        vatPercent: band.vatPercent,
+        grossCents: (known?.grossCents ?? 0) + band.grossCents,
+        netCents: (known?.netCents ?? 0) + band.netCents,
+        vatCents: (known?.vatCents ?? 0) + band.vatCents,
+      });
+    }
+  }
+  return [...bands.values()].toSorted((one, other) => one.vatPercent - other.vatPercent);
+}
+
+function servingTimes(day: readonly OrderOfDay[]): DayFigures['serving'] {
+  const minutes = day
+    .flatMap(({ order, readyAt }) =>
+      readyAt === null ? [] : [Math.max(0, Date.parse(readyAt) - Date.parse(order.placedAt))],
+    )
+    .map((elapsedMs) => Math.round(elapsedMs / 60_000))
+    .toSorted((one, other) => one - other);
+  if (minutes.length === 0) return null;
+  const total = minutes.reduce((sumOfAll, one) => sumOfAll + one, 0);
+  return {
+    orders: minutes.length,
+    averageMinutes: Math.round(total / minutes.length),
+    medianMinutes: minutes[Math.floor((minutes.length - 1) / 2)] ?? 0,
+    longestMinutes: minutes.at(-1) ?? 0,
+  };
+}

@@ -1,0 +1,121 @@
+import { unitGrossCents, type Cents, type NetMicros } from './money.ts';
+import type { Translations } from './translations.ts';
+
+/**
+ * What a diner chooses about a dish: how well done, which size, with what on top. A group says how
+ * many of its options must and may be chosen: 1 to 1 is one of them, from 0 up is as one likes.
+ */
+export interface DishOption {
+  optionId: number;
+  name: string;
+  /** What it adds to the dish, before the dish's own tax. */
+  netMicros: NetMicros;
+  translations: Translations<string>;
+}
+
+export interface OptionGroup {
+  groupId: number;
+  name: string;
+  /** At least this many; from one on, the choice is required. */
+  min: number;
+  max: number;
+  options: readonly DishOption[];
+  translations: Translations<string>;
+}
+
+/** A group as somebody writes it: what is new has no number yet. */
+export interface OptionGroupDraft extends Omit<OptionGroup, 'groupId' | 'options'> {
+  groupId: number | null;
+  options: readonly (Omit<DishOption, 'optionId'> & { optionId: number | null })[];
+}
+
+/** An option on a line, as it was when it was chosen. */
+export interface ChosenOption {
+  optionId: number;
+  name: string;
+  grossCents: Cents;
+}
+
+export const OPTION_LIMITS = { groups: 10, options: 30 } as const;
+
+/** What is wrong with a choice, in words; null when it is good. Asked by the screen and the server. */
+export function choiceRule(
+  { name, min, max }: Pick<OptionGroup, 'name' | 'min' | 'max'>,
+  count: number,
+): string | null {
+  if (count < min) {
+    return min === 1 ? `Elige una opción de «${name}»` : `Elige al menos ${min} de «${name}»`;
+  }
+  return count > max ? `Elige como mucho ${max} de «${name}»` : null;
+}
+
+export type Choice =
+  | { kind: 'good'; options: ChosenOption[] }
+  /** Too few or too many of a group. */
+  | { kind: 'bad'; problem: string }
+  /** The dish does not have (any more) what was chosen. */
+  | { kind: 'unknown' };
+
+/** Reads a choice against the dish's groups; the options come in the menu's order. */
+export function chooseOptions(
+  groups: readonly OptionGroup[],
+  vatPercent: number,
+  optionIds: readonly number[],
+): Choice {
+  const wanted = new Set(optionIds);
+  const options = pickOptions(groups, vatPercent, optionIds);
+  if (options.length < wanted.size) return { kind: 'unknown' };
+  for (const group of groups) {
+    const problem = choiceRule(group, chosenOfGroup(group, wanted).length);
+    if (problem !== null) return { kind: 'bad', problem };
+  }
+  return { kind: 'good', options };
+}
+
+/** Those that the dish has, with their prices, whether or not they are enough. */
+export function pickOptions(
+  groups: readonly OptionGroup[],
+  vatPercent: number,
+  optionIds: readonly number[],
+): ChosenOption[] {
+  const wanted = new Set(optionIds);
+  return groups.flatMap((group) =>
+    chosenOfGroup(group, wanted).map(({ optionId, name, netMicros }) => ({
+      optionId,
+      name,
+      grossCents: unitGrossCents(netMicros, vatPercent),
+    })),
+  );
+}
+
+function chosenOfGroup({ options }: OptionGroup, wanted: ReadonlySet<number>): DishOption[] {
+  return options.filter(({ optionId }) => wanted.has(optionId));
+}
+
+/**
+ * Numbers what is new. A number is never given twice within a dish: an option that was chosen from an
+ * older menu must not turn into another one.
+ */
+export function numberOptions(
+  drafts: readonly OptionGroupDraft[],
+  known: readonly OptionGroup[],
+  lastId: number,
+): { groups: OptionGroup[]; lastId: number } {
+  const groupIds = new Set(known.map(({ groupId }) => groupId));
+  const optionIds = new Set(known.flatMap(({ options }) => options.map((one) => one.optionId)));
+  let last = lastId;
+  const keepOrNext = (id: number | null, free: Set<number>) => {
+    if (id !== null && free.delete(id)) return id;
+    last += 1;
+    return last;
+  };
+  const groups = drafts.map((draft) => ({
+    ...draft,
+    groupId: keepOrNext(draft.groupId, groupIds),
+    options: draft.options.map((option) => ({
+      ...option,
+      optionId: keepOrNext(option.optionId, optionIds),
+    })),
+  }));
+  return { groups, lastId: last };
+}

@@ -1,0 +1,78 @@
+/**
+ * The clock on the wall of our houses, which is Madrid's, wherever the server or the tablet stands.
+ * What a house says in hours and minutes is turned into instants here, and nowhere by adding hours:
+ * twice a year a day has 23 or 25 of them.
+ */
+const wall = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Madrid',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const DAY_MS = 86_400_000;
+
+/** Monday is 1, Sunday 7. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** An instant: a Date, or its milliseconds. */
+export type Instant = Date | number;
+
+export interface WallTime {
+  /** 'YYYY-MM-DD' */
+  date: string;
+  weekday: Weekday;
+  /** 'HH:MM' of 24 hours, so that times compare as text. */
+  time: string;
+  hour: number;
+}
+
+export function wallTime(instant: Instant): WallTime {
+  const parts = new Map(wall.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const date = `${part('year')}-${part('month')}-${part('day')}`;
+  const time = `${part('hour')}:${part('minute')}`;
+  return { date, weekday: weekdayOf(date), time, hour: Number(part('hour')) };
+}
+
+export function weekdayOf(date: string): Weekday {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return (sundayFirst === 0 ? 7 : sundayFirst) as Weekday;
+}
+
+export function dayBefore(weekday: Weekday): Weekday {
+  return weekday === 1 ? 7 : ((weekday - 1) as Weekday);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A date that the calendar has, as it is written on the wire. */
+export function isDate(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/**
+ * The instant at which the wall shows a date and an 'HH:MM'. An hour that autumn shows twice means the
+ * first time; one that spring skips is as long after midnight as it says.
+ */
+export function instantInMadrid(date: string, time: string): number {
+  const naiveMs = Date.parse(`${date}T${time}:00Z`);
+  const byYesterday = naiveMs - offsetMs(naiveMs - DAY_MS);
+  if (byYesterday + offsetMs(byYesterday) === naiveMs) return byYesterday;
+  const byTomorrow = naiveMs - offsetMs(naiveMs + DAY_MS);
+  return byTomorrow + offsetMs(byTomorrow) === naiveMs ? byTomorrow : byYesterday;
+}
+
+/** How far the wall is ahead of UTC. */
+function offsetMs(instantMs: number): number {
+  const { date, time } = wallTime(instantMs);
+  const minuteMs = Math.floor(instantMs / 60_000) * 60_000;
+  return Date.parse(`${date}T${time}:00Z`) - minuteMs;
+}

@@ -1,0 +1,43 @@
+import { openingAt, type OpeningHours } from './opening-hours.ts';
+
+/** Whether a house takes orders: its hours, and a pause that somebody of the staff put in ("cocina cerrada"). */
+export interface Kitchen {
+  hours: OpeningHours;
+  pause: KitchenPause | null;
+}
+
+export interface KitchenPause {
+  /** ISO 8601; null until somebody opens again. */
+  until: string | null;
+}
+
+export type KitchenState =
+  | { isOpen: true; changesAtMs: number | null }
+  | {
+      isOpen: false;
+      reason: 'paused' | 'outside-hours';
+      /** When orders are taken again; null when nobody can say. */
+      opensAtMs: number | null;
+      changesAtMs: number | null;
+    };
+
+/** How long a pause may be asked for, in minutes: up to a long day. */
+export const PAUSE_LIMIT_MINUTES = 12 * 60;
+
+export function kitchenState({ hours, pause }: Kitchen, instantMs: number): KitchenState {
+  const opening = openingAt(hours, instantMs);
+  const untilMs = typeof pause?.until === 'string' ? Date.parse(pause.until) : null;
+  const isPaused = pause !== null && (untilMs === null || untilMs > instantMs);
+  if (!isPaused && opening.isOpen) return { isOpen: true, changesAtMs: opening.changesAtMs };
+  const reason = opening.isOpen ? 'paused' : 'outside-hours';
+  if (isPaused && untilMs === null) {
+    return { isOpen: false, reason: 'paused', opensAtMs: null, changesAtMs: null };
+  }
+  const opensAtMs = nextOpening(hours, isPaused && untilMs !== null ? untilMs : instantMs);
+  return { isOpen: false, reason, opensAtMs, changesAtMs: opensAtMs };
+}
+
+function nextOpening(hours: OpeningHours, fromMs: number): number | null {
+  const opening = openingAt(hours, fromMs);
+  return opening.isOpen ? fromMs : opening.changesAtMs;
+}

@@ -1,0 +1,79 @@
+import { wallTime } from './house-time.ts';
+import type { Cents } from './money.ts';
+import { describeLines, type Order, type OrderOrigin } from './order.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+/**
+ * Orders as a table for a spreadsheet in Spanish: semicolons, decimal commas, and a mark at the front by
+ * which it knows UTF-8.
+ */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const STATUS_WORDS = {
+  received: 'En curso',
+  preparing: 'En preparación',
+  ready: 'Listo',
+  closed: 'Cerrado',
+  cancelled: 'Cancelado',
+} as const satisfies Record<OrderStatus, string>;
+const PAYMENT_WORDS = {
+  unpaid: 'En la mesa',
+  pending: 'Pago en curso',
+  paid: 'En línea',
+} as const satisfies Record<PaymentStatus, string>;
+const ORIGIN_WORDS = {
+  diner: 'Comensal',
+  staff: 'Camarero',
+} as const satisfies Record<OrderOrigin, string>;
+
+const HEADINGS = [
+  'Pedido',
+  'Fecha',
+  'Hora',
+  'Mesa',
+  'Estado',
+  'Pago',
+  'Origen',
+  'Total',
+  'Platos',
+  'Nota',
+  'Motivo',
+] as const;
+
+export function ordersCsv(orders: readonly Order[]): string {
+  const rows = orders.map(rowOf);
+  const lines = [HEADINGS, ...rows].map((cells) => cells.map(cell).join(';'));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+function rowOf(order: Order): string[] {
+  const { date, time } = wallTime(Date.parse(order.placedAt));
+  return [
+    String(order.orderId),
+    date.split('-').toReversed().join('/'),
+    time,
+    order.tableName,
+    STATUS_WORDS[order.status],
+    PAYMENT_WORDS[order.payment],
+    ORIGIN_WORDS[order.origin],
+    decimalComma(order.totalCents),
+    describeLines(order.lines).replaceAll('\n', ', '),
+    order.note,
+    order.cancelReason,
+  ];
+}
+
+/** '12,50', without the thousands that a spreadsheet would have to guess. */
+export function decimalComma(cents: Cents): string {
+  return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+}
+
+/**
+ * A cell that begins as a formula would be one to the spreadsheet: what a diner writes in a note must
+ * not be run on the owner's computer. An apostrophe makes text of it.
+ */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { ALLERGEN_KEYS, ALLERGENS, inAllergenOrder } from './allergens.ts';
+import { applyChange } from './apply-change.ts';
+import { changeSoldOut } from './sold-out.ts';
+
+describe('what a caller means by the two words for being sold out', () => {
+  test.each([
+    // Nothing said, or what is so already.
+    { now: 'no', said: {}, means: 'no' },
+    { now: 'today', said: {}, means: 'today' },
+    { now: 'today', said: { isAvailable: false }, means: 'today' },
+    { now: 'today', said: { isAvailable: false, soldOut: 'today' }, means: 'today' },
+    // The older word alone.
+    { now: 'no', said: { isAvailable: false }, means: 'until-changed' },
+    { now: 'until-changed', said: { isAvailable: true }, means: 'no' },
+    { now: 'today', said: { isAvailable: true }, means: 'no' },
+    // The newer word alone.
+    { now: 'no', said: { soldOut: 'today' }, means: 'today' },
+    { now: 'until-changed', said: { soldOut: 'today' }, means: 'today' },
+    { now: 'today', said: { soldOut: 'no' }, means: 'no' },
+    // Both, of which one repeats what was read.
+    { now: 'no', said: { isAvailable: false, soldOut: 'no' }, means: 'until-changed' },
+    { now: 'no', said: { isAvailable: true, soldOut: 'today' }, means: 'today' },
+    { now: 'today', said: { isAvailable: true, soldOut: 'today' }, means: 'no' },
+    { now: 'today', said: { isAvailable: false, soldOut: 'no' }, means: 'no' },
+  ] as const)('$now, then $said: $means', ({ now, said, means }) => {
+    expect(changeSoldOut(now, said)).toBe(means);
+  });
+});
+
+describe('the allergens', () => {
+  test('are the fourteen of the regulation', () => {
+    expect(ALLERGEN_KEYS).toHaveLength(14);
+    expect(new Set(Object.values(ALLERGENS)).size).toBe(14);
+  });
+
+  test('come in its order and once, and unstated stays unstated', () => {
+    expect(inAllergenOrder(['moluscos', 'gluten', 'huevos', 'gluten'])).toEqual([
+      'gluten',
+      'huevos',
+      'moluscos',
+    ]);
+    expect(inAllergenOrder([])).toEqual([]);
+    expect(inAllergenOrder(null)).toBeNull();
+  });
+});
+
+test('a change takes what was said, also null, and leaves the rest', () => {
+  const whole: { name: string; hours: string | null; course: number } = {
+    name: 'Postres',
+    hours: 'siempre',
+    course: 3,
+  };
+  expect(applyChange(whole, { name: undefined, hours: null })).toEqual({ ...whole, hours: null });
+  expect(whole.hours).toBe('siempre');
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareTables, readTableNames, TABLES_LIMIT } from './table-list.ts';
+
+test.each([
+  ['4', ['4']],
+  [' Terraza  3 ', ['Terraza 3']],
+  ['1-4', ['1', '2', '3', '4']],
+  ['9–11', ['9', '10', '11']],
+  ['1 a 3', ['1', '2', '3']],
+  ['Terraza 1–3', ['Terraza 1', 'Terraza 2', 'Terraza 3']],
+  ['1-2, 7; Barra, Barra', ['1', '2', '7', 'Barra']],
+  ['5-5', ['5']],
+  ['Mesa a', ['Mesa a']],
+])('%j names %j', (text, names) => {
+  expect(readTableNames(text)).toEqual(names);
+});
+
+test.each(['', ' , ', '4-B', '8-3', '1-999', 'Terraza - 3', '<b>', 'x'.repeat(25), '1-2-3'])(
+  '%j names no tables',
+  (text) => {
+    expect(readTableNames(text)).toBeNull();
+  },
+);
+
+test('a range has every number between its ends, and no more than a house may have', () => {
+  const number = fc.integer({ min: 0, max: 999 });
+  fc.assert(
+    fc.property(number, number, (from, to) => {
+      const names = readTableNames(`Sala ${from}-${to}`);
+      const count = to - from + 1;
+      if (count < 1 || count > TABLES_LIMIT) expect(names).toBeNull();
+      else expect(names).toEqual(Array.from({ length: count }, (_, i) => `Sala ${from + i}`));
+    }),
+  );
+});
+
+test('tables stand as people count them', () => {
+  const tables = ['Terraza 10', '10', 'Terraza 2', '2', '1', 'Barra'];
+  expect(tables.toSorted(compareTables)).toEqual([
+    '1',
+    '2',
+    '10',
+    'Barra',
+    'Terraza 2',
+    'Terraza 10',
+  ]);
+});

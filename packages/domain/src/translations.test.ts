@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { dishDescription, dishName, menuLanguageOf, nameIn } from './translations.ts';
+
+describe('the language of a menu', () => {
+  it.each([
+    { preferred: ['en-GB', 'en'], language: 'en' },
+    { preferred: ['CA'], language: 'ca' },
+    { preferred: ['es-ES', 'en'], language: null },
+    { preferred: ['it-IT', 'it', 'en-US', 'es'], language: 'en' },
+    { preferred: ['gl-ES', 'es-ES'], language: null },
+    { preferred: ['ja'], language: null },
+    { preferred: [], language: null },
+  ])('for who prefers $preferred is $language', ({ preferred, language }) => {
+    expect(menuLanguageOf(preferred)).toBe(language);
+  });
+});
+
+describe('the words of a menu', () => {
+  const dish = {
+    name: 'Rabo de toro',
+    description: 'Guisado al vino tinto.',
+    translations: { en: { name: 'Oxtail', description: '' } },
+  };
+
+  it('are the translated ones, and Spanish where one is missing', () => {
+    expect(dishName(dish, 'en')).toEqual({ text: 'Oxtail', lang: 'en' });
+    expect(dishDescription(dish, 'en')).toEqual({ text: 'Guisado al vino tinto.' });
+    expect(dishName(dish, 'fr')).toEqual({ text: 'Rabo de toro' });
+    expect(dishName(dish, null)).toEqual({ text: 'Rabo de toro' });
+  });
+
+  it('are found for categories and options too', () => {
+    const size = { name: 'Ración', translations: { en: 'Full plate' } };
+    expect(nameIn(size, 'en')).toEqual({ text: 'Full plate', lang: 'en' });
+    expect(nameIn(size, 'de')).toEqual({ text: 'Ración' });
+  });
+});

@@ -1,0 +1,67 @@
+/** The languages, beside Spanish, that a menu may also be written in. */
+export const MENU_LANGUAGES = ['en', 'fr', 'de', 'pt', 'ca'] as const;
+export type MenuLanguage = (typeof MENU_LANGUAGES)[number];
+
+/** What is missing is shown in Spanish. */
+export type Translations<Words> = Readonly<Partial<Record<MenuLanguage, Words>>>;
+
+/** A dish's words in another language; an empty one is shown in Spanish. */
+export interface DishWords {
+  name: string;
+  description: string;
+}
+
+/** A text as somebody reads it; without `lang` it is Spanish. */
+export interface Wording {
+  text: string;
+  lang?: MenuLanguage | undefined;
+}
+
+/**
+ * The first language that somebody prefers, of those a menu may be written in; null is Spanish. An
+ * Italian who also reads English gets English.
+ */
+export function menuLanguageOf(preferred: readonly string[]): MenuLanguage | null {
+  for (const tag of preferred) {
+    const [primary] = tag.toLowerCase().split('-');
+    if (primary === 'es') return null;
+    const language = MENU_LANGUAGES.find((one) => one === primary);
+    if (language) return language;
+  }
+  return null;
+}
+
+type Language = MenuLanguage | null;
+
+interface TranslatedDish {
+  name: string;
+  description: string;
+  translations: Translations<DishWords>;
+}
+
+export function dishName({ name, translations }: TranslatedDish, language: Language): Wording {
+  return wording(name, language, language && translations[language]?.name);
+}
+
+export function dishDescription(
+  { description, translations }: TranslatedDish,
+  language: Language,
+): Wording {
+  return wording(description, language, language && translations[language]?.description);
+}
+
+/** Of a category, a group of options or an option. */
+export function nameIn(
+  { name, translations }: { name: string; translations: Translations<string> },
+  language: Language,
+): Wording {
+  return wording(name, language, language && translations[language]);
+}
+
+function wording(
+  spanish: string,
+  language: Language,
+  translated: string | null | undefined,
+): Wording {
+  return language && translated ? { text: translated, lang: language } : { text: spanish };
+}

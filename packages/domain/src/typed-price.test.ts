@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatEuros, unitGrossCents } from './money.ts';
+import { PRODUCT_VAT_PERCENTS } from './tax.ts';
+import { grossCentsFromTyped, netMicrosFromTyped } from './typed-price.ts';
+
+describe('a price with the euro sign is what people pay', () => {
+  it.each([
+    ['12,50 €', 10, 11_363_636],
+    ['12,50€', 10, 11_363_636],
+    ['€ 12.5', 10, 11_363_636],
+    [' 2,00 € ', 21, 1_652_893],
+    ['0 €', 10, 0],
+    ['1.234,50 €', 10, 1_122_272_727],
+    ['12.345 €', 0, 12_345_000_000],
+  ])('%j at %i %% is kept as %i micros', (typed, vatPercent, netMicros) => {
+    expect(netMicrosFromTyped(typed, vatPercent)).toBe(netMicros);
+  });
+
+  it('comes back to the cent as the menu shows it', () => {
+    const cents = fc.integer({ min: 0, max: 99_999_99 });
+    fc.assert(
+      fc.property(cents, fc.constantFrom(...PRODUCT_VAT_PERCENTS), (grossCents, vatPercent) => {
+        const netMicros = netMicrosFromTyped(formatEuros(grossCents), vatPercent);
+        expect(unitGrossCents(netMicros ?? -1, vatPercent)).toBe(grossCents);
+      }),
+    );
+  });
+});
+
+describe('a price without it is kept as typed, before tax', () => {
+  it.each([
+    ['12,50', 12_500_000],
+    ['12.5', 12_500_000],
+    [' 6,363636 ', 6_363_636],
+    ['3', 3_000_000],
+  ])('%j is %i micros at any rate', (typed, netMicros) => {
+    for (const vatPercent of PRODUCT_VAT_PERCENTS) {
+      expect(netMicrosFromTyped(typed, vatPercent)).toBe(netMicros);
+    }
+  });
+});
+
+it.each(['', '€', 'gratis', '-2 €', '2,505 €', '1,2,3', '12 50.5 € x', '999999999 €'])(
+  '%j is no price',
+  (typed) => {
+    expect(netMicrosFromTyped(typed, 10)).toBeNull();
+  },
+);
+
+it.each([
+  ['1,50', 150],
+  ['1.5 €', 150],
+  ['0', 0],
+  ['1.234', 123_400],
+  ['x', null],
+])('%j in a field for what people pay is %s cents', (typed, cents) => {
+  expect(grossCentsFromTyped(typed)).toBe(cents);
+});

@@ -1,0 +1,60 @@
+import {
+  netMicrosFromGross,
+  parseCents,
+  PLAIN_CATEGORY,
+  PLAIN_PRODUCT,
+  type NewCategory,
+  type NewProduct,
+  type OptionGroupDraft,
+} from '@simplato/domain';
+import { demoAllergens } from './demo-allergens.ts';
+import { demoEnglish, demoOptions, demoSoldOut, type DemoOptionGroup } from './demo-options.ts';
+import type { demoCategories, DemoDish } from './demo-restaurant.ts';
+
+/** The demo house's data as the use cases of a real one take it. */
+export function categoryOfDemo({
+  name,
+  course,
+  servedHours,
+}: (typeof demoCategories)[number]): NewCategory {
+  return { ...PLAIN_CATEGORY, name, course, servedHours: servedHours ?? null };
+}
+
+export function productOfDemo(dish: DemoDish, categoryId: number): NewProduct {
+  const { name, description, vatPercent, reference } = dish;
+  const english = demoEnglish[reference];
+  return {
+    ...PLAIN_PRODUCT,
+    categoryId,
+    name,
+    description,
+    netMicros: netOf(dish.grossPrice, vatPercent),
+    vatPercent,
+    reference,
+    soldOut: demoSoldOut.includes(reference) ? 'until-changed' : 'no',
+    allergens: demoAllergens[reference] ?? null,
+    optionGroups: (demoOptions[reference] ?? []).map((group) => groupOf(group, vatPercent)),
+    translations: english ? { en: english } : {},
+  };
+}
+
+function groupOf({ name, english, min, max, options }: DemoOptionGroup, vatPercent: number) {
+  const group: OptionGroupDraft = {
+    groupId: null,
+    name,
+    min,
+    max,
+    translations: { en: english },
+    options: options.map((option) => ({
+      optionId: null,
+      name: option.name,
+      netMicros: netOf(option.grossPrice, vatPercent),
+      translations: { en: option.english },
+    })),
+  };
+  return group;
+}
+
+function netOf(grossPrice: string, vatPercent: number): number {
+  return netMicrosFromGross(parseCents(grossPrice) ?? 0, vatPercent);
+}

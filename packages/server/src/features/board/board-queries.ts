@@ -1,0 +1,31 @@
+import type { WaitingLimits } from '@simplato/domain';
+import type { Queryable } from '../../db/database.ts';
+
+export interface BoardSettings extends WaitingLimits {
+  /** '192.168.1.50:9100'; empty without a printer. */
+  printer: string;
+}
+
+export async function findBoardSettings(db: Queryable, restaurantId: number) {
+  const [settings] = await db.query<BoardSettings>(
+    `select waiting_after_minutes as "waitingAfterMinutes",
+       late_after_minutes as "lateAfterMinutes", printer
+     from board_settings where restaurant_id = $1`,
+    [restaurantId],
+  );
+  return settings ?? null;
+}
+
+export async function upsertBoardSettings(
+  db: Queryable,
+  restaurantId: number,
+  settings: BoardSettings,
+): Promise<void> {
+  await db.query(
+    `insert into board_settings (restaurant_id, waiting_after_minutes, late_after_minutes, printer)
+     values ($1, $2, $3, $4)
+     on conflict (restaurant_id) do update set waiting_after_minutes = $2,
+       late_after_minutes = $3, printer = $4`,
+    [restaurantId, settings.waitingAfterMinutes, settings.lateAfterMinutes, settings.printer],
+  );
+}

@@ -1,0 +1,66 @@
+import { changeBoardSettings, readBoardSettings } from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+const SETTINGS = { avisominutos: 5, retrasominutos: 12, impresora: '192.168.1.50' };
+
+describe('how a house wants its board', () => {
+  test('is what suits most, until somebody says otherwise', async () => {
+    const staff = await (await stage.openHouse()).logIn();
+    expect(await staff.call(readBoardSettings)).toEqual({
+      avisominutos: 10,
+      retrasominutos: 20,
+      impresora: '',
+    });
+  });
+
+  test('is the same for everybody of the house, and for no other', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const changed = await (await house.logIn()).call(changeBoardSettings, { body: SETTINGS });
+    expect(changed).toEqual({ ...SETTINGS, impresora: '192.168.1.50:9100' });
+    expect(await (await house.logIn()).call(readBoardSettings)).toEqual(changed);
+    const theirs = await (await other.logIn()).call(readBoardSettings);
+    expect(theirs.avisominutos).toBe(10);
+  });
+
+  test('can be changed again, and the printer taken away', async () => {
+    const staff = await (await stage.openHouse()).logIn();
+    await staff.call(changeBoardSettings, { body: SETTINGS });
+    const body = { avisominutos: 1, retrasominutos: 2, impresora: '' };
+    expect(await staff.call(changeBoardSettings, { body })).toEqual(body);
+  });
+
+  test.each([
+    ['the second limit before the first', { retrasominutos: 5 }, 'retrasominutos'],
+    ['no minutes', { avisominutos: 0 }, 'avisominutos'],
+    ['hours of minutes', { retrasominutos: 241 }, 'retrasominutos'],
+    ['half a minute', { avisominutos: 1.5 }, 'avisominutos'],
+    ['a printer out on the internet', { impresora: '8.8.8.8' }, 'impresora'],
+    ['a printer at the cloud’s own address', { impresora: '169.254.169.254:9100' }, 'impresora'],
+    ['a database as a printer', { impresora: '192.168.1.50:5432' }, 'impresora'],
+  ])('is refused with %s', async (_, wrong, field) => {
+    const staff = await (await stage.openHouse()).logIn();
+    const body = { ...SETTINGS, ...wrong };
+    const refusal = await staff.refused('bad_request', changeBoardSettings, { body });
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    expect((await staff.call(readBoardSettings)).avisominutos).toBe(10);
+  });
+
+  test('is the owner’s to change', async () => {
+    const staff = await (await stage.openHouse()).logInColleague();
+    await staff.refused('forbidden', changeBoardSettings, { body: SETTINGS });
+    expect((await staff.call(readBoardSettings)).avisominutos).toBe(10);
+  });
+});
+
+test('in production no printer is the server itself', async () => {
+  const app = await stage.anotherApp({
+    config: { publicUrl: '', logLevel: 'silent', openTowns: [], isProduction: true },
+  });
+  const house = await stage.openHouse();
+  const staff = stage.visitor(app);
+  await staff.logIn(house.mail, 'Comanda2026');
+  const body = { ...SETTINGS, impresora: '127.0.0.1:9100' };
+  await staff.refused('bad_request', changeBoardSettings, { body });
+});

@@ -1,0 +1,70 @@
+import { UNDO_DELETION_MS } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { changeMenu } from '../restaurants/change-menu.ts';
+import { requireCategory } from './change-categories.ts';
+import {
+  countProducts,
+  deleteCategory,
+  deleteProductsOf,
+  findDeletion,
+  moveProducts,
+  restoreCategory,
+} from './deletion-queries.ts';
+
+/** What is to become of its products; with neither, a category that has any stays. */
+export interface Removal {
+  categoryId: number;
+  version: number | undefined;
+  moveTo: number | undefined;
+  withProducts: boolean;
+}
+
+export async function removeCategory(
+  db: Database,
+  restaurantId: number,
+  removal: Removal,
+  at: Date,
+): Promise<void> {
+  await changeMenu(db, restaurantId, async (tx) => {
+    const { categoryId } = await requireCategory(tx, restaurantId, removal);
+    const count = await countProducts(tx, restaurantId, categoryId);
+    if (count > 0) await removeProducts(tx, restaurantId, removal, { count, at });
+    await deleteCategory(tx, restaurantId, categoryId, at);
+  });
+}
+
+async function removeProducts(
+  tx: Transaction,
+  restaurantId: number,
+  { categoryId, moveTo, withProducts }: Removal,
+  { count, at }: { count: number; at: Date },
+): Promise<void> {
+  if (moveTo !== undefined) {
+    if (moveTo === categoryId) throw new AppError('not_found');
+    await requireCategory(tx, restaurantId, { categoryId: moveTo, version: undefined });
+    await moveProducts(tx, restaurantId, categoryId, moveTo);
+  } else if (withProducts) {
+    await deleteProductsOf(tx, restaurantId, categoryId, at);
+  } else {
+    throw new AppError('category_in_use', { productos: count });
+  }
+}
+
+/** Undoes a deletion. One that was undone already is no mistake: two people pressed the button. */
+export async function bringBackCategory(
+  db: Database,
+  restaurantId: number,
+  categoryId: number,
+  at: Date,
+): Promise<void> {
+  await changeMenu(db, restaurantId, async (tx) => {
+    const deletedAt = await findDeletion(tx, restaurantId, categoryId);
+    if (deletedAt === undefined) throw new AppError('not_found');
+    if (deletedAt === null) return;
+    if (at.getTime() - deletedAt.getTime() > UNDO_DELETION_MS) {
+      throw new AppError('too_late_to_restore');
+    }
+    await restoreCategory(tx, restaurantId, categoryId);
+  });
+}

@@ -1,0 +1,156 @@
+import {
+  advanceOrder,
+  cancelOrder,
+  HISTORY_PAGE,
+  listHistory,
+  placeOrder,
+  readDay,
+  tickLine,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import type { HouseOfTest } from '../../../test/house.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+
+/** A house with four orders: two of the 20th, one past that midnight, one of the next evening. */
+async function twoDays() {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  const place = async (table: string, at: string, basket: Parameters<HouseOfTest['order']>[0]) => {
+    const diner = await house.seat(table);
+    const { idorder } = await diner.call(placeOrder, { body: house.order(basket) });
+    await stage.db.query('update orders set placed_at = $1 where order_id = $2', [at, idorder]);
+    return idorder;
+  };
+  const lunch = await place('4', '2026-11-20T13:10:00Z', { rabo: 1, vino: 1 });
+  const dinner = await place('Terraza 1', '2026-11-20T20:31:00Z', { salmorejo: 3 });
+  const late = await place('4', '2026-11-21T01:30:00Z', { agua: 2 });
+  const next = await place('2', '2026-11-21T20:00:00Z', { agua: 1 });
+  return { house, staff, lunch, dinner, late, next };
+}
+
+async function numbers(staff: TestClient, query: Record<string, string> = {}) {
+  const { pedidos } = await staff.call(listHistory, { query });
+  return pedidos.map(({ idorder }) => idorder);
+}
+
+describe('the history', () => {
+  test('holds every order, the latest first, whatever became of it', async () => {
+    const { staff, lunch, dinner, late, next } = await twoDays();
+    await staff.call(cancelOrder, { params: { id: dinner }, body: { motivo: 'Se han ido' } });
+    expect(await numbers(staff)).toEqual([next, late, dinner, lunch]);
+    expect(await numbers(staff, { status: 'CANCELLED' })).toEqual([dinner]);
+  });
+
+  test('is filtered by days, which end at five in the morning', async () => {
+    const { staff, lunch, dinner, late, next } = await twoDays();
+    expect(await numbers(staff, { desde: '2026-11-20', hasta: '2026-11-20' })).toEqual([
+      late,
+      dinner,
+      lunch,
+    ]);
+    expect(await numbers(staff, { desde: '2026-11-21' })).toEqual([next]);
+    expect(await numbers(staff, { hasta: '2026-11-19' })).toEqual([]);
+  });
+
+  test('is filtered by table, number, status and payment', async () => {
+    const { staff, lunch, dinner, late, next } = await twoDays();
+    await stage.db.query("update orders set payment = 'paid' where order_id = $1", [lunch]);
+    await staff.call(advanceOrder, { body: { idorder: next, status: 'PREPARING' } });
+    expect(await numbers(staff, { mesa: 'terraza' })).toEqual([dinner]);
+    expect(await numbers(staff, { mesa: '4' })).toEqual([late, lunch]);
+    expect(await numbers(staff, { numero: String(dinner) })).toEqual([dinner]);
+    expect(await numbers(staff, { status: 'PREPARING' })).toEqual([next]);
+    expect(await numbers(staff, { ispaid: 'true' })).toEqual([lunch]);
+    expect(await numbers(staff, { mesa: '4', ispaid: 'false' })).toEqual([late]);
+  });
+
+  test('comes in pages that neither miss nor double an order', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const count = HISTORY_PAGE + 5;
+    for (let placed = 0; placed < count; placed += 1) {
+      await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    }
+    const first = await staff.call(listHistory);
+    expect(first.pedidos).toHaveLength(HISTORY_PAGE);
+    // Somebody orders while the first page is read.
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const second = await staff.call(listHistory, { query: { antes: String(first.siguiente) } });
+    expect(second.siguiente).toBeNull();
+    const seen = [...first.pedidos, ...second.pedidos].map(({ idorder }) => idorder);
+    expect(seen).toEqual(Array.from({ length: count }, (_, index) => count - index));
+  });
+
+  test.each([
+    { desde: '2026-02-30' },
+    { hasta: 'ayer' },
+    { numero: 'cuatro' },
+    { status: 'LISTO' },
+    { antes: '-1' },
+  ])('is not asked for with %j', async (query) => {
+    const staff = await (await stage.openHouse()).logIn();
+    const refusal = await staff.refused('bad_request', listHistory, { query });
+    expect(Object.keys(refusal.fields ?? {})).toEqual(Object.keys(query));
+  });
+
+  test("holds no other house's orders", async () => {
+    await twoDays();
+    const other = await (await stage.openHouse()).logIn();
+    expect(await numbers(other)).toEqual([]);
+    const day = await other.call(readDay, { params: { dia: '2026-11-20' } });
+    expect(day.pedidos).toBe(0);
+  });
+});
+
+describe('a day in figures', () => {
+  test('agrees with its orders', async () => {
+    const { staff, dinner, lunch } = await twoDays();
+    await staff.call(cancelOrder, { params: { id: dinner }, body: { motivo: 'Se han ido' } });
+    await stage.db.query("update orders set payment = 'paid' where order_id = $1", [lunch]);
+    expect(await staff.call(readDay, { params: { dia: '2026-11-20' } })).toMatchObject({
+      dia: '2026-11-20',
+      pedidos: 2,
+      total: '35.90',
+      ticketmedio: '17.95',
+      cancelados: { pedidos: 1, total: '21.00' },
+      enlinea: { pedidos: 1, total: '30.90' },
+      enmesa: { pedidos: 1, total: '5.00' },
+      platos: [
+        { name: 'Rabo de toro', quantity: 1, total: '18.00' },
+        { name: 'Tinto de la vega', quantity: 1, total: '12.90' },
+        { name: 'Agua con gas', quantity: 2, total: '5.00' },
+      ],
+      iva: [
+        { porcentaje: 10, base: '20.91', cuota: '2.09', total: '23.00' },
+        { porcentaje: 21, base: '10.66', cuota: '2.24', total: '12.90' },
+      ],
+      servicio: null,
+    });
+  });
+
+  test('counts the minutes until the kitchen handed over, for the last time', async () => {
+    const { staff, lunch } = await twoDays();
+    const step = async (status: 'PREPARING' | 'COMPLETED') =>
+      staff.call(advanceOrder, { body: { idorder: lunch, status } });
+    await step('PREPARING');
+    await step('COMPLETED');
+    await staff.call(tickLine, { params: { id: lunch, linea: 1 }, body: { hecha: true } });
+    await stage.db.query(
+      `update order_events set occurred_at = case event_id
+         when (select min(event_id) from order_events where status = 'ready')
+         then timestamptz '2026-11-20T13:32:00Z' else timestamptz '2026-11-20T14:00:00Z' end
+       where order_id = $1`,
+      [lunch],
+    );
+    const { servicio } = await staff.call(readDay, { params: { dia: '2026-11-20' } });
+    expect(servicio).toEqual({ pedidos: 1, media: 22, mediana: 22, maximo: 22 });
+  });
+
+  test('of a day that is none is not there', async () => {
+    const staff = await (await stage.openHouse()).logIn();
+    await staff.refused('not_found', readDay, { params: { dia: '2026-02-30' } });
+  });
+});

@@ -1,0 +1,42 @@
+import * as contract from '@simplato/contract';
+import { addDays, dayFigures, dayStartsAt } from '@simplato/domain';
+import type { FastifyInstance } from 'fastify';
+import { answer, serve } from '../../http/serve.ts';
+import type { Parts } from '../../parts.ts';
+import { listHistory, listOrdersBetween, type HistoryFilter } from './history-queries.ts';
+
+export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
+  serve(app, contract.listHistory, async ({ query, session }) => {
+    // One more than a page holds tells whether there is another.
+    const limit = contract.HISTORY_PAGE + 1;
+    const found = await listHistory(db, session.restaurantId, filterOf(query), limit);
+    const page = found.slice(0, contract.HISTORY_PAGE);
+    return answer(200, {
+      pedidos: page.map(contract.orderToWire),
+      siguiente: found.length > page.length ? (page.at(-1)?.orderId ?? null) : null,
+    });
+  });
+
+  serve(app, contract.readDay, async ({ params, session }) => {
+    const { dia } = params;
+    const [from, until] = [dayStart(dia), dayStart(addDays(dia, 1))];
+    const day = await listOrdersBetween(db, session.restaurantId, from, until);
+    return answer(200, contract.dayFiguresToWire(dia, dayFigures(day)));
+  });
+}
+
+function filterOf(query: contract.QueryOf<typeof contract.listHistory>): HistoryFilter {
+  return {
+    from: query.desde === undefined ? null : dayStart(query.desde),
+    until: query.hasta === undefined ? null : dayStart(addDays(query.hasta, 1)),
+    table: query.mesa ?? '',
+    orderId: query.numero ?? null,
+    status: query.status === undefined ? null : contract.statusFromWire(query.status),
+    payment: query.ispaid === undefined ? null : contract.paymentFromWire(query.ispaid),
+    before: query.antes ?? null,
+  };
+}
+
+function dayStart(day: string): Date {
+  return new Date(dayStartsAt(day));
+}

@@ -1,0 +1,26 @@
+import { isOpen, ORDER_STATUSES } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Queryable } from '../../db/database.ts';
+import { requireOrder, type Actor, type Moved } from './advance-order.ts';
+import { updateStatus } from './step-queries.ts';
+
+/** Cancels what nobody has paid. An order that is cancelled already keeps its first reason. */
+export async function cancelOrder(
+  db: Queryable,
+  { restaurantId, userName }: Actor,
+  orderId: number,
+  reason: string,
+): Promise<Moved> {
+  const hasMoved = await updateStatus(db, {
+    restaurantId,
+    orderId,
+    from: ORDER_STATUSES.filter(isOpen),
+    to: 'cancelled',
+    actor: userName,
+    reason,
+    payments: ['unpaid'],
+  });
+  const order = await requireOrder(db, restaurantId, orderId);
+  if (hasMoved || order.status === 'cancelled') return { order, hasMoved };
+  throw new AppError(isOpen(order.status) ? 'paid_order' : 'not_cancellable');
+}

@@ -1,0 +1,152 @@
+import {
+  changeRestaurant,
+  kitchenNowWire,
+  listOrders,
+  pauseKitchen,
+  placeOrder,
+  readRestaurant,
+  STREAM_EVENTS,
+  streamOrders,
+  streamOwnOrders,
+  type EnterpriseWire,
+  type KitchenNowWire,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { EventReader } from '../../../test/event-reader.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+const MINUTE_MS = 60_000;
+
+async function setHours(staff: TestClient, horario: EnterpriseWire['horario']) {
+  const settings = await staff.call(readRestaurant);
+  await staff.call(changeRestaurant, { body: { ...settings, horario } });
+}
+
+/** Every day of the week but today and its neighbours, so that it is closed whatever the hour. */
+function hoursOfOtherDays(): EnterpriseWire['horario'] {
+  const today = new Date().getUTCDay();
+  return [3, 4].map((ahead) => ({
+    dia: ((today + ahead + 6) % 7) + 1,
+    abre: '13:00',
+    cierra: '16:00',
+  }));
+}
+
+describe('a paused kitchen', () => {
+  test('takes no orders, keeps nothing of them, and takes them again once it is open', async () => {
+    const house = await stage.openHouse();
+    const [staff, diner] = [await house.logIn(), await house.seat()];
+    const body = house.order({ agua: 1 });
+    await staff.call(pauseKitchen, { body: { cerrada: true } });
+    await diner.refused('kitchen_closed', placeOrder, { body });
+    expect(await staff.call(listOrders)).toEqual([]);
+    await staff.call(pauseKitchen, { body: { cerrada: false } });
+    expect((await diner.call(placeOrder, { body })).idorder).toBe(1);
+  });
+
+  test('takes them again by itself when the minutes are over', async () => {
+    const house = await stage.openHouse();
+    const [staff, diner] = [await house.logIn(), await house.seat()];
+    const body = house.order({ agua: 1 });
+    await staff.call(pauseKitchen, { body: { cerrada: true, minutos: 15 } });
+    stage.clock.advance(14 * MINUTE_MS);
+    await diner.refused('kitchen_closed', placeOrder, { body });
+    stage.clock.advance(MINUTE_MS);
+    await diner.call(placeOrder, { body });
+  });
+
+  test('still answers a key whose order was taken before, and only that one', async () => {
+    const house = await stage.openHouse();
+    const [staff, diner] = [await house.logIn(), await house.seat()];
+    const sending = { body: house.order({ agua: 1 }), headers: { 'idempotency-key': 'una' } };
+    const order = await diner.call(placeOrder, sending);
+    await staff.call(pauseKitchen, { body: { cerrada: true } });
+    expect(await diner.call(placeOrder, sending)).toEqual(order);
+    const other = { ...sending, headers: { 'idempotency-key': 'otra' } };
+    await diner.refused('kitchen_closed', placeOrder, other);
+  });
+
+  test('is asked of the database itself when what is remembered says that it is open', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    const body = house.order({ agua: 1 });
+    await diner.call(placeOrder, { body });
+    // Behind the application's back: no signal tells it to forget.
+    await stage.db.query('update restaurants set is_paused = true');
+    await diner.refused('kitchen_closed', placeOrder, { body });
+  });
+
+  test('is the house’s own: the one next door takes orders', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    await (await house.logIn()).call(pauseKitchen, { body: { cerrada: true } });
+    await (await other.seat()).call(placeOrder, { body: other.order({ agua: 1 }) });
+  });
+});
+
+describe('opening hours', () => {
+  test('refuse orders outside them; without any the house is always open', async () => {
+    const house = await stage.openHouse();
+    const [staff, diner] = [await house.logIn(), await house.seat()];
+    const body = house.order({ agua: 1 });
+    await setHours(staff, hoursOfOtherDays());
+    await diner.refused('kitchen_closed', placeOrder, { body });
+    const always = [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, abre: '00:00', cierra: '00:00' }));
+    await setHours(staff, always);
+    await diner.call(placeOrder, { body });
+    await setHours(staff, []);
+    await diner.call(placeOrder, { body });
+  });
+});
+
+describe('the streams of a house', () => {
+  async function nextHouse(stream: EventReader): Promise<KitchenNowWire> {
+    const { id, data } = await stream.next(STREAM_EVENTS.house);
+    expect(id).toBeNull();
+    return z.parse(kitchenNowWire, JSON.parse(data));
+  }
+
+  /** A change may be told more than once: it is heard here and through the database. */
+  async function houseWhere(stream: EventReader, isIt: (house: KitchenNowWire) => boolean) {
+    for (;;) {
+      const house = await nextHouse(stream);
+      if (isIt(house)) return house;
+    }
+  }
+
+  test('say at the start whether it takes orders, and again with every change', async () => {
+    const house = await stage.openHouse();
+    const [staff, diner] = [await house.logIn(), await house.seat()];
+    const streams = [
+      await stage.read(staff, streamOrders),
+      await stage.read(diner, streamOwnOrders),
+    ];
+    for (const stream of streams) expect(await nextHouse(stream)).toMatchObject({ abierta: true });
+    await staff.call(pauseKitchen, { body: { cerrada: true, minutos: 30 } });
+    for (const stream of streams) {
+      const shut = await houseWhere(stream, ({ abierta }) => !abierta);
+      expect(shut).toMatchObject({
+        cocinacerrada: true,
+        cerradahasta: expect.stringMatching(/Z$/),
+      });
+    }
+    const horario = hoursOfOtherDays();
+    await setHours(staff, horario);
+    for (const stream of streams) {
+      const told = await houseWhere(stream, (now) => now.horario.length > 0);
+      expect(told.horario).toEqual(horario);
+    }
+  });
+
+  test("say nothing of another house's", async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const stream = await stage.read(await house.seat(), streamOwnOrders);
+    await nextHouse(stream);
+    await (await other.logIn()).call(pauseKitchen, { body: { cerrada: true } });
+    await (await house.logIn()).call(pauseKitchen, { body: { cerrada: true, minutos: 5 } });
+    const told = await houseWhere(stream, ({ abierta }) => !abierta);
+    expect(told.cerradahasta).not.toBeNull();
+  });
+});

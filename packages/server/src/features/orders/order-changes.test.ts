@@ -1,0 +1,275 @@
+import {
+  advanceOrder,
+  cancelOrder,
+  listClosedOrders,
+  listOrderChanges,
+  listOrders,
+  listOwnOrders,
+  placeOrder,
+  returnOrder,
+  streamOrders,
+  streamOwnOrders,
+  tickLine,
+  undoStep,
+  type OrderWire,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+
+/** A house with one order of two lines on its board. */
+async function oneOrder() {
+  const house = await stage.openHouse();
+  const diner = await house.seat();
+  const order = await diner.call(placeOrder, { body: house.order({ agua: 1, rabo: 2 }) });
+  return { house, diner, order, idorder: order.idorder, staff: await house.logIn() };
+}
+
+async function countEvents(): Promise<number> {
+  return (await stage.db.query('select 1 from order_events')).length;
+}
+
+async function advanceTo(staff: TestClient, idorder: number, last: OrderWire['status']) {
+  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+    await staff.call(advanceOrder, { body: { idorder, status } });
+    if (status === last) return;
+  }
+}
+
+const tick = (id: number, linea: number, hecha: boolean) => ({
+  params: { id, linea },
+  body: { hecha },
+});
+const done = (order: OrderWire) => order.lineas.map(({ hecha }) => hecha);
+
+describe('a ticked line', () => {
+  test('is seen by everybody, and by whoever comes later', async () => {
+    const { diner, staff, house, idorder } = await oneOrder();
+    const board = await stage.read(await house.logIn(), streamOrders);
+    const phone = await stage.read(diner, streamOwnOrders);
+    const ticked = await staff.call(tickLine, tick(idorder, 2, true));
+    expect(done(ticked)).toEqual([false, true]);
+    expect(await board.nextOrder()).toEqual(ticked);
+    expect(await phone.nextOrder()).toEqual(ticked);
+    expect(await staff.call(listOrders)).toEqual([ticked]);
+    expect(await diner.call(listOwnOrders)).toEqual([ticked]);
+  });
+
+  test('can be taken back', async () => {
+    const { staff, order, idorder } = await oneOrder();
+    await staff.call(tickLine, tick(idorder, 1, true));
+    expect(await staff.call(tickLine, tick(idorder, 1, false))).toEqual({ ...order, evento: 3 });
+  });
+
+  test('stays through the next step, and through a step back', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.call(tickLine, tick(idorder, 1, true));
+    const body = { idorder, status: 'PREPARING' } as const;
+    expect(done(await staff.call(advanceOrder, { body }))).toEqual([true, false]);
+    const undone = await staff.call(undoStep, { params: { id: idorder }, body });
+    expect(done(undone)).toEqual([true, false]);
+  });
+
+  test('is one event, though fifty tick it at once', async () => {
+    const { staff, idorder } = await oneOrder();
+    const sendings = Array.from({ length: 50 }, () => tick(idorder, 2, true));
+    const answers = await Promise.all(sendings.map((sending) => staff.call(tickLine, sending)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await countEvents()).toBe(2);
+  });
+
+  test('each of its own line, though all are ticked at once', async () => {
+    const { staff, idorder } = await oneOrder();
+    await Promise.all([1, 2].map((line) => staff.call(tickLine, tick(idorder, line, true))));
+    expect(done((await staff.call(listOrders))[0]!)).toEqual([true, true]);
+  });
+
+  test('is replayed as it was, for a stream that was away', async () => {
+    const { staff, idorder } = await oneOrder();
+    for (const hecha of [true, false]) await staff.call(tickLine, tick(idorder, 1, hecha));
+    const board = await stage.read(staff, streamOrders, { headers: { 'last-event-id': '0' } });
+    const replayed = await board.nextOrders(3);
+    expect(replayed.map(done)).toEqual([
+      [false, false],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  test('must be there', async () => {
+    const { house, staff, idorder } = await oneOrder();
+    await staff.refused('not_found', tickLine, tick(idorder, 3, true));
+    await staff.refused('not_found', tickLine, tick(idorder, 0, true));
+    await staff.refused('not_found', tickLine, tick(999, 1, true));
+    await staff.refused('bad_request', tickLine, { params: { id: idorder, linea: 1 }, body: {} });
+    const other = await (await stage.openHouse()).logIn();
+    await other.refused('not_found', tickLine, tick(idorder, 1, true));
+    expect(house.restaurantId).toBeGreaterThan(1);
+    expect(await countEvents()).toBe(1);
+  });
+
+  test('of an order that left the board is refused', async () => {
+    const { staff, idorder } = await oneOrder();
+    await advanceTo(staff, idorder, 'CLOSED');
+    await staff.refused('wrong_step', tickLine, tick(idorder, 1, true));
+  });
+});
+
+describe('an order that is put back', () => {
+  const back = (id: number, status: 'PREPARING' | 'COMPLETED' | 'CLOSED', motivo = '') => ({
+    params: { id },
+    body: { status, motivo },
+  });
+
+  test('goes one step back, with a reason, long after the step', async () => {
+    const { staff, diner, idorder, order } = await oneOrder();
+    await advanceTo(staff, idorder, 'COMPLETED');
+    await stage.db.query("update orders set status_changed_at = now() - interval '1 hour'");
+    const phone = await stage.read(diner, streamOwnOrders);
+    const returned = await staff.call(returnOrder, back(idorder, 'COMPLETED', 'Está frío'));
+    // The reason is the house's own matter: the diner is not told.
+    expect(returned).toEqual({ ...order, status: 'PREPARING', evento: 4 });
+    expect(await phone.nextOrder()).toEqual(returned);
+  });
+
+  test('needs a reason, unless it was closed', async () => {
+    const { staff, idorder } = await oneOrder();
+    await advanceTo(staff, idorder, 'CLOSED');
+    expect((await staff.call(returnOrder, back(idorder, 'CLOSED'))).status).toBe('COMPLETED');
+    const refusal = await staff.refused('bad_request', returnOrder, back(idorder, 'COMPLETED'));
+    expect(refusal.fields).toEqual({ motivo: 'Di por qué vuelve atrás' });
+  });
+
+  test('stays where somebody has taken it meanwhile', async () => {
+    const { staff, idorder } = await oneOrder();
+    await advanceTo(staff, idorder, 'COMPLETED');
+    await staff.refused('wrong_step', returnOrder, back(idorder, 'PREPARING', 'Falta el pan'));
+    const sending = back(idorder, 'COMPLETED', 'Falta el pan');
+    const returned = await staff.call(returnOrder, sending);
+    expect(await staff.call(returnOrder, sending)).toEqual(returned);
+    const first = { params: { id: idorder }, body: { status: 'READY', motivo: 'x' } };
+    await staff.refused('wrong_step', returnOrder, first);
+    await staff.refused('not_found', returnOrder, back(999, 'COMPLETED', 'x'));
+  });
+});
+
+describe('an order that is cancelled', () => {
+  const cancel = (id: number, motivo = 'No queda rabo') => ({ params: { id }, body: { motivo } });
+
+  test('leaves the board, and the diner reads why', async () => {
+    const { staff, diner, idorder, order } = await oneOrder();
+    const [board, phone] = [
+      await stage.read(staff, streamOrders),
+      await stage.read(diner, streamOwnOrders),
+    ];
+    const cancelled = await staff.call(cancelOrder, cancel(idorder));
+    expect(cancelled).toEqual({
+      ...order,
+      status: 'CANCELLED',
+      motivo: 'No queda rabo',
+      evento: 2,
+    });
+    expect(await board.nextOrder()).toEqual(cancelled);
+    expect(await phone.nextOrder()).toEqual(cancelled);
+    expect(await staff.call(listOrders)).toEqual([]);
+    expect(await diner.call(listOwnOrders)).toEqual([cancelled]);
+  });
+
+  test('is cancelled once, and its first reason stands', async () => {
+    const { staff, idorder } = await oneOrder();
+    const cancelled = await staff.call(cancelOrder, cancel(idorder));
+    expect(await staff.call(cancelOrder, cancel(idorder, 'Otra cosa'))).toEqual(cancelled);
+    expect(await countEvents()).toBe(2);
+  });
+
+  test('goes no further: no step, no undo, no way back', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.call(cancelOrder, cancel(idorder));
+    const body = { idorder, status: 'PREPARING' } as const;
+    await staff.refused('wrong_step', advanceOrder, { body });
+    await staff.refused('wrong_step', undoStep, { params: { id: idorder }, body });
+    await staff.refused('bad_request', returnOrder, {
+      params: { id: idorder },
+      body: { status: 'CANCELLED', motivo: 'x' },
+    });
+    await staff.refused('bad_request', advanceOrder, { body: { idorder, status: 'CANCELLED' } });
+  });
+
+  test.each(['paid', 'pending'])('must not be %s', async (payment) => {
+    const { staff, idorder } = await oneOrder();
+    await stage.db.query('update orders set payment = $1', [payment]);
+    await staff.refused('paid_order', cancelOrder, cancel(idorder));
+    expect(await countEvents()).toBe(1);
+  });
+
+  test('must be on the board, and have a reason', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.refused('bad_request', cancelOrder, cancel(idorder, '  '));
+    await staff.refused('bad_request', cancelOrder, cancel(idorder, 'x'.repeat(141)));
+    await advanceTo(staff, idorder, 'CLOSED');
+    await staff.refused('not_cancellable', cancelOrder, cancel(idorder));
+    await staff.refused('not_found', cancelOrder, cancel(999));
+    const other = await (await stage.openHouse()).logIn();
+    await other.refused('not_found', cancelOrder, cancel(idorder));
+  });
+});
+
+describe('the last closed ones', () => {
+  test('come the latest first, with those that were cancelled', async () => {
+    const { house, staff, diner, idorder } = await oneOrder();
+    const second = await diner.call(placeOrder, { body: house.order({ vino: 1 }) });
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await staff.call(cancelOrder, { params: { id: second.idorder }, body: { motivo: 'Error' } });
+    await advanceTo(staff, idorder, 'CLOSED');
+    const closed = await staff.call(listClosedOrders);
+    expect(closed.map(({ pedido }) => [pedido.idorder, pedido.status])).toEqual([
+      [idorder, 'CLOSED'],
+      [second.idorder, 'CANCELLED'],
+    ]);
+    expect(Date.parse(closed[0]!.cerrado)).toBeGreaterThan(Date.parse(closed[1]!.cerrado));
+  });
+
+  test('are found by number or table', async () => {
+    const { house, staff, idorder } = await oneOrder();
+    await advanceTo(staff, idorder, 'CLOSED');
+    const terrace = await house.seat('Terraza 1');
+    const other = await terrace.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await advanceTo(staff, other.idorder, 'CLOSED');
+    const found = async (busca: string) =>
+      (await staff.call(listClosedOrders, { query: { busca } })).map(({ pedido }) => pedido.mesa);
+    expect(await found('terraza')).toEqual(['Terraza 1']);
+    expect(await found(String(idorder))).toContain('4');
+    expect(await found('%')).toEqual([]);
+  });
+
+  test('are of the last hours, and of this house', async () => {
+    const { staff, idorder } = await oneOrder();
+    await advanceTo(staff, idorder, 'CLOSED');
+    const other = await (await stage.openHouse()).logIn();
+    expect(await other.call(listClosedOrders)).toEqual([]);
+    await stage.db.query("update orders set status_changed_at = now() - interval '13 hours'");
+    expect(await staff.call(listClosedOrders)).toEqual([]);
+  });
+});
+
+test('what happened to an order is kept: who, when and why', async () => {
+  const { house, staff, idorder } = await oneOrder();
+  const id = { params: { id: idorder } };
+  await staff.call(tickLine, tick(idorder, 1, true));
+  await advanceTo(staff, idorder, 'PREPARING');
+  await staff.call(returnOrder, { ...id, body: { status: 'PREPARING', motivo: 'Mesa cambiada' } });
+  await staff.call(cancelOrder, { ...id, body: { motivo: 'Se han ido' } });
+  const cook = `cocina${house.restaurantId}`;
+  const changes = await staff.call(listOrderChanges, id);
+  expect(changes.map(({ status, quien, motivo }) => [status, quien, motivo])).toEqual([
+    ['READY', '', ''],
+    ['PREPARING', cook, ''],
+    ['READY', cook, 'Mesa cambiada'],
+    ['CANCELLED', cook, 'Se han ido'],
+  ]);
+  await staff.refused('not_found', listOrderChanges, { params: { id: 999 } });
+  const other = await (await stage.openHouse()).logIn();
+  await other.refused('not_found', listOrderChanges, id);
+});

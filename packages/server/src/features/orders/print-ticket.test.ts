@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { changeBoardSettings, placeOrder, printTicket } from '@simplato/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+const printers: net.Server[] = [];
+
+afterEach(() => {
+  for (const printer of printers.splice(0)) printer.close();
+});
+
+interface Paper {
+  address: string;
+  /** Everything that the first caller sent, once it has hung up. */
+  printed: Promise<Buffer>;
+}
+
+/** A printer as the network sees it: something that listens on one of the printers' ports. */
+async function plugIn(onCall?: (socket: net.Socket) => void): Promise<Paper> {
+  for (let port = 9100; port <= 9199; port += 1) {
+    const printer = net.createServer();
+    const listening = once(printer, 'listening');
+    printer.listen(port, '127.0.0.1');
+    try {
+      await listening;
+    } catch {
+      continue;
+    }
+    printers.push(printer);
+    const printed = new Promise<Buffer>((resolve) => {
+      printer.on('connection', (socket) => {
+        if (onCall) return onCall(socket);
+        const chunks: Buffer[] = [];
+        socket.on('data', (chunk) => chunks.push(chunk));
+        socket.on('end', () => resolve(Buffer.concat(chunks)));
+      });
+    });
+    return { address: `127.0.0.1:${port}`, printed };
+  }
+  throw new Error('No port of the printers is free');
+}
+
+async function houseWithPrinter(impresora: string) {
+  const house = await stage.openHouse();
+  const [diner, staff] = [await house.seat('4'), await house.logIn()];
+  const body = { avisominutos: 10, retrasominutos: 20, impresora };
+  await staff.call(changeBoardSettings, { body });
+  const { idorder } = await diner.call(placeOrder, {
+    body: house.order({ rabo: 2 }, { comentarios: 'Piña sin azúcar · 3 €' }),
+  });
+  return { staff, print: { params: { id: idorder } } };
+}
+
+describe('a comanda', () => {
+  test('comes out of the printer whole, in its letters, and is cut off', async () => {
+    const { address, printed } = await plugIn();
+    const { staff, print } = await houseWithPrinter(address);
+    expect(await staff.call(printTicket, print)).toEqual({ impresa: true });
+    const bytes = await printed;
+    expect([...bytes.subarray(0, 5)]).toEqual([0x1b, 0x40, 0x1b, 0x74, 19]);
+    const says = bytes.toString('latin1');
+    expect(says).toContain('Mesa 4\n');
+    expect(says).toContain('2x  Rabo de toro\n');
+    // ñ, ú, · and € in code page 858.
+    expect(says).toContain('NOTA: Pi\u00A4a sin az\u00A3car \u00FA 3 \u00D5\n');
+    expect([...bytes.subarray(-4)]).toEqual([0x1d, 0x56, 66, 0]);
+  });
+
+  test('is printed though the printer keeps the line open', async () => {
+    const { address } = await plugIn((socket) => socket.resume().on('error', () => undefined));
+    const { staff, print } = await houseWithPrinter(address);
+    expect(await staff.call(printTicket, print)).toEqual({ impresa: true });
+  });
+
+  test('of a printer that is off is refused with what to look at', async () => {
+    const { address } = await plugIn();
+    const { staff, print } = await houseWithPrinter(address);
+    printers.pop()?.close();
+    const { message } = await staff.refused('printer_silent', printTicket, print);
+    expect(message).toContain('La impresora no responde');
+  });
+
+  test('of a printer that hangs up is refused', async () => {
+    const { address } = await plugIn((socket) => socket.resetAndDestroy());
+    const { staff, print } = await houseWithPrinter(address);
+    await staff.refused('printer_silent', printTicket, print);
+  });
+
+  test('needs a printer, and an order of the house', async () => {
+    const { staff, print } = await houseWithPrinter('');
+    await staff.refused('no_printer', printTicket, print);
+    await staff.refused('not_found', printTicket, { params: { id: 999 } });
+    const other = await (await stage.openHouse()).logIn();
+    await other.refused('not_found', printTicket, print);
+  });
+
+  test('goes to no address that is not a printer’s, whatever the database says', async () => {
+    const { staff, print } = await houseWithPrinter('192.168.1.50');
+    await stage.db.query("update board_settings set printer = '169.254.169.254:80'");
+    await staff.refused('no_printer', printTicket, print);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  listOrderChanges,
+  listOrders,
+  listOwnOrders,
+  placeOrder,
+  placeOrderForTable,
+  streamOrders,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+const atTable = (mesa: string) => ({ params: { mesa } });
+
+describe("a waiter's order for a table", () => {
+  test('stands on the board as any other, and says where it came from', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const board = await stage.read(staff, streamOrders);
+    const order = await staff.call(placeOrderForTable, {
+      ...atTable('Terraza 1'),
+      body: house.order({ rabo: 1, vino: 2 }, { comentarios: 'Sin prisa' }),
+    });
+    expect(order).toMatchObject({
+      mesa: 'Terraza 1',
+      verificada: true,
+      origen: 'camarero',
+      status: 'READY',
+      ispaid: 'false',
+      total: '43.80',
+      comentarios: 'Sin prisa',
+    });
+    expect(await board.nextOrder()).toEqual(order);
+    expect(await staff.call(listOrders)).toEqual([order]);
+    const changes = await staff.call(listOrderChanges, { params: { id: order.idorder } });
+    expect(changes.map(({ quien }) => quien)).toEqual([`cocina${house.restaurantId}`]);
+  });
+
+  test('is on nobody’s phone', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat('4'), await house.logIn()];
+    await staff.call(placeOrderForTable, { ...atTable('4'), body: house.order({ agua: 1 }) });
+    expect(await diner.call(listOwnOrders)).toEqual([]);
+  });
+
+  test('is one order for one key, however often it is sent', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const sending = {
+      ...atTable('4'),
+      headers: { 'idempotency-key': 'del-camarero' },
+      body: house.order({ agua: 1 }),
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => staff.call(placeOrderForTable, sending)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await staff.call(listOrders)).toHaveLength(1);
+    await staff.refused('key_reused', placeOrderForTable, {
+      ...sending,
+      body: house.order({ agua: 2 }),
+    });
+    const diner = await house.seat();
+    const { params: _, ...same } = sending;
+    await diner.refused('key_reused', placeOrder, same);
+  });
+
+  test('is refused as a diner’s is', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const send = (body: unknown, mesa = '4') => ({ ...atTable(mesa), body });
+    await staff.refused('empty_basket', placeOrderForTable, send({ lineas: [] }));
+    const cheap = house.order({ rabo: 1 }, { total: '1.00' });
+    await staff.refused('menu_changed', placeOrderForTable, send(cheap));
+    await staff.refused('bad_request', placeOrderForTable, send(house.order({ agua: 1 }), 'x-1'));
+    const other = await stage.openHouse();
+    const foreign = { ...house.order({ agua: 1 }), identerprise: other.restaurantId };
+    await staff.refused('other_house', placeOrderForTable, send(foreign));
+    expect(await staff.call(listOrders)).toEqual([]);
+  });
+});

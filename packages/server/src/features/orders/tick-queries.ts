@@ -1,0 +1,44 @@
+import type { Queryable } from '../../db/database.ts';
+
+interface Tick {
+  restaurantId: number;
+  orderId: number;
+  lineNumber: number;
+  isDone: boolean;
+  actor: string;
+}
+
+/**
+ * Ticks a line, or takes the tick away, and writes the event, in one statement. False when nothing had
+ * to change, or the order has left the board or has no such line.
+ */
+export async function updateLine(db: Queryable, tick: Tick): Promise<boolean> {
+  const rows = await db.query(
+    `with target as (
+       select done_lines from orders
+       where restaurant_id = $1 and order_id = $2 and status not in ('closed', 'cancelled')
+         and (done_lines @> array[$3::int]) <> $4::boolean
+         and exists (select 1 from order_lines
+           where restaurant_id = $1 and order_id = $2 and line_number = $3)
+       for update
+     ), counter as (
+       update restaurant_counters set last_event_id = last_event_id + 1
+       where restaurant_id = $1 and exists (select 1 from target)
+       returning last_event_id
+     ), ticked as (
+       update orders
+       set version = counter.last_event_id, done_lines = case when $4::boolean
+         then (select array_agg(number order by number)
+           from unnest(orders.done_lines || $3::int) as number)
+         else array_remove(orders.done_lines, $3::int) end
+       from counter
+       where restaurant_id = $1 and order_id = $2
+       returning order_id, version, status, payment, done_lines
+     )
+     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor)
+     select $1, version, order_id, status, payment, done_lines, $5 from ticked
+     returning event_id`,
+    [tick.restaurantId, tick.orderId, tick.lineNumber, tick.isDone, tick.actor],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,39 @@
+import { businessDay, UNDO_DELETION_MS, type Product } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import { changeMenu } from '../restaurants/change-menu.ts';
+import { requireProduct } from './change-products.ts';
+import { deleteProduct, findDeletion, restoreProduct } from './deletion-queries.ts';
+
+export async function removeProduct(
+  db: Database,
+  restaurantId: number,
+  target: { productId: number; version: number | undefined },
+  at: Date,
+): Promise<void> {
+  await changeMenu(db, restaurantId, async (tx) => {
+    await requireProduct(tx, restaurantId, target, businessDay(at));
+    await deleteProduct(tx, restaurantId, target.productId, at);
+  });
+}
+
+/** Undoes a deletion. One that was undone already is no mistake: two people pressed the button. */
+export async function bringBackProduct(
+  db: Database,
+  restaurantId: number,
+  productId: number,
+  at: Date,
+): Promise<Product> {
+  return changeMenu(db, restaurantId, async (tx) => {
+    const deletedAt = await findDeletion(tx, restaurantId, productId);
+    if (deletedAt === undefined) throw new AppError('not_found');
+    if (deletedAt !== null) {
+      if (at.getTime() - deletedAt.getTime() > UNDO_DELETION_MS) {
+        throw new AppError('too_late_to_restore');
+      }
+      await restoreProduct(tx, restaurantId, productId);
+    }
+    const target = { productId, version: undefined };
+    return (await requireProduct(tx, restaurantId, target, businessDay(at))).product;
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  changeCategory,
+  changeProduct,
+  deleteCategory,
+  deleteProduct,
+  listCategories,
+  listProducts,
+  markSoldOut,
+  readProduct,
+  type Endpoint,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+/** Two people of one house change its menu at the same time. Nobody's work is lost unseen. */
+const stage = openStage();
+
+async function atTheMenu() {
+  const house = await stage.openHouse();
+  const [ana, luis] = [await house.logIn(), await house.logIn()];
+  const [dish] = await ana.call(listProducts);
+  return { house, ana, luis, dish: dish! };
+}
+
+describe('of two who change the same dish', () => {
+  test('the second is told, and shown the dish as it is now', async () => {
+    const { ana, luis, dish } = await atTheMenu();
+    const changed = await ana.call(changeProduct, { body: { ...dish, price: '8' } });
+    const { producto } = await luis.refused('row_changed', changeProduct, {
+      body: { ...dish, description: 'Con huevo y jamón' },
+    });
+    expect(producto).toEqual(changed);
+    const { version } = producto!;
+    const body = { idproductos: dish.idproductos, version, description: 'Con huevo y jamón' };
+    expect(await luis.call(changeProduct, { body })).toMatchObject({ price: '8.00', version: 3 });
+  });
+
+  test('one wins, when both send in the same moment', async () => {
+    const { ana, luis, dish } = await atTheMenu();
+    const sendings = Array.from({ length: 20 }, async (_, index) =>
+      (index % 2 === 0 ? ana : luis).send(changeProduct, {
+        body: { ...dish, name: `Salmorejo ${index}` },
+      }),
+    );
+    const statuses = (await Promise.all(sendings)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    const params = { id: dish.idproductos };
+    expect((await ana.call(readProduct, { params })).version).toBe(2);
+  });
+
+  test('the older client, which knows no versions, goes on as ever', async () => {
+    const { ana, luis, dish } = await atTheMenu();
+    await ana.call(changeProduct, { body: { ...dish, price: '8' } });
+    const { idproductos, productostype, name } = dish;
+    const body = { idproductos, productostype, name, description: 'Frío', price: '6,5' };
+    expect(await luis.call(changeProduct, { body })).toMatchObject({
+      description: 'Frío',
+      price: '6.50',
+    });
+  });
+
+  test('sees that it was sold out meanwhile', async () => {
+    const { ana, luis, dish } = await atTheMenu();
+    const params = { id: dish.idproductos };
+    await ana.call(markSoldOut, { params, body: { agotado: 'hoy' } });
+    const { producto } = await luis.refused('row_changed', changeProduct, { body: dish });
+    expect(producto?.agotado).toBe('hoy');
+  });
+});
+
+test('of a category likewise', async () => {
+  const { ana, luis } = await atTheMenu();
+  const [first] = await ana.call(listCategories);
+  const body = { ...first!, nombrecategoria: 'Para empezar' };
+  const changed = await ana.call(changeCategory, { body });
+  const { categoria } = await luis.refused('row_changed', changeCategory, {
+    body: { ...first!, nombrecategoria: 'Entrantes' },
+  });
+  expect(categoria).toEqual(changed);
+  const { idcategoria } = first!;
+  const named = await luis.call(changeCategory, { body: { idcategoria, curso: 3 } });
+  expect(named).toMatchObject({ nombrecategoria: 'Para empezar', curso: 3 });
+});
+
+test('what was changed meanwhile is not deleted by who saw it before', async () => {
+  const { ana, luis, dish } = await atTheMenu();
+  await ana.call(changeProduct, { body: { ...dish, price: '8' } });
+  const [first] = await ana.call(listCategories);
+  await ana.call(changeCategory, { body: { ...first!, nombrecategoria: 'Para empezar' } });
+  const query = { version: '1' };
+  const refused = async (endpoint: Endpoint, id: number) =>
+    luis.refused('row_changed', endpoint, { params: { id }, query });
+  expect((await refused(deleteProduct, dish.idproductos)).producto?.price).toBe('8.00');
+  expect((await refused(deleteCategory, first!.idcategoria)).categoria?.version).toBe(2);
+  await luis.call(deleteProduct, { params: { id: dish.idproductos }, query: { version: '2' } });
+});
+
+test('what is not sent keeps its value', async () => {
+  const { ana, dish } = await atTheMenu();
+  const whole = await ana.call(changeProduct, {
+    body: {
+      ...dish,
+      description: 'Con huevo',
+      quantity: 12,
+      imgurl: 'foto.jpg',
+      marca: 'Casa',
+      referenciaunica: 'PRI-01',
+      barcode: '8412345',
+      porcentajeimpuestos: 21,
+      agotado: 'indefinido',
+      alergenos: ['huevos', 'gluten'],
+      traducciones: { en: { name: 'Cold soup' } },
+      opciones: [{ nombre: 'Tamaño', minimo: 0, maximo: 1, valores: [{ nombre: 'Tapa' }] }],
+    },
+  });
+  expect(whole.alergenos).toEqual(['gluten', 'huevos']);
+  const body = { idproductos: dish.idproductos, name: 'Salmorejo cordobés' };
+  expect(await ana.call(changeProduct, { body })).toEqual({
+    ...whole,
+    name: 'Salmorejo cordobés',
+    version: 3,
+  });
+  const unstated = { idproductos: dish.idproductos, alergenos: null };
+  expect((await ana.call(changeProduct, { body: unstated })).alergenos).toBeNull();
+});

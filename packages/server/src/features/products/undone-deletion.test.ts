@@ -1,0 +1,152 @@
+import {
+  changeProduct,
+  createCategory,
+  createProduct,
+  deleteCategory,
+  deleteProduct,
+  listCategories,
+  listProducts,
+  placeOrder,
+  readCategory,
+  restoreCategory,
+  restoreProduct,
+} from '@simplato/contract';
+import { UNDO_DELETION_MS } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+import { sweep } from '../../sweep.ts';
+
+/** What is deleted is out of the menu at once, and can be brought back for a while. */
+const stage = openStage();
+
+async function atTheMenu() {
+  const house = await stage.openHouse();
+  const [staff, diner] = [await house.logIn(), await house.seat()];
+  const names = async () => (await diner.call(listProducts)).map(({ name }) => name);
+  return { house, staff, diner, names };
+}
+
+describe('a dish that was deleted', () => {
+  test('comes back as it was, in its place, and can be ordered again', async () => {
+    const { house, staff, diner, names } = await atTheMenu();
+    const before = await staff.call(listProducts);
+    const params = { id: house.dishes.salmorejo };
+    await staff.call(deleteProduct, { params });
+    expect(await names()).not.toContain('Salmorejo');
+    const body = house.order({ salmorejo: 1 });
+    const { lineas } = await diner.refused('menu_changed', placeOrder, { body });
+    expect(lineas?.[0]).toMatchObject({ motivo: 'borrado', name: '' });
+    const restored = await staff.call(restoreProduct, { params });
+    expect(restored).toEqual({ ...before[0], version: restored.version });
+    expect(await names()).toEqual(before.map(({ name }) => name));
+    await diner.call(placeOrder, { body });
+  });
+
+  test('comes back once, however many press', async () => {
+    const { house, staff, names } = await atTheMenu();
+    const params = { id: house.dishes.salmorejo };
+    await staff.call(deleteProduct, { params });
+    await Promise.all(Array.from({ length: 5 }, () => staff.call(restoreProduct, { params })));
+    expect(await names()).toHaveLength(5);
+  });
+
+  test('is gone after a while, and its row some time later', async () => {
+    const { house, staff } = await atTheMenu();
+    const params = { id: house.dishes.salmorejo };
+    await staff.call(deleteProduct, { params });
+    stage.clock.advance(UNDO_DELETION_MS + 1_000);
+    await staff.refused('too_late_to_restore', restoreProduct, { params });
+    await sweep(stage.db, stage.clock.now());
+    await staff.refused('too_late_to_restore', restoreProduct, { params });
+    stage.clock.advance(3_600_000);
+    await sweep(stage.db, stage.clock.now());
+    await staff.refused('not_found', restoreProduct, { params });
+  });
+
+  test('is changed by nobody while it is gone', async () => {
+    const { house, staff } = await atTheMenu();
+    const idproductos = house.dishes.salmorejo;
+    await staff.call(deleteProduct, { params: { id: idproductos } });
+    await staff.refused('not_found', changeProduct, { body: { idproductos, price: '1' } });
+    await staff.refused('not_found', deleteProduct, { params: { id: idproductos } });
+  });
+});
+
+describe('a category with dishes', () => {
+  test('says how many it has, and stays', async () => {
+    const { house, staff, names } = await atTheMenu();
+    const params = { id: house.categories[1] };
+    const { productos } = await staff.refused('category_in_use', deleteCategory, { params });
+    expect(productos).toBe(2);
+    expect(await names()).toHaveLength(5);
+  });
+
+  test('goes with them, and comes back with those and no others', async () => {
+    const { house, staff, names } = await atTheMenu();
+    await staff.call(deleteProduct, { params: { id: house.dishes.croquetas } });
+    stage.clock.advance(1_000);
+    const params = { id: house.categories[1] };
+    const list = await staff.call(deleteCategory, { params, query: { borrarproductos: 'true' } });
+    expect(list.map(({ nombrecategoria }) => nombrecategoria)).toEqual(['Segundos', 'Bebidas']);
+    expect(await names()).toEqual(['Rabo de toro', 'Agua con gas', 'Tinto de la vega']);
+    await staff.refused('not_found', readCategory, { params });
+    await staff.refused('not_found', restoreProduct, { params: { id: house.dishes.croquetas } });
+    expect(await staff.call(restoreCategory, { params })).toHaveLength(3);
+    expect((await names()).slice(0, 2)).toEqual(['Salmorejo', 'Rabo de toro']);
+    await staff.call(restoreProduct, { params: { id: house.dishes.croquetas } });
+  });
+
+  test('gives them to another one, and takes back those that stayed there', async () => {
+    const { house, staff, names } = await atTheMenu();
+    const { 1: starters, 2: mains, 4: drinks } = house.categories;
+    const params = { id: starters };
+    await staff.call(deleteCategory, { params, query: { mover: String(mains) } });
+    expect((await names()).slice(0, 3)).toEqual(['Rabo de toro', 'Salmorejo', 'Croquetas']);
+    const idproductos = house.dishes.croquetas;
+    await staff.call(changeProduct, { body: { idproductos, productostype: drinks } });
+    await staff.call(restoreCategory, { params });
+    const menu = await staff.call(listProducts);
+    const inStarters = menu.filter(({ productostype }) => productostype === starters);
+    expect(inStarters.map(({ name }) => name)).toEqual(['Salmorejo']);
+  });
+
+  test('does not give them to itself, to one that is gone or to another house', async () => {
+    const { house, staff, names } = await atTheMenu();
+    const other = await stage.openHouse();
+    const list = await staff.call(createCategory, { body: { nombrecategoria: 'Postres' } });
+    const gone = list.find(({ nombrecategoria }) => nombrecategoria === 'Postres')!.idcategoria;
+    await staff.call(deleteCategory, { params: { id: gone } });
+    const params = { id: house.categories[1] };
+    for (const mover of [house.categories[1], gone, other.categories[1], 2_000_000_000]) {
+      const query = { mover: String(mover) };
+      await staff.refused('not_found', deleteCategory, { params, query });
+    }
+    const dish = { productostype: gone, name: 'Flan', price: '5' };
+    await staff.refused('not_found', createProduct, { body: dish });
+    expect(await names()).toHaveLength(5);
+  });
+
+  test('is gone for good once the time has passed, with its dishes; orders keep theirs', async () => {
+    const { house, staff, diner } = await atTheMenu();
+    const order = await diner.call(placeOrder, { body: house.order({ salmorejo: 1 }) });
+    const params = { id: house.categories[1] };
+    await staff.call(deleteCategory, { params, query: { borrarproductos: 'true' } });
+    stage.clock.advance(UNDO_DELETION_MS + 1_000);
+    await staff.refused('too_late_to_restore', restoreCategory, { params });
+    stage.clock.advance(3_600_000);
+    await sweep(stage.db, stage.clock.now());
+    await staff.refused('not_found', restoreCategory, { params });
+    expect(await staff.call(listCategories)).toHaveLength(2);
+    expect(order.description).toBe('1 × Salmorejo');
+  });
+});
+
+test("another house's deletions are not ours to undo", async () => {
+  const [one, other] = [await stage.openHouse(), await stage.openHouse()];
+  const [ours, theirs] = [await one.logIn(), await other.logIn()];
+  const [dish, category] = [{ id: other.dishes.agua }, { id: other.categories[1] }];
+  await theirs.call(deleteProduct, { params: dish });
+  await theirs.call(deleteCategory, { params: category, query: { borrarproductos: 'true' } });
+  await ours.refused('not_found', restoreProduct, { params: dish });
+  await ours.refused('not_found', restoreCategory, { params: category });
+});

@@ -1,0 +1,93 @@
+import {
+  changePin,
+  listColleagues,
+  listOrders,
+  readOwnStaff,
+  readTeam,
+  switchPerson,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
+import { openStage } from '../../../test/stage.ts';
+import { passwordField, type TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+
+function sealed(house: HouseOfTest, secret: string): string {
+  return passwordField(secret, stage.clock.now(), house.restaurantId);
+}
+
+async function choosePin(house: HouseOfTest, member: TestClient, pin: string) {
+  const password = sealed(house, PASSWORD);
+  const pinacceso = pin === '' ? '' : sealed(house, pin);
+  return member.call(changePin, { body: { pinacceso, password } });
+}
+
+/** An owner with the PIN 2803, and a tablet where a colleague is signed in. */
+async function sharedTablet() {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  await choosePin(house, owner, '2803');
+  const tablet = await house.logInColleague();
+  const [boss] = await tablet.call(listColleagues);
+  const tap = (pin: string) => ({
+    body: { idusuario: boss!.idusuario, pinacceso: sealed(house, pin) },
+  });
+  return { house, owner, tablet, boss: boss!, tap };
+}
+
+describe('a PIN of one', () => {
+  test('is chosen with the password, shown to nobody, and can be taken away', async () => {
+    const { house, owner, tablet, boss } = await sharedTablet();
+    expect(boss).toEqual({
+      idusuario: boss.idusuario,
+      nombreusuario: `cocina${house.restaurantId}`,
+    });
+    expect(await owner.call(readOwnStaff)).toMatchObject({ tienepin: true });
+    expect(await choosePin(house, owner, '')).toEqual({ tienepin: false });
+    expect(await tablet.call(listColleagues)).toEqual([]);
+    const body = { pinacceso: sealed(house, '2803'), password: sealed(house, 'Equivocada1') };
+    await owner.refused('wrong_password', changePin, { body });
+  });
+
+  test('lets them step up to a shared tablet, for as long as it was signed in', async () => {
+    const { tablet, boss, tap } = await sharedTablet();
+    await tablet.refused('forbidden', readTeam);
+    const former = tablet.token;
+    expect(await tablet.call(switchPerson, tap('2803'))).toEqual(boss);
+    expect(tablet.token).not.toBe(former);
+    expect(tablet.mirror('SMPLTSRNM')).toBe(boss.nombreusuario);
+    await tablet.call(readTeam);
+    const lives = await stage.db.query<{ expiresAt: Date }>(
+      `select distinct expires_at as "expiresAt" from sessions
+       where expires_at < now() + interval '7 days' order by 1`,
+    );
+    expect(lives.length).toBeGreaterThan(0);
+    const stolen = stage.visitor();
+    for (const [name, value] of tablet.cookies) stolen.cookies.set(name, value);
+    stolen.cookies.set('SMPLTSSN', former ?? '');
+    await stolen.refused('no_session', listOrders);
+  });
+
+  test('opens nothing when it is wrong, and guesses get slower soon', async () => {
+    const { tablet, tap } = await sharedTablet();
+    for (const pin of ['2802', '2804', '2805']) {
+      await tablet.refused('wrong_pin', switchPerson, tap(pin));
+    }
+    await tablet.refused('too_many', switchPerson, tap('2803'));
+    await stage.db.query(`update attempts set last_at = last_at - interval '1 minute'`);
+    await tablet.call(switchPerson, tap('2803'));
+  });
+
+  test('opens nothing in another house, nor for somebody who has none', async () => {
+    const { house, tap } = await sharedTablet();
+    const other = await stage.openHouse();
+    const theirs = await other.logIn();
+    const pinacceso = passwordField('2803', stage.clock.now(), other.restaurantId);
+    const { idusuario } = tap('2803').body;
+    await theirs.refused('wrong_pin', switchPerson, { body: { idusuario, pinacceso } });
+    const tablet = await house.logIn();
+    const missing = { idusuario: 2_000_000, pinacceso: sealed(house, '2803') };
+    await tablet.refused('wrong_pin', switchPerson, { body: missing });
+  });
+});

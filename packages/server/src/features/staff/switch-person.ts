@@ -1,0 +1,27 @@
+import { AppError } from '../../app-error.ts';
+import type { Queryable } from '../../db/database.ts';
+import { verifyDigest } from '../accounts/password-hash.ts';
+import { pinSucceeded, startPinAttempt } from '../attempts/slow-down.ts';
+import { accountName, type StaffSession } from '../sessions/session.ts';
+import { findPinHash, findStaff, type StaffMember } from './staff-queries.ts';
+import { staffAccount, staffSession } from './staff-session.ts';
+
+/**
+ * Somebody else of the house steps up to a tablet that is signed in. Their session lasts as long as
+ * the one they take over: a PIN opens no longer stay than a password did.
+ */
+export async function switchPerson(
+  db: Queryable,
+  present: StaffSession,
+  { staffId, pinDigest }: { staffId: number; pinDigest: string },
+): Promise<{ member: StaffMember; session: StaffSession }> {
+  const key = { restaurantId: present.restaurantId, staffId };
+  const subject = accountName({ kind: 'staff', ...key });
+  await startPinAttempt(db, subject);
+  const matches = await verifyDigest(await findPinHash(db, key), pinDigest);
+  const member = matches ? await findStaff(db, key) : null;
+  if (!member) throw new AppError('wrong_pin');
+  await pinSucceeded(db, accountName(staffAccount(member)));
+  const { isRemembered, expiresAt } = present;
+  return { member, session: { ...staffSession(member, isRemembered, expiresAt), expiresAt } };
+}

@@ -1,0 +1,49 @@
+import { compareTables, readTableName, TABLE_NAME_FAULT, TABLES_LIMIT } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { newTableKey } from './table-key.ts';
+import {
+  countTables,
+  deleteTable,
+  insertTables,
+  listTables,
+  type TableRow,
+} from './table-queries.ts';
+
+/** The tables of a house in the order in which people count them. */
+export async function readTables(db: Queryable, restaurantId: number): Promise<TableRow[]> {
+  const tables = await listTables(db, restaurantId);
+  return tables.toSorted((one, other) => compareTables(one.tableName, other.tableName));
+}
+
+/** Makes those that are not there yet; the others keep their keys. Answers all tables of the house. */
+export async function addTables(
+  db: Database,
+  restaurantId: number,
+  names: readonly string[],
+): Promise<TableRow[]> {
+  const tables = names.map((text) => ({ name: tableNameOf(text, 'mesas'), key: newTableKey() }));
+  await db.transaction(async (tx) => {
+    await insertTables(tx, restaurantId, tables);
+    if ((await countTables(tx, restaurantId)) > TABLES_LIMIT) {
+      const mesas = `Un restaurante puede tener hasta ${TABLES_LIMIT} mesas`;
+      throw new AppError('bad_request', { fields: { mesas } });
+    }
+  });
+  return readTables(db, restaurantId);
+}
+
+/** Its codes go on opening the menu, unverified; its orders stay as they are. */
+export async function removeTable(
+  db: Queryable,
+  restaurantId: number,
+  tableName: string,
+): Promise<void> {
+  if (!(await deleteTable(db, restaurantId, tableName))) throw new AppError('not_found');
+}
+
+export function tableNameOf(text: string, field: 'mesa' | 'mesas'): string {
+  const name = readTableName(text);
+  if (name !== null) return name;
+  throw new AppError('bad_request', { fields: { [field]: TABLE_NAME_FAULT } });
+}

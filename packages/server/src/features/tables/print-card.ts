@@ -1,0 +1,98 @@
+import encodeQr from 'qr';
+import { drawTileCorner } from './print-tile.ts';
+import type { Box, Doc } from './print-sheets.ts';
+import type { PrintedCode } from './table-key.ts';
+
+const INK = '#000000';
+const TINTA = '#1f1714';
+const PIMENTON = '#b3202a';
+const CALL = 'Escanea y pide';
+/** What a reader needs around a code, in modules. */
+const QUIET = 4;
+/** Rows lie a hair over each other: at a seam, some printers show the paper. */
+const OVERLAP = 0.04;
+
+/** What stands on one table: the house, the code, what to do with it, and which table it is. */
+export function drawCard(doc: Doc, box: Box, house: string, printed: PrintedCode): void {
+  const { x, y, width, height, isTurned } = box;
+  doc.save();
+  doc.translate(isTurned ? x + width : x, isTurned ? y + height : y);
+  if (isTurned) doc.rotate(180);
+  drawTileCorner(doc, width, Math.min(width, height) * 0.17);
+  const table = /^\d/.test(printed.tableName) ? `Mesa ${printed.tableName}` : printed.tableName;
+  const words = { house, table };
+  if (width > height * 1.25) drawWide(doc, width, height, words, printed.url);
+  else drawTall(doc, width, height, words, printed.url);
+  doc.restore();
+}
+
+interface Words {
+  house: string;
+  table: string;
+}
+
+/** The code on the left, the words beside it. */
+function drawWide(doc: Doc, width: number, height: number, words: Words, url: string): void {
+  const side = Math.min(height * 0.86, width * 0.46);
+  const left = (height - side) / 2;
+  drawCode(doc, url, left, left, side);
+  const column = { x: left + side + width * 0.02, width: width - left - side - width * 0.06 };
+  drawLine(doc, 'serif', words.house, { ...column, y: height * 0.26, size: height * 0.1 });
+  drawLine(doc, 'sans', words.table, { ...column, y: height * 0.4, size: height * 0.24 });
+  drawLine(doc, 'sans', CALL, { ...column, y: height * 0.68, size: height * 0.09 }, PIMENTON);
+}
+
+/** The house above, the code, and which table below. */
+function drawTall(doc: Doc, width: number, height: number, words: Words, url: string): void {
+  const line = { x: width * 0.08, width: width * 0.84 };
+  // The name keeps clear of the tile in the corner.
+  const heading = { x: width * 0.17, width: width * 0.66 };
+  drawLine(doc, 'serif', words.house, { ...heading, y: height * 0.06, size: height * 0.075 });
+  const side = Math.min(height * 0.6, width * 0.7);
+  drawCode(doc, url, (width - side) / 2, height * 0.155, side);
+  drawLine(doc, 'sans', words.table, { ...line, y: height * 0.755, size: height * 0.13 });
+  drawLine(doc, 'sans', CALL, { ...line, y: height * 0.895, size: height * 0.06 }, PIMENTON);
+}
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  /** In points, as long as it fits; a long name gets smaller. */
+  size: number;
+}
+
+function drawLine(
+  doc: Doc,
+  font: 'serif' | 'sans',
+  text: string,
+  { x, y, width, size }: Place,
+  colour = TINTA,
+): void {
+  doc.font(font).fontSize(size);
+  const fitting = Math.min(size, (size * width) / doc.widthOfString(text));
+  doc
+    .fontSize(fitting)
+    .fillColor(colour)
+    .text(text, x + (width - doc.widthOfString(text)) / 2, y + (size - fitting) / 2, {
+      lineBreak: false,
+    });
+}
+
+/** One path of rectangles, a run of dark modules each. */
+function drawCode(doc: Doc, text: string, x: number, y: number, side: number): void {
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET });
+  const module = side / rows.length;
+  for (const [rowIndex, row] of rows.entries()) {
+    let start = -1;
+    for (let column = 0; column <= row.length; column += 1) {
+      const isDark = row[column] === true;
+      if (isDark && start < 0) start = column;
+      if (isDark || start < 0) continue;
+      const top = y + rowIndex * module;
+      doc.rect(x + start * module, top, (column - start) * module, module + OVERLAP);
+      start = -1;
+    }
+  }
+  doc.fill(INK);
+}

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import type { PrintSize } from '@simplato/contract';
+import type PDFDocument from 'pdfkit';
+
+export type Doc = InstanceType<typeof PDFDocument>;
+
+/** The two house fonts, cut to our letters: beside the sources, and beside the bundle once built. */
+export const FONTS = {
+  serif: fileURLToPath(new URL('./fonts/young-serif.ttf', import.meta.url)),
+  sans: fileURLToPath(new URL('./fonts/figtree-bold.ttf', import.meta.url)),
+} as const;
+
+/** Points in a millimetre; everything on a sheet is thought in millimetres. */
+const MM = 72 / 25.4;
+const PAGE = { width: 210 * MM, height: 297 * MM };
+/** What a home printer leaves white. */
+const MARGIN = 10 * MM;
+const MARK = { length: 4 * MM, colour: '#8c7e6c', width: 0.5 } as const;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The far face of a table tent is read from the other side. */
+  isTurned: boolean;
+}
+
+export interface Sheet {
+  boxes: readonly Box[];
+  /** How many tables stand on a page; a tent shows its one twice. */
+  codesPerPage: number;
+  /** Where to cut, and where to fold, as distances from the page's left and top. */
+  cuts: { across: readonly number[]; down: readonly number[] };
+  folds: readonly number[];
+}
+
+/** The face of a tent; what is left of the page at both ends becomes its foot. */
+const TENT_FACE = 100 * MM;
+const TENT_FOOT = (PAGE.height - 2 * TENT_FACE) / 2;
+
+export const SHEETS: Readonly<Record<PrintSize, Sheet>> = {
+  '2': grid(1, 2),
+  '6': grid(2, 3),
+  '12': grid(3, 4),
+  caballete: {
+    boxes: [
+      { x: 0, y: TENT_FOOT, width: PAGE.width, height: TENT_FACE, isTurned: true },
+      { x: 0, y: TENT_FOOT + TENT_FACE, width: PAGE.width, height: TENT_FACE, isTurned: false },
+    ],
+    codesPerPage: 1,
+    cuts: { across: [], down: [] },
+    folds: [TENT_FOOT, TENT_FOOT + TENT_FACE, TENT_FOOT + 2 * TENT_FACE],
+  },
+};
+
+function grid(columns: number, rows: number): Sheet {
+  const width = (PAGE.width - 2 * MARGIN) / columns;
+  const height = (PAGE.height - 2 * MARGIN) / rows;
+  const steps = (count: number, size: number) =>
+    Array.from({ length: count + 1 }, (_, step) => MARGIN + step * size);
+  const boxes = steps(rows - 1, height).flatMap((y) =>
+    steps(columns - 1, width).map((x) => ({ x, y, width, height, isTurned: false })),
+  );
+  return {
+    boxes,
+    codesPerPage: boxes.length,
+    cuts: { across: steps(columns, width), down: steps(rows, height) },
+    folds: [],
+  };
+}
+
+/** A cross wherever two cuts meet, so that scissors or a guillotine find their line. */
+export function drawCutMarks(doc: Doc, { cuts, folds }: Sheet): void {
+  doc.lineWidth(MARK.width).strokeColor(MARK.colour);
+  const half = MARK.length / 2;
+  for (const x of cuts.across) {
+    for (const y of cuts.down) {
+      doc.moveTo(x - half, y).lineTo(x + half, y);
+      doc.moveTo(x, y - half).lineTo(x, y + half);
+    }
+  }
+  if (cuts.across.length > 0) doc.stroke();
+  for (const y of folds) {
+    doc.moveTo(0, y).lineTo(PAGE.width, y).dash(4, { space: 4 }).stroke().undash();
+  }
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PrintSize } from '@simplato/contract';
+import { houseName } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Queryable } from '../../db/database.ts';
+import { loadHouse } from '../restaurants/load-house.ts';
+import { readTables } from './change-tables.ts';
+import { drawCard } from './print-card.ts';
+import { drawCutMarks, FONTS, SHEETS, type Doc, type Sheet } from './print-sheets.ts';
+import { printedCode, type House, type PrintedCode } from './table-key.ts';
+
+/**
+ * Every table's code on sheets of A4, as a PDF that is sent while it is drawn. The modules are vectors:
+ * sharp at any size, and a sheet with twelve of them weighs a few kilobytes.
+ */
+export async function printTables(db: Queryable, house: House, size: PrintSize): Promise<Doc> {
+  const { legalName } = await loadHouse(db, house.restaurantId);
+  const tables = await readTables(db, house.restaurantId);
+  if (tables.length === 0) throw new AppError('not_found');
+  const name = houseName(legalName);
+  const codes = tables.map(({ tableName, key }) => printedCode(house, tableName, key));
+  const doc = await openDocument(`Mesas · ${name}`);
+  void drawSheets(doc, SHEETS[size], name, codes).catch((error: Error) => doc.destroy(error));
+  return doc;
+}
+
+async function openDocument(title: string): Promise<Doc> {
+  // Only whoever prints needs it, and it is half a megabyte of script.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: title, Creator: 'Simplato' },
+    lang: 'es-ES',
+  });
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
+  return doc;
+}
+
+async function drawSheets(doc: Doc, sheet: Sheet, house: string, codes: readonly PrintedCode[]) {
+  const perPage = sheet.codesPerPage;
+  for (let start = 0; start < codes.length; start += perPage) {
+    doc.addPage();
+    drawCutMarks(doc, sheet);
+    for (const [place, box] of sheet.boxes.entries()) {
+      const printed = codes[start + (place % perPage)];
+      if (printed) drawCard(doc, box, house, printed);
+    }
+    // A house with many tables must not hold up everybody else's orders.
+    await setImmediate();
+  }
+  doc.end();
+}

@@ -1,0 +1,98 @@
+import {
+  createTables,
+  deleteTable,
+  enterTable,
+  listOrders,
+  listTables,
+  placeOrder,
+  readTableCode,
+} from '@simplato/contract';
+import { TABLES_LIMIT } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+
+describe('the tables of a house', () => {
+  test('are made many at once and stand as people count them', async () => {
+    const staff = await (await stage.openHouse()).logIn();
+    expect(await staff.call(listTables)).toEqual([]);
+    const mesas = ['Terraza 10', '10', ' Terraza  2 ', '2'];
+    const made = await staff.call(createTables, { body: { mesas } });
+    expect(made.map(({ mesa }) => mesa)).toEqual(['2', '10', 'Terraza 2', 'Terraza 10']);
+    expect(await staff.call(listTables)).toEqual(made);
+    for (const { mesa, codigo, url } of made) {
+      expect(await staff.call(readTableCode, { params: { mesa } })).toEqual({ mesa, codigo, url });
+      expect(await stage.visitor().enter(url)).toMatchObject({ mesa, verificada: true });
+    }
+  });
+
+  test('that are there already keep their codes', async () => {
+    const staff = await (await stage.openHouse()).logIn();
+    const before = await staff.call(createTables, { body: { mesas: ['1', '2'] } });
+    const after = await staff.call(createTables, { body: { mesas: ['2', '3', '2'] } });
+    expect(after.slice(0, 2)).toEqual(before);
+    expect(after).toHaveLength(3);
+  });
+
+  test("are nobody else's", async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    await (await house.logIn()).call(createTables, { body: { mesas: ['1'] } });
+    const stranger = await other.logIn();
+    expect(await stranger.call(listTables)).toEqual([]);
+    await stranger.refused('not_found', deleteTable, { params: { mesa: '1' } });
+  });
+
+  test('say how many of their orders the board still shows', async () => {
+    const house = await stage.openHouse();
+    const [staff, guest] = [await house.logIn(), await house.seat('4')];
+    await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await stage.db.query(`update orders set status = 'closed' where order_id = 1`);
+    expect(await staff.call(listTables)).toMatchObject([{ mesa: '4', pedidosabiertos: 1 }]);
+  });
+
+  test.each([['4-B'], ['<b>'], ['1', ''], ['4\0'], [4], []])(
+    'are not made of names such as %j, and then none is',
+    async (...mesas) => {
+      const staff = await (await stage.openHouse()).logIn();
+      await staff.refused('bad_request', createTables, { body: { mesas } });
+      expect(await staff.call(listTables)).toEqual([]);
+    },
+  );
+
+  test('are not more than a house may have', async () => {
+    const staff = await (await stage.openHouse()).logIn();
+    const mesas = Array.from({ length: TABLES_LIMIT }, (_, index) => `${index + 1}`);
+    await staff.call(createTables, { body: { mesas } });
+    const { fields } = await staff.refused('bad_request', createTables, {
+      body: { mesas: ['una más'] },
+    });
+    expect(fields?.['mesas']).toContain(`${TABLES_LIMIT} mesas`);
+    expect(await staff.call(listTables)).toHaveLength(TABLES_LIMIT);
+  });
+});
+
+describe('a table that is taken away', () => {
+  test('leaves its orders on the board and its codes unverified', async () => {
+    const house = await stage.openHouse();
+    const [staff, guest] = [await house.logIn(), await house.seat('4')];
+    const codigo = await house.codeOf('4');
+    const order = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(await staff.call(deleteTable, { params: { mesa: '4' } })).toEqual({ mesa: '4' });
+    expect(await staff.call(listTables)).toEqual([]);
+    expect(await staff.call(listOrders)).toEqual([order]);
+    const entry = await stage.visitor().call(enterTable, { body: { codigo } });
+    expect(entry.verificada).toBe(false);
+    await staff.refused('not_found', deleteTable, { params: { mesa: '4' } });
+  });
+
+  test('comes back with another key', async () => {
+    const house = await stage.openHouse();
+    const [staff, codigo] = [await house.logIn(), await house.codeOf('4')];
+    await staff.call(deleteTable, { params: { mesa: '4' } });
+    const [again] = await staff.call(createTables, { body: { mesas: ['4'] } });
+    expect(again?.codigo).not.toBe(codigo);
+    expect((await stage.visitor().enter(codigo)).verificada).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { AppError } from '../../app-error.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { hashDigest } from '../accounts/password-hash.ts';
+import { hashToken } from '../sessions/session-token.ts';
+import { insertHashedStaff, type StaffMember } from '../staff/add-staff.ts';
+import { findInvitation, takeInvitation, type OpenInvitation } from './team-queries.ts';
+
+export async function requireInvitation(db: Queryable, token: string): Promise<OpenInvitation> {
+  const invitation = await findInvitation(db, hashToken(token));
+  if (!invitation) throw new AppError('bad_invitation');
+  return invitation;
+}
+
+/**
+ * Makes the invited person staff of the house, with the address that the link was sent to. A name
+ * that is taken leaves the invitation whole, so that the form can be sent again.
+ */
+export async function acceptInvitation(
+  db: Database,
+  { token, username, digest }: { token: string; username: string; digest: string },
+): Promise<StaffMember> {
+  const { restaurantId, email, isOwner } = await requireInvitation(db, token);
+  const passwordHash = await hashDigest(digest);
+  return db.transaction(async (tx) => {
+    // Of two who use the same link at once, one finds it.
+    const isMine = await takeInvitation(tx, restaurantId, hashToken(token));
+    if (!isMine) throw new AppError('bad_invitation');
+    return insertHashedStaff(tx, { restaurantId, email, username, passwordHash, isOwner });
+  });
+}

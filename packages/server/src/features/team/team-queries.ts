@@ -1,0 +1,161 @@
+import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
+
+/** A house with more people than this is a mistake or a mischief. */
+export const MAX_TEAM = 200;
+
+export interface Person {
+  staffId: number;
+  username: string;
+  email: string;
+  isOwner: boolean;
+  hasPin: boolean;
+}
+
+export interface Invitation {
+  invitationId: number;
+  email: string;
+  isOwner: boolean;
+  expiresAt: Date;
+}
+
+export async function listPeople(db: Queryable, restaurantId: number): Promise<Person[]> {
+  return db.query<Person>(
+    `select staff_id as "staffId", username, email, is_owner as "isOwner",
+       pin_hash is not null as "hasPin"
+     from staff where restaurant_id = $1 order by is_owner desc, lower(username)`,
+    [restaurantId],
+  );
+}
+
+export async function listInvitations(db: Queryable, restaurantId: number): Promise<Invitation[]> {
+  return db.query<Invitation>(
+    `select invitation_id as "invitationId", email, is_owner as "isOwner",
+       expires_at as "expiresAt"
+     from staff_invitations where restaurant_id = $1 and expires_at > now() order by invitation_id`,
+    [restaurantId],
+  );
+}
+
+/** Two who change the team of a house at once do it one after the other. */
+export async function lockTeam(tx: Transaction, restaurantId: number): Promise<Person[]> {
+  await tx.query('select 1 from restaurants where restaurant_id = $1 for update', [restaurantId]);
+  return listPeople(tx, restaurantId);
+}
+
+export interface InvitationToKeep {
+  restaurantId: number;
+  email: string;
+  isOwner: boolean;
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+/** An address has one invitation to a house: the newest. Answers the house's name, for the mail. */
+export async function keepInvitation(
+  tx: Transaction,
+  invitation: InvitationToKeep,
+): Promise<string> {
+  const rows = await tx.query<{ legalName: string }>(
+    `insert into staff_invitations (restaurant_id, email, is_owner, token_hash, expires_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (restaurant_id, lower(email)) do update set
+       is_owner = excluded.is_owner, token_hash = excluded.token_hash,
+       expires_at = excluded.expires_at, invited_at = now()
+     returning (select legal_name from restaurants where restaurant_id = $1) as "legalName"`,
+    [
+      invitation.restaurantId,
+      invitation.email,
+      invitation.isOwner,
+      invitation.tokenHash,
+      invitation.expiresAt,
+    ],
+  );
+  return onlyRow(rows).legalName;
+}
+
+export async function isStaffEmail(db: Queryable, email: string): Promise<boolean> {
+  const rows = await db.query('select 1 from staff where lower(email) = lower($1)', [email]);
+  return rows.length > 0;
+}
+
+/** False when there is no such invitation. */
+export async function deleteInvitation(
+  db: Queryable,
+  restaurantId: number,
+  invitationId: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    'delete from staff_invitations where restaurant_id = $1 and invitation_id = $2 returning 1',
+    [restaurantId, invitationId],
+  );
+  return rows.length > 0;
+}
+
+export interface OpenInvitation {
+  restaurantId: number;
+  legalName: string;
+  email: string;
+  isOwner: boolean;
+}
+
+/** The caller brings nothing but the token, so this is found by its hash alone. */
+export async function findInvitation(
+  db: Queryable,
+  tokenHash: string,
+): Promise<OpenInvitation | null> {
+  const [invitation] = await db.query<OpenInvitation>(
+    `select i.restaurant_id as "restaurantId", r.legal_name as "legalName", i.email,
+       i.is_owner as "isOwner"
+     from staff_invitations i join restaurants r on r.restaurant_id = i.restaurant_id
+     where i.token_hash = $1 and i.expires_at > now()`,
+    [tokenHash],
+  );
+  return invitation ?? null;
+}
+
+/** Uses an invitation up; false when somebody was quicker, or it was withdrawn. */
+export async function takeInvitation(
+  tx: Transaction,
+  restaurantId: number,
+  tokenHash: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `delete from staff_invitations
+     where restaurant_id = $1 and token_hash = $2 and expires_at > now() returning 1`,
+    [restaurantId, tokenHash],
+  );
+  return rows.length > 0;
+}
+
+export async function updateOwnership(
+  tx: Transaction,
+  restaurantId: number,
+  staffId: number,
+  isOwner: boolean,
+): Promise<void> {
+  await tx.query('update staff set is_owner = $3 where restaurant_id = $1 and staff_id = $2', [
+    restaurantId,
+    staffId,
+    isOwner,
+  ]);
+}
+
+export async function deletePerson(
+  tx: Transaction,
+  restaurantId: number,
+  staffId: number,
+): Promise<void> {
+  await tx.query('delete from staff where restaurant_id = $1 and staff_id = $2', [
+    restaurantId,
+    staffId,
+  ]);
+}
+
+/** Who can step up to a shared tablet. */
+export async function listPeopleWithPin(db: Queryable, restaurantId: number) {
+  return db.query<{ staffId: number; username: string }>(
+    `select staff_id as "staffId", username from staff
+     where restaurant_id = $1 and pin_hash is not null order by lower(username)`,
+    [restaurantId],
+  );
+}

@@ -1,0 +1,212 @@
+import {
+  acceptInvitation,
+  changePersonRole,
+  createProduct,
+  createStaff,
+  invitePerson,
+  listOrders,
+  readInvitation,
+  readTeam,
+  removePerson,
+  withdrawInvitation,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import type { HouseOfTest } from '../../../test/house.ts';
+import { generalPassword, mailedToken, mailsTo, staffForm } from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+const ANA = 'ana@example.com';
+
+/** What the page of an invitation sends. */
+function form(token: string, nombreusuario = 'anabarra') {
+  return { token, nombreusuario, password: generalPassword(stage, 'Bandeja2026') };
+}
+
+async function invited(owner: TestClient, more: { mail?: string; esowner?: 0 | 1 } = {}) {
+  await owner.call(invitePerson, { body: { mail: ANA, ...more } });
+  return mailedToken(stage, more.mail ?? ANA);
+}
+
+/** Ana, who accepted and is in. */
+async function joined(house: HouseOfTest, owner: TestClient, esowner: 0 | 1 = 0) {
+  const token = await invited(owner, { esowner });
+  const ana = stage.visitor();
+  await ana.call(acceptInvitation, { body: form(token) });
+  const { personas } = await owner.call(readTeam);
+  const { idusuario } = personas.find((person) => person.mail === ANA)!;
+  return { ana, id: idusuario, house };
+}
+
+describe('an invitation', () => {
+  test('comes by mail, says whose it is, and makes a colleague with an own password', async () => {
+    const house = await stage.openHouse('Taberna de Ana, S.L.');
+    const owner = await house.logIn();
+    const token = await invited(owner);
+    expect(await mailsTo(stage, ANA)).toHaveLength(1);
+    expect((await mailsTo(stage, ANA))[0]).toContain('Taberna de Ana, S.L.');
+    const ana = stage.visitor();
+    expect(await ana.call(readInvitation, { body: { token } })).toEqual({
+      razonsocial: 'Taberna de Ana, S.L.',
+      mail: ANA,
+      esowner: 0,
+    });
+    const accepted = await ana.call(acceptInvitation, { body: form(token) });
+    expect(accepted).toEqual({
+      mail: ANA,
+      identerprise: house.restaurantId,
+      nombreusuario: 'anabarra',
+    });
+    expect(await ana.call(listOrders)).toEqual([]);
+    await stage.visitor().logIn(ANA, 'Bandeja2026');
+    const { personas, invitaciones } = await owner.call(readTeam);
+    expect(personas.map(({ mail, esowner, propio }) => [mail, esowner, propio])).toEqual([
+      [house.mail, 1, true],
+      [ANA, 0, false],
+    ]);
+    expect(invitaciones).toEqual([]);
+  });
+
+  test('works once', async () => {
+    const token = await invited(await (await stage.openHouse()).logIn());
+    await stage.visitor().call(acceptInvitation, { body: form(token) });
+    const late = stage.visitor();
+    await late.refused('bad_invitation', acceptInvitation, { body: form(token, 'otronombre') });
+    await late.refused('bad_invitation', readInvitation, { body: { token } });
+  });
+
+  test('used by two at once makes one colleague', async () => {
+    const owner = await (await stage.openHouse()).logIn();
+    const token = await invited(owner);
+    const answers = await Promise.all(
+      ['primera', 'segunda'].map(async (name) =>
+        stage.visitor().send(acceptInvitation, { body: form(token, name) }),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 400]));
+    expect((await owner.call(readTeam)).personas).toHaveLength(2);
+  });
+
+  test('stays good when the name is taken', async () => {
+    const house = await stage.openHouse();
+    const token = await invited(await house.logIn());
+    const taken = form(token, `cocina${house.restaurantId}`);
+    await stage.visitor().refused('username_taken', acceptInvitation, { body: taken });
+    await stage.visitor().call(acceptInvitation, { body: form(token) });
+  });
+
+  test('sent again makes the old link useless; withdrawn, the new one too', async () => {
+    const owner = await (await stage.openHouse()).logIn();
+    const first = await invited(owner);
+    const { invitaciones } = await owner.call(invitePerson, { body: { mail: 'ANA@example.com' } });
+    expect(invitaciones).toHaveLength(1);
+    const second = await mailedToken(stage, 'ANA@example.com');
+    const anybody = stage.visitor();
+    await anybody.refused('bad_invitation', readInvitation, { body: { token: first } });
+    await anybody.call(readInvitation, { body: { token: second } });
+    const params = { id: invitaciones[0]!.idinvitacion };
+    expect((await owner.call(withdrawInvitation, { params })).invitaciones).toEqual([]);
+    await anybody.refused('bad_invitation', readInvitation, { body: { token: second } });
+    await owner.refused('not_found', withdrawInvitation, { params });
+  });
+
+  test('ends after a week', async () => {
+    const token = await invited(await (await stage.openHouse()).logIn());
+    await stage.db.query(`update staff_invitations set expires_at = now() - interval '1 second'`);
+    await stage.visitor().refused('bad_invitation', readInvitation, { body: { token } });
+  });
+
+  test('goes to nobody who works somewhere already', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const owner = await house.logIn();
+    for (const mail of [house.mail, other.mail.toLowerCase()]) {
+      await owner.refused('email_taken', invitePerson, { body: { mail } });
+    }
+    const wrong = await owner.refused('bad_request', invitePerson, { body: { mail: 'ana' } });
+    expect(wrong.fields).toEqual({ mail: 'El correo no cumple con el formato correcto' });
+  });
+
+  test("of another house is not there for this one's owner", async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    await invited(await other.logIn());
+    const { invitaciones } = await (await other.logIn()).call(readTeam);
+    const params = { id: invitaciones[0]!.idinvitacion };
+    await (await house.logIn()).refused('not_found', withdrawInvitation, { params });
+  });
+});
+
+describe('who owns the house and who works in it', () => {
+  test('a colleague runs the board and may not touch menu or people', async () => {
+    const house = await stage.openHouse();
+    const { ana } = await joined(house, await house.logIn());
+    expect(await ana.call(listOrders)).toEqual([]);
+    const dish = { productostype: house.categories[1], name: 'Gazpacho', price: '5,5' };
+    await ana.refused('forbidden', createProduct, { body: dish });
+    await ana.refused('forbidden', readTeam);
+    await ana.refused('forbidden', invitePerson, { body: { mail: 'eva@example.com' } });
+    await ana.refused('no_ticket', createStaff, { body: staffForm(stage, house.restaurantId) });
+  });
+
+  test('invited as an owner, one owns it from the first minute', async () => {
+    const house = await stage.openHouse();
+    const { ana } = await joined(house, await house.logIn(), 1);
+    expect((await ana.call(readTeam)).personas.map(({ esowner }) => esowner)).toEqual([1, 1]);
+  });
+
+  test('made an owner, somebody logs in anew and may more; unmade, less', async () => {
+    const house = await stage.openHouse();
+    const owner = await house.logIn();
+    const { ana, id } = await joined(house, owner);
+    await owner.call(changePersonRole, { params: { id }, body: { esowner: 1 } });
+    await ana.refused('no_session', readTeam);
+    await ana.logIn(ANA, 'Bandeja2026');
+    await ana.call(readTeam);
+    await owner.call(changePersonRole, { params: { id }, body: { esowner: 0 } });
+    await ana.logIn(ANA, 'Bandeja2026');
+    await ana.refused('forbidden', readTeam);
+  });
+
+  test('the last owner can neither go nor become a colleague', async () => {
+    const house = await stage.openHouse();
+    const owner = await house.logIn();
+    const [self] = (await owner.call(readTeam)).personas;
+    const params = { id: self!.idusuario };
+    await owner.refused('last_owner', changePersonRole, { params, body: { esowner: 0 } });
+    await owner.refused('last_owner', removePerson, { params });
+  });
+
+  test('of two owners who put each other out at once, one stays', async () => {
+    const house = await stage.openHouse();
+    const owner = await house.logIn();
+    const { ana, id } = await joined(house, owner, 1);
+    const self = (await owner.call(readTeam)).personas.find(({ propio }) => propio)!.idusuario;
+    await Promise.all([
+      owner.send(removePerson, { params: { id } }),
+      ana.send(removePerson, { params: { id: self } }),
+    ]);
+    const owners = await stage.db.query('select 1 from staff where is_owner');
+    expect(owners).toHaveLength(1);
+  });
+
+  test('removed, somebody is out everywhere at once and cannot come back', async () => {
+    const house = await stage.openHouse();
+    const owner = await house.logIn();
+    const { ana, id } = await joined(house, owner);
+    expect((await owner.call(removePerson, { params: { id } })).personas).toHaveLength(1);
+    await ana.refused('no_session', listOrders);
+    await owner.refused('not_found', removePerson, { params: { id } });
+    // The address is free for a new invitation.
+    await owner.call(invitePerson, { body: { mail: ANA } });
+  });
+
+  test("another house's people cannot be touched", async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const [owner, theirs] = [await house.logIn(), await other.logIn()];
+    const { id } = await joined(other, theirs);
+    const params = { id };
+    await owner.refused('not_found', removePerson, { params });
+    await owner.refused('not_found', changePersonRole, { params, body: { esowner: 1 } });
+    expect((await theirs.call(readTeam)).personas).toHaveLength(2);
+  });
+});

@@ -1,0 +1,103 @@
+import * as contract from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { answer, serve } from '../../http/serve.ts';
+import type { Parts } from '../../parts.ts';
+import { readPassword } from '../accounts/read-password.ts';
+import { countInquiry } from '../attempts/slow-down.ts';
+import type { HouseSession, StaffAccount } from '../sessions/session.ts';
+import { signIn } from '../sessions/sign-in.ts';
+import { staffAccount, staffSession } from '../staff/staff-session.ts';
+import { AppError } from '../../app-error.ts';
+import { acceptInvitation, requireInvitation } from './accept-invitation.ts';
+import { changeRole, removePerson } from './change-team.ts';
+import { invitePerson } from './invite-person.ts';
+import {
+  deleteInvitation,
+  listInvitations,
+  listPeople,
+  listPeopleWithPin,
+} from './team-queries.ts';
+
+export function teamRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now } = parts;
+
+  /** Every change answers the whole team: the screen shows what is, not what it hopes. */
+  const teamOf = async ({ restaurantId, staffId }: HouseSession): Promise<contract.TeamWire> => ({
+    personas: (await listPeople(db, restaurantId)).map((person) => ({
+      idusuario: person.staffId,
+      nombreusuario: person.username,
+      mail: person.email,
+      esowner: person.isOwner ? 1 : 0,
+      tienepin: person.hasPin,
+      propio: person.staffId === staffId,
+    })),
+    invitaciones: (await listInvitations(db, restaurantId)).map((invitation) => ({
+      idinvitacion: invitation.invitationId,
+      mail: invitation.email,
+      esowner: invitation.isOwner ? 1 : 0,
+      caduca: invitation.expiresAt.toISOString(),
+    })),
+  });
+  const accountOf = ({ restaurantId }: HouseSession, staffId: number): StaffAccount => ({
+    kind: 'staff',
+    restaurantId,
+    staffId,
+  });
+
+  serve(app, contract.readTeam, async ({ session }) => answer(200, await teamOf(session)));
+
+  serve(app, contract.invitePerson, async ({ body, session, request }) => {
+    await countInquiry(db, request.ip);
+    await invitePerson(parts, {
+      restaurantId: session.restaurantId,
+      inviter: session.userName,
+      email: body.mail,
+      isOwner: body.esowner === 1,
+    });
+    return answer(200, await teamOf(session));
+  });
+
+  serve(app, contract.withdrawInvitation, async ({ params, session }) => {
+    const isGone = await deleteInvitation(db, session.restaurantId, params.id);
+    if (!isGone) throw new AppError('not_found');
+    return answer(200, await teamOf(session));
+  });
+
+  serve(app, contract.changePersonRole, async ({ params, body, session }) => {
+    await changeRole(parts, accountOf(session, params.id), body.esowner === 1);
+    return answer(200, await teamOf(session));
+  });
+
+  serve(app, contract.removePerson, async ({ params, session }) => {
+    await removePerson(parts, accountOf(session, params.id));
+    return answer(200, await teamOf(session));
+  });
+
+  serve(app, contract.listColleagues, async ({ session }) => {
+    const people = await listPeopleWithPin(db, session.restaurantId);
+    return answer(
+      200,
+      people.map((person) => ({ idusuario: person.staffId, nombreusuario: person.username })),
+    );
+  });
+
+  serve(app, contract.readInvitation, async ({ body, request }) => {
+    await countInquiry(db, request.ip);
+    const { legalName, email, isOwner } = await requireInvitation(db, body.token);
+    return answer(200, { razonsocial: legalName, mail: email, esowner: isOwner ? 1 : 0 });
+  });
+
+  serve(app, contract.acceptInvitation, async ({ body, request, reply }) => {
+    await countInquiry(db, request.ip);
+    const digest = readPassword(body.password, request.checkId, now());
+    const { token, nombreusuario: username } = body;
+    const member = await acceptInvitation(db, { token, username, digest });
+    const session = staffSession(member, true, now());
+    await signIn(parts, { request, reply }, session, { account: staffAccount(member) });
+    return answer(201, {
+      mail: member.email,
+      identerprise: member.restaurantId,
+      nombreusuario: member.username,
+    });
+  });
+}

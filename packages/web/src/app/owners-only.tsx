@@ -1,0 +1,48 @@
+import type { Action } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { OWNERS_ONLY_COPY as copy } from '../copy/team.ts';
+import { ownStaffQuery, useStaffMay } from '../features/session/own-staff.ts';
+import { useSession } from '../features/session/session-store.ts';
+import { PATHS } from '../paths.ts';
+import { buttonClass } from '../ui/button-look.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { AreaLoading } from './area-loading.tsx';
+import css from './owners-only.module.css';
+
+interface OwnersOnlyProps {
+  action: Action;
+  children: ReactNode;
+}
+
+/** Draws a page for those who may use it; a colleague who opens its address is told whose it is. */
+export function OwnersOnly({ action, children }: OwnersOnlyProps) {
+  const own = useQuery(ownStaffQuery(useSession()));
+  const isAllowed = useStaffMay()?.(action);
+  if (isAllowed) return children;
+  if (isAllowed === undefined && !own.isError) return <AreaLoading />;
+  return (
+    <div className={css.told}>
+      {own.isError ? (
+        <ErrorState
+          title={copy.failed}
+          text={copy.failedText}
+          pending={own.isFetching}
+          onRetry={() => void own.refetch()}
+        />
+      ) : (
+        <EmptyState
+          title={copy.title}
+          text={copy.text}
+          action={
+            <Link href={PATHS.board} className={buttonClass({ size: 'big' })}>
+              {copy.board}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}

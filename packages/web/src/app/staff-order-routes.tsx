@@ -1,0 +1,62 @@
+import { tableWords } from '@simplato/domain';
+import { useMemo } from 'react';
+import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
+import { BOARD_TOOLS_COPY } from '../copy/board-tools.ts';
+import {
+  type BasketPlace,
+  BasketPlaceContext,
+  storedStaffTable,
+} from '../features/basket/basket-place.ts';
+import { TablePicker } from '../features/board/table-picker.tsx';
+import { MenuPage } from '../features/menu/menu-page.tsx';
+import { useStoredValue } from '../features/session/stored-value.ts';
+import { PATHS } from '../paths.ts';
+import css from './staff-order-routes.module.css';
+import { SummaryRoute } from './summary-route.tsx';
+
+const copy = BOARD_TOOLS_COPY.newOrder;
+
+/** A waiter enters an order for a table, with the diners' own menu, basket and summary. */
+export function StaffOrderRoutes() {
+  const table = useStoredValue(storedStaffTable, '');
+  const [location] = useLocation();
+  const isChoosing = table === '' || location === PATHS.staffOrder;
+  const place = useMemo<BasketPlace>(
+    () => ({
+      menuPath: PATHS.staffOrderMenu,
+      summaryPath: PATHS.staffOrderSummary,
+      table,
+    }),
+    [table],
+  );
+  return (
+    <BasketPlaceContext value={place}>
+      <div className={css.page}>
+        <header className={css.band}>
+          <p className={css.table}>{isChoosing ? copy.heading : tableWords(table)}</p>
+          {!isChoosing && (
+            <Link href={PATHS.staffOrder} className={css.way}>
+              {copy.otherTable}
+            </Link>
+          )}
+          <Link href={PATHS.board} className={css.way}>
+            {copy.toBoard}
+          </Link>
+        </header>
+        <Switch>
+          <Route path={PATHS.staffOrder} component={TablePicker} />
+          {table === '' && (
+            <Route>
+              <Redirect to={PATHS.staffOrder} replace />
+            </Route>
+          )}
+          <Route path={PATHS.staffOrderMenu} component={MenuPage} />
+          <Route path={PATHS.staffOrderSummary} component={SummaryRoute} />
+          <Route>
+            <Redirect to={PATHS.staffOrder} replace />
+          </Route>
+        </Switch>
+      </div>
+    </BasketPlaceContext>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { LineSheet } from '../features/menu/line-sheet.tsx';
+import { menuQuery } from '../features/menu/menu-queries.ts';
+import { useAddressedDialog } from '../features/menu/use-addressed-dialog.ts';
+import { OrderSummaryPage } from '../features/orders/order-summary-page.tsx';
+import { useSession } from '../features/session/session-store.ts';
+
+/** The summary compares the basket with the menu of now, which another feature owns. */
+export function SummaryRoute() {
+  const { restaurantId } = useSession();
+  const menu = useQuery({ ...menuQuery(restaurantId), refetchOnMount: 'always' });
+  const sheet = useAddressedDialog('linea');
+  return (
+    <>
+      <OrderSummaryPage menu={menu.data} onChangeLine={sheet.open} />
+      {menu.data && restaurantId !== null && (
+        <LineSheet restaurantId={restaurantId} menu={menu.data} sheet={sheet} />
+      )}
+    </>
+  );
+}

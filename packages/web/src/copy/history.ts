@@ -1,0 +1,99 @@
+import type { OrderStatus, PaymentStatus } from '@simplato/domain';
+
+const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
+
+/** Words that both screens use. */
+export const ORDER_WORDS = {
+  status: {
+    received: 'En curso',
+    preparing: 'En preparación',
+    ready: 'Listo',
+    closed: 'Cerrado',
+    cancelled: 'Cancelado',
+  } satisfies Record<OrderStatus, string>,
+  payment: {
+    unpaid: 'En la mesa',
+    pending: 'Pago en curso',
+    paid: 'En línea',
+  } satisfies Record<PaymentStatus, string>,
+} as const;
+
+export const HISTORY_COPY = {
+  pageTitle: 'Historial',
+  heading: 'Historial',
+  loading: 'Cargando el historial...',
+  filters: 'Filtros',
+  from: 'Desde',
+  until: 'Hasta',
+  table: 'Mesa',
+  number: 'Número',
+  status: 'Estado',
+  payment: 'Pago',
+  any: 'Todos',
+  clear: 'Quitar filtros',
+  download: 'Descargar CSV',
+  downloadFailed:
+    'No hemos podido reunir todos los pedidos. Comprueba la conexión y prueba de nuevo.',
+  fileName: (day: string) => `pedidos-${day}.csv`,
+  columns: {
+    number: 'Pedido',
+    date: 'Fecha',
+    table: 'Mesa',
+    status: 'Estado',
+    payment: 'Pago',
+    total: 'Total',
+  },
+  see: (orderId: number) => `Ver el pedido nº ${orderId}`,
+  more: 'Ver más',
+  shown: (count: number, hasMore: boolean) =>
+    hasMore ? `Los ${orders(count)} más recientes` : orders(count),
+  day: 'El día en cifras',
+  empty: 'Ningún pedido',
+  emptyText: 'Con estos filtros no hay ninguno. Prueba con otras fechas.',
+  failed: 'No hemos podido cargar el historial',
+  failedText: 'Los pedidos están a salvo. Comprueba tu red y prueba de nuevo.',
+} as const;
+
+export const DAY_COPY = {
+  pageTitle: 'El día',
+  heading: 'El día',
+  loading: 'Sumando el día...',
+  before: 'El día anterior',
+  after: 'El día siguiente',
+  date: 'Fecha',
+  detail: 'De las cinco de la mañana a las cinco de la mañana siguiente. IVA incluido.',
+  orders: 'Pedidos',
+  takings: 'Ventas',
+  average: 'Ticket medio',
+  serving: 'Hasta servir',
+  minutes: (minutes: number) => `${minutes} min`,
+  servingDetail: (average: number, longest: number) =>
+    `media ${average} min · máximo ${longest} min`,
+  noServing: 'Sin datos',
+  cancelled: (count: number, total: string) =>
+    count === 0 ? 'Ninguno cancelado' : `${orders(count)} cancelados (${total}), sin contar`,
+  openPayments: 'Sin contar los pagos en línea que aún no se han confirmado.',
+  byHour: 'Ventas por hora',
+  byDish: 'Ventas por plato',
+  byVat: 'IVA',
+  byPayment: 'Cómo se ha pagado',
+  hour: 'Hora',
+  dish: 'Plato',
+  units: 'Unidades',
+  total: 'Total',
+  rate: 'Tipo',
+  base: 'Base',
+  tax: 'Cuota',
+  way: 'Forma',
+  online: 'En línea',
+  atTable: 'En la mesa',
+  sum: 'Suma',
+  allDishes: (count: number) => `Ver los ${count} platos`,
+  bestDishes: 'Ver solo los primeros',
+  hourOf: (hour: number) => `${hour} h`,
+  hours: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  empty: 'Ningún pedido este día',
+  emptyText: 'Cuando entre el primero, aquí verás las cuentas al momento.',
+  failed: 'No hemos podido sumar el día',
+  failedText: 'Los pedidos están a salvo. Comprueba tu red y prueba de nuevo.',
+} as const;

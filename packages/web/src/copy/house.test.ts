@@ -1,0 +1,50 @@
+import { instantInMadrid, kitchenState, type OpeningHours } from '@simplato/domain';
+import { expect, test } from 'vitest';
+import { describeHours, describeState, describeWhen } from './house.ts';
+
+const friday = (time: string) => instantInMadrid('2026-11-20', time);
+const lunch = (day: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
+  ({ day, opens: '13:00', closes: '16:00' }) as const;
+
+test('days that open alike stand together', () => {
+  const hours: OpeningHours = [
+    ...([2, 3, 4] as const).map(lunch),
+    { day: 5, opens: '20:00', closes: '00:30' },
+    lunch(5),
+    { day: 6, opens: '20:00', closes: '00:30' },
+    lunch(6),
+    { day: 7, opens: '00:00', closes: '00:00' },
+  ];
+  expect(describeHours(hours)).toEqual([
+    { days: 'Lunes', spans: 'Cerrado' },
+    { days: 'Martes a jueves', spans: '13:00–16:00' },
+    { days: 'Viernes y sábado', spans: '13:00–16:00 · 20:00–00:30' },
+    { days: 'Domingo', spans: 'Todo el día' },
+  ]);
+  expect(describeHours([])).toEqual([]);
+});
+
+test.each([
+  [friday('21:30'), 'a las 21:30'],
+  [instantInMadrid('2026-11-21', '13:00'), 'mañana a las 13:00'],
+  [instantInMadrid('2026-11-20', '22:59'), 'a las 22:59'],
+  [instantInMadrid('2026-11-24', '13:00'), 'el martes a las 13:00'],
+])('a moment is told as people tell it: %i', (instantMs, words) => {
+  expect(describeWhen(instantMs, friday('20:00'))).toBe(words);
+});
+
+test.each([
+  { hours: [], pause: null, time: '14:00', words: 'Abierto ahora' },
+  { hours: [lunch(5)], pause: null, time: '14:00', words: 'Abierto ahora, hasta las 16:00' },
+  { hours: [lunch(5)], pause: null, time: '12:00', words: 'Cerrado ahora. Abre a las 13:00' },
+  { hours: [], pause: { until: null }, time: '14:00', words: 'Cocina cerrada' },
+  {
+    hours: [],
+    pause: { until: new Date(friday('14:15')).toISOString() },
+    time: '14:00',
+    words: 'Cocina cerrada. Vuelve a abrir a las 14:15',
+  },
+])('$words', ({ hours, pause, time, words }) => {
+  const state = kitchenState({ hours, pause }, friday(time));
+  expect(describeState(state, friday(time))).toBe(words);
+});

@@ -1,0 +1,169 @@
+import { changeDinerPassword } from '@simplato/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { CloseRestaurant } from './close-restaurant.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DinerDetailsForm } from './diner-details-form.tsx';
+import { StaffDetailsForm } from './staff-details-form.tsx';
+
+const ANA = { idusuario: 7, nombre: 'Ana', nombreusuario: 'anita', mail: 'ana@x.example' };
+const COOKIES = { SMPLTTYPE: 'RESTAURANTE', SMPLTNTRPRS: '1001', SMPLTSRNM: 'cocina' };
+
+let sent: { path: string; body: Record<string, string> }[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent = [];
+  for (const [name, value] of Object.entries(COOKIES)) {
+    document.cookie = `${name}=${encodeURIComponent(btoa(value))}; Path=/`;
+  }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'GET') return Response.json({ solicitada: null });
+    sent.push({ path: url.replace('/api', ''), body: JSON.parse(init.body as string) });
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(COOKIES)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+});
+
+function draw(form: ReactNode) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>{form}</ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+async function fill(texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    const input = screen.getByLabelText(label);
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  }
+}
+
+const press = async (name: string) =>
+  await userEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+const refuse = (code: string, message: string, status: number) => () =>
+  Response.json({ code, message }, { status });
+
+it('changes what a diner wrote, and says so', async () => {
+  draw(<DinerDetailsForm account={ANA} />);
+  answer = () => Response.json({ ...ANA, nombre: 'Ana María' });
+  await fill({ Nombre: 'Ana María' });
+  await press('Guardar cambios');
+  expect(await screen.findByText('Cambios guardados')).toBeDefined();
+  expect(sent).toEqual([
+    {
+      path: '/client/cuenta',
+      body: { nombre: 'Ana María', nombreusuario: 'anita', mail: 'ana@x.example' },
+    },
+  ]);
+  expect(localStorage.getItem('comensal')).toContain('Ana María');
+});
+
+it('shows the address that waits, so that saving again does not take it back', () => {
+  draw(<DinerDetailsForm account={{ ...ANA, mailpendiente: 'nueva@x.example' }} />);
+  expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'nueva@x.example');
+});
+
+it('asks domain before it asks the server', async () => {
+  draw(<DinerDetailsForm account={ANA} />);
+  await fill({ Nombre: 'A1', 'Nombre de usuario': 'ana', 'Correo electrónico': 'ana@' });
+  await press('Guardar cambios');
+  for (const text of [
+    'El nombre no puede contener números',
+    'El usuario debe tener al menos 5 caracteres',
+    'El correo no cumple con el formato correcto',
+  ]) {
+    expect(await screen.findByText(text)).toBeDefined();
+  }
+  expect(sent).toEqual([]);
+});
+
+it('says at its field that a name of staff is taken, and keeps it', async () => {
+  const account = {
+    username: 'cocina',
+    email: 'cocina@x.example',
+    pendingEmail: null,
+    isOwner: true,
+    hasPin: false,
+  };
+  draw(<StaffDetailsForm account={account} onChanged={() => undefined} />);
+  const taken = 'El nombre de usuario ya existe, por favor use otro..';
+  answer = refuse('username_taken', taken, 409);
+  await fill({ 'Nombre de usuario': 'jefa-de-cocina' });
+  await press('Guardar cambios');
+  expect(await screen.findByText(taken)).toBeDefined();
+  const field = screen.getByLabelText('Nombre de usuario');
+  expect(field).toHaveProperty('value', 'jefa-de-cocina');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('sends neither password as it was typed, and empties both fields', async () => {
+  draw(<ChangePasswordForm endpoint={changeDinerPassword} email={ANA.mail} />);
+  answer = () => Response.json({ message: 'hecho' });
+  await fill({ 'Contraseña actual': 'Comanda2026', 'Nueva contraseña': 'Servilleta7' });
+  await press('Cambiar contraseña');
+  expect(await screen.findByText('Contraseña actualizada correctamente')).toBeDefined();
+  expect(JSON.stringify(sent)).not.toMatch(/Comanda2026|Servilleta7/);
+  expect(screen.getByLabelText('Nueva contraseña')).toHaveProperty('value', '');
+});
+
+it('says at the present password that it is wrong, and keeps both', async () => {
+  draw(<ChangePasswordForm endpoint={changeDinerPassword} email={ANA.mail} />);
+  answer = refuse('wrong_password', 'La contraseña actual no es correcta.', 403);
+  await fill({ 'Contraseña actual': 'Comanda2025', 'Nueva contraseña': 'Servilleta7' });
+  await press('Cambiar contraseña');
+  const field = screen.getByLabelText('Contraseña actual');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('La contraseña actual no es correcta.')).toBeDefined();
+  expect(screen.getByLabelText('Nueva contraseña')).toHaveProperty('value', 'Servilleta7');
+});
+
+it('deletes nothing without the password, and nothing on Cancelar', async () => {
+  draw(<DeleteAccount />);
+  await press('Borrar mi cuenta');
+  await press('Borrar para siempre');
+  expect(await screen.findByText('La contraseña no puede estar vacía')).toBeDefined();
+  await press('Cancelar');
+  expect(screen.queryByText('¿Borrar tu cuenta?')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('leaves nothing of a deleted account in the browser', async () => {
+  history.replaceState(null, '', '/clients/cuenta');
+  localStorage.setItem('comensal', JSON.stringify(ANA));
+  draw(<DeleteAccount />);
+  answer = () => Response.json({ ok: true });
+  await press('Borrar mi cuenta');
+  await fill({ 'Tu contraseña': 'Comanda2026' });
+  await press('Borrar para siempre');
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(localStorage.getItem('comensal')).toBeNull();
+  expect(document.cookie).not.toContain('SMPLTTYPE');
+});
+
+it('passes on why a restaurant leaves, and says since when it waits', async () => {
+  draw(<CloseRestaurant restaurantId={1001} />);
+  answer = () => Response.json({ solicitada: '2026-11-20T20:00:00.000Z' });
+  await press('Pedir el cierre');
+  await fill({
+    '¿Por qué os vais? (si quieres contarlo)': 'Nos jubilamos.',
+    'Tu contraseña': 'Comanda2026',
+  });
+  await press('Enviar petición');
+  expect(await screen.findByText(/^Es del 20 de noviembre de 2026\./)).toBeDefined();
+  expect(sent[0]).toMatchObject({
+    path: '/shop/enterprise/baja',
+    body: { motivo: 'Nos jubilamos.' },
+  });
+});

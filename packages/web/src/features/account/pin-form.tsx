@@ -1,0 +1,127 @@
+import { changePin } from '@simplato/contract';
+import { enteredPasswordRule, pinRule } from '@simplato/domain';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { PIN_COPY as copy } from '../../copy/team.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { sealPassword } from '../session/seal-password.ts';
+import { useServerForm } from '../session/use-server-form.ts';
+import css from './account.module.css';
+
+const RULES = { pin: pinRule, password: enteredPasswordRule };
+
+interface PinFormProps {
+  restaurantId: number;
+  hasPin: boolean;
+  onChanged: (hasPin: boolean) => void;
+}
+
+export function PinForm({ restaurantId, hasPin, onChanged }: PinFormProps) {
+  const { show } = useToast();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const close = () => setIsRemoving(false);
+  const form = useServerForm({
+    defaultValues: { pin: '', password: '' },
+    rules: RULES,
+    fieldOf: { wrong_password: 'password', password: 'password', pinacceso: 'pin' },
+    send: async ({ pin, password }) => {
+      await sendPin(restaurantId, pin, password);
+      form.reset();
+      onChanged(true);
+      show({ text: copy.saved, tone: 'success' });
+    },
+  });
+  return (
+    <>
+      <FormShell
+        {...form.shell}
+        submitLabel={copy.submit}
+        submitVariant="outline"
+        secondary={
+          hasPin && (
+            <Button variant="ghost" onClick={() => setIsRemoving(true)}>
+              {copy.remove}
+            </Button>
+          )
+        }
+      >
+        <PasswordField
+          label={copy.pin}
+          hint={copy.hint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          {...form.field('pin')}
+        />
+        <PasswordField
+          label={copy.password}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+      </FormShell>
+      <Dialog open={isRemoving} onClose={close} title={copy.removeTitle} size="small">
+        <RemovePin
+          restaurantId={restaurantId}
+          onCancel={close}
+          onRemoved={() => {
+            close();
+            onChanged(false);
+            show({ text: copy.removed });
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+interface RemovePinProps {
+  restaurantId: number;
+  onCancel: () => void;
+  onRemoved: () => void;
+}
+
+function RemovePin({ restaurantId, onCancel, onRemoved }: RemovePinProps) {
+  const form = useServerForm({
+    defaultValues: { password: '' },
+    rules: { password: enteredPasswordRule },
+    fieldOf: { wrong_password: 'password', password: 'password' },
+    send: async ({ password }) => {
+      await sendPin(restaurantId, '', password);
+      onRemoved();
+    },
+  });
+  return (
+    <div className={css.dialog}>
+      <p>{copy.removeText}</p>
+      <FormShell
+        {...form.shell}
+        submitLabel={copy.removeConfirm}
+        secondary={
+          <Button variant="outline" onClick={onCancel}>
+            {copy.cancel}
+          </Button>
+        }
+      >
+        <PasswordField
+          label={copy.password}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+      </FormShell>
+    </div>
+  );
+}
+
+/** An empty PIN takes it away. */
+async function sendPin(restaurantId: number, pin: string, password: string): Promise<void> {
+  await call(changePin, {
+    body: {
+      pinacceso: pin === '' ? '' : await sealPassword(pin, restaurantId),
+      password: await sealPassword(password, restaurantId),
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import { PATHS } from '../../paths.ts';
+import { createStoredValue } from '../session/stored-value.ts';
+
+/** Whose basket it is: a diner's own, or a table's that a waiter fills with the same pages. */
+export interface BasketPlace {
+  menuPath: string;
+  summaryPath: string;
+  /** The table that a waiter enters the order for; null for diners, whose session has theirs. */
+  table: string | null;
+}
+
+const DINERS: BasketPlace = {
+  menuPath: PATHS.menu,
+  summaryPath: PATHS.orderSummary,
+  table: null,
+};
+
+export const BasketPlaceContext = createContext(DINERS);
+
+export function useBasketPlace(): BasketPlace {
+  return use(BasketPlaceContext);
+}
+
+/** The table that this device is entering an order for; survives a reload, as the basket does. */
+export const storedStaffTable = createStoredValue<string>({
+  key: 'mesaCamarero',
+  empty: '',
+  parse: (json) => (typeof json === 'string' ? json : null),
+  toJson: (table) => table,
+});

@@ -1,0 +1,143 @@
+import { History, ListFilter, Search, Settings2, Soup, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
+import { classNames } from '../../ui/class-names.ts';
+import css from './board-tools.module.css';
+import { type Station, stationWords } from './station.ts';
+
+export type PanelName = 'totals' | 'closed';
+
+interface BoardToolsProps {
+  search: string;
+  onSearch: (text: string) => void;
+  station: Station;
+  onStation: () => void;
+  onShowAll: () => void;
+  pendingCount: number;
+  panel: PanelName | null;
+  onPanel: (panel: PanelName) => void;
+  onSettings: () => void;
+  /** More of the page's own, such as a link to a new order. */
+  children?: ReactNode;
+}
+
+/** One row over the columns: finding, filtering, and what lies beside the board. */
+export function BoardTools(props: BoardToolsProps) {
+  const { station, panel } = props;
+  return (
+    <div className={css.tools} role="group" aria-label={copy.toolbar}>
+      <SearchField search={props.search} onSearch={props.onSearch} />
+      <div className={css.station}>
+        <button
+          type="button"
+          className={classNames(css.tool, station && css.active)}
+          aria-haspopup="dialog"
+          onClick={props.onStation}
+        >
+          <ListFilter aria-hidden="true" />
+          <span className={station ? css.showing : css.words}>
+            {station ? copy.filter.showing(stationWords(station)) : copy.filter.action}
+          </span>
+        </button>
+        {station && (
+          <button
+            type="button"
+            className={classNames(css.tool, css.active)}
+            aria-label={copy.filter.remove}
+            onClick={props.onShowAll}
+          >
+            <X aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div className={css.beside}>
+        <button
+          type="button"
+          className={css.tool}
+          aria-pressed={panel === 'totals'}
+          onClick={() => props.onPanel('totals')}
+        >
+          <Soup aria-hidden="true" />
+          <span className={css.words}>{copy.totals.action}</span>
+          <span className={css.count} aria-hidden="true">
+            {props.pendingCount}
+          </span>
+        </button>
+        <button
+          type="button"
+          className={css.tool}
+          aria-pressed={panel === 'closed'}
+          onClick={() => props.onPanel('closed')}
+        >
+          <History aria-hidden="true" />
+          <span className={css.words}>{copy.closed.action}</span>
+        </button>
+        {props.children}
+        <button
+          type="button"
+          className={css.tool}
+          aria-label={copy.settings.action}
+          title={copy.settings.action}
+          aria-haspopup="dialog"
+          onClick={props.onSettings}
+        >
+          <Settings2 aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function SearchField({ search, onSearch }: Pick<BoardToolsProps, 'search' | 'onSearch'>) {
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const handleSlash = (event: globalThis.KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.matches('input, textarea, select');
+      const isBehindDialog = document.querySelector('dialog[open]') !== null;
+      if (event.key !== '/' || isTyping || isBehindDialog) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', handleSlash);
+    return () => document.removeEventListener('keydown', handleSlash);
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onSearch('');
+  }
+
+  return (
+    <div className={css.search}>
+      <Search aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        className={css.field}
+        aria-label={copy.search.label}
+        aria-keyshortcuts="/"
+        placeholder={copy.search.placeholder}
+        autoComplete="off"
+        maxLength={40}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {search !== '' && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={copy.search.clear}
+          onClick={() => {
+            onSearch('');
+            field.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChefHat, CircleSlash2, Clock } from 'lucide-react';
+import { BOARD_COPY } from '../../copy/board.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { KitchenNow } from '../house/use-kitchen.ts';
+import css from './board-header.module.css';
+
+const copy = BOARD_COPY.kitchen;
+
+interface KitchenSwitchProps {
+  kitchen: KitchenNow;
+  onClose: () => void;
+  onOpen: () => void;
+}
+
+/** In the board's band: one tap closes the kitchen, one opens it. Outside its hours it only says so. */
+export function KitchenSwitch({ kitchen: { state }, onClose, onOpen }: KitchenSwitchProps) {
+  if (!state.isOpen && state.reason === 'outside-hours') {
+    return (
+      <span className={css.pill}>
+        <Clock aria-hidden="true" />
+        {copy.outsideHours}
+      </span>
+    );
+  }
+  const { isOpen } = state;
+  const Icon = isOpen ? ChefHat : CircleSlash2;
+  return (
+    <button
+      type="button"
+      className={classNames(css.pill, isOpen ? css.kitchenOpen : css.asking)}
+      aria-label={isOpen ? copy.closeAction : copy.openAction}
+      onClick={isOpen ? onClose : onOpen}
+    >
+      <Icon aria-hidden="true" />
+      <span className={css.longWords}>{isOpen ? copy.open : copy.closed}</span>
+      <span className={css.shortWords}>{isOpen ? copy.openShort : copy.closedShort}</span>
+    </button>
+  );
+}

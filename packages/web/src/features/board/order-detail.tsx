@@ -1,0 +1,68 @@
+import { listOrderChanges, statusFromWire } from '@simplato/contract';
+import { byCourse, formatEuros, lineGrossCents, type Order, tableWords } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_COPY, formatClock } from '../../copy/board.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import css from './order-detail.module.css';
+
+const copy = BOARD_TOOLS_COPY.detail;
+
+interface OrderDetailProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** An order with its prices, and what has happened to it: who, when and why. */
+export function OrderDetail({ order, onClose }: OrderDetailProps) {
+  const changes = useQuery({
+    queryKey: ['order-changes', order.restaurantId, order.orderId, order.version],
+    queryFn: async () => call(listOrderChanges, { params: { id: order.orderId } }),
+  });
+  return (
+    <Dialog open title={copy.title(order.orderId)} onClose={onClose}>
+      <p className={css.where}>
+        <strong>{tableWords(order.tableName)}</strong>
+        {copy.placedAt(formatClock(Date.parse(order.placedAt)))}
+        {order.payment === 'paid' && <Badge tone="paid">{BOARD_COPY.paid}</Badge>}
+      </p>
+      <SlipLines>
+        {byCourse(order.lines).map((line, index) => (
+          <SlipLine
+            key={index}
+            quantity={line.quantity}
+            note={line.note}
+            amount={formatEuros(lineGrossCents(line))}
+          >
+            {line.name}
+          </SlipLine>
+        ))}
+      </SlipLines>
+      {order.note !== '' && <p className={css.note}>{order.note}</p>}
+      <p className={css.total}>
+        <span>{copy.total}</span> {formatEuros(order.totalCents)}
+      </p>
+      <h3 className={css.heading}>{copy.history}</h3>
+      {changes.isPending && <p className={css.quiet}>{copy.loading}</p>}
+      {changes.isError && <Notice tone="alert">{copy.failed}</Notice>}
+      <ol role="list" className={css.changes}>
+        {changes.data?.map((change) => (
+          <li key={change.evento} className={css.change}>
+            <time dateTime={change.fecha} className={css.time}>
+              {formatClock(Date.parse(change.fecha))}
+            </time>
+            <span>
+              <strong>{copy.status[statusFromWire(change.status)]}</strong>{' '}
+              <span className={css.quiet}>{change.quien === '' ? copy.diner : change.quien}</span>
+              {change.motivo !== '' && <span className={css.reason}>«{change.motivo}»</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

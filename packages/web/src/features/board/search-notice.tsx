@@ -1,0 +1,31 @@
+import { SearchX } from 'lucide-react';
+import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './search-notice.module.css';
+
+const copy = BOARD_TOOLS_COPY.search;
+
+interface SearchNoticeProps {
+  search: string;
+  found: number;
+  onAmongClosed: () => void;
+}
+
+/** How much a search found, to be heard too; and where else to look when it found nothing. */
+export function SearchNotice({ search, found, onAmongClosed }: SearchNoticeProps) {
+  return (
+    <div className={css.notice} role="status">
+      {found > 0 ? (
+        <p>{copy.shown(found)}</p>
+      ) : (
+        <>
+          <SearchX aria-hidden="true" />
+          <p>{copy.nothing(search.trim())}</p>
+          <Button variant="soft" onClick={onAmongClosed}>
+            {copy.amongClosed}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

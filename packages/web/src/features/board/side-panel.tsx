@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import css from './side-panel.module.css';
+
+interface SidePanelProps {
+  title: string;
+  text: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Beside the columns on a wide screen, so that one works on; over them on a small one. */
+export function SidePanel({ title, text, onClose, children }: SidePanelProps) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+  }
+
+  return (
+    // Escape is an extra beside the panel's own button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside className={css.panel} aria-labelledby={headingId} onKeyDown={handleKeyDown}>
+      <div className={css.head}>
+        <h2 ref={heading} id={headingId} className={css.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton
+          label={BOARD_TOOLS_COPY.panel.close}
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </div>
+      <p className={css.text}>{text}</p>
+      <div className={css.body}>{children}</div>
+    </aside>
+  );
+}

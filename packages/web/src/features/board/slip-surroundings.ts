@@ -1,0 +1,18 @@
+import type { Order, OrderLine, WaitingLimits } from '@simplato/domain';
+import type { MouseEvent } from 'react';
+import type { BoardClock } from './board-clock.ts';
+
+/** What somebody may want of an order beside its next step. */
+export type OrderWish = 'detail' | 'print' | 'print-in-kitchen' | 'back' | 'cancel';
+
+/** What every slip of a board has in common: one object, so that a slip is drawn again only for its own. */
+export interface SlipSurroundings {
+  clock: BoardClock;
+  limits: WaitingLimits;
+  hasPrinter: boolean;
+  /** Whether a line is this screen's matter. */
+  isShown: (line: OrderLine) => boolean;
+  onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
+  onTick: (order: Order, lineNumber: number) => void;
+  onWish: (order: Order, wish: OrderWish) => void;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Station, toggleCategory } from './station.ts';
+import css from './station-dialog.module.css';
+import { stationMenuQuery } from './use-station.ts';
+
+const copy = BOARD_TOOLS_COPY.filter;
+
+interface StationDialogProps {
+  restaurantId: number;
+  open: boolean;
+  station: Station;
+  onChoose: (station: Station) => void;
+  onClose: () => void;
+}
+
+/** Every tap counts at once, so that the board behind it shows what one has chosen. */
+export function StationDialog(props: StationDialogProps) {
+  const { restaurantId, open, station, onChoose, onClose } = props;
+  const menu = useQuery({ ...stationMenuQuery(restaurantId), enabled: open });
+  const categories = menu.data?.categories ?? [];
+  const chosen = new Set(station?.map(({ categoryId }) => categoryId));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.title}
+      actions={
+        <>
+          <Button variant="outline" onClick={() => onChoose(null)}>
+            {copy.all}
+          </Button>
+          <Button onClick={onClose}>{copy.done}</Button>
+        </>
+      }
+    >
+      <p className={css.text}>{copy.text}</p>
+      {menu.isError && <Notice tone="alert">{copy.failed}</Notice>}
+      {menu.isPending && <p className={css.text}>{BOARD_TOOLS_COPY.panel.loading}</p>}
+      {menu.data && categories.length === 0 && <p className={css.text}>{copy.empty}</p>}
+      <div className={css.categories}>
+        {categories.map(({ categoryId, name, course }) => (
+          <Checkbox
+            key={categoryId}
+            label={name}
+            checked={chosen.has(categoryId)}
+            onChange={() =>
+              onChoose(toggleCategory(station, { categoryId, name, course }, categories.length))
+            }
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

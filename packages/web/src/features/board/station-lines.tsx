@@ -1,0 +1,54 @@
+import { byCourse, type Order } from '@simplato/domain';
+import { useState } from 'react';
+import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
+import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import css from './order-slip.module.css';
+import type { SlipSurroundings } from './slip-surroundings.ts';
+
+interface StationLinesProps extends Pick<SlipSurroundings, 'isShown' | 'onTick'> {
+  order: Order;
+}
+
+/** An order's lines: this station's to be ticked, the others' folded away behind how many they are. */
+export function StationLines({ order, isShown, onTick }: StationLinesProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const lines = byCourse(order.lines.map((line, index) => ({ ...line, number: index + 1 })));
+  const own = lines.filter(isShown);
+  const others = lines.filter((line) => !isShown(line));
+  const draw = (line: (typeof lines)[number], isOwn: boolean) => (
+    <SlipLine
+      key={line.number}
+      quantity={line.quantity}
+      done={order.doneLines.includes(line.number)}
+      faded={!isOwn}
+      tickLabel={copy.line.tick(line.name, line.quantity)}
+      onTick={() => onTick(order, line.number)}
+      options={
+        line.options.length > 0 && (
+          <span className={css.options}>{line.options.map(({ name }) => name).join(' · ')}</span>
+        )
+      }
+      note={line.note !== '' && <span className={css.wish}>{line.note}</span>}
+    >
+      {line.name}
+    </SlipLine>
+  );
+  return (
+    <>
+      <SlipLines>
+        {own.map((line) => draw(line, true))}
+        {isUnfolded && others.map((line) => draw(line, false))}
+      </SlipLines>
+      {others.length > 0 && (
+        <button
+          type="button"
+          className={css.others}
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {copy.filter.others(others.length)}
+        </button>
+      )}
+    </>
+  );
+}

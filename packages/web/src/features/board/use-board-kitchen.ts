@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { BOARD_COPY } from '../../copy/board.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useKitchenState } from '../house/use-kitchen.ts';
+import { type PauseWish, usePause } from '../house/use-pause.ts';
+import { restaurantQuery } from '../session/restaurant-query.ts';
+
+/** The kitchen as the board shows it, and its switch. A switch that did not take is put back, and says so. */
+export function useBoardKitchen(restaurantId: number) {
+  const { show } = useToast();
+  const { data: house } = useQuery(restaurantQuery(restaurantId));
+  const kitchen = useKitchenState(house?.kitchen ?? null);
+  const { pause } = usePause(restaurantId);
+
+  const setPause = (wish: PauseWish) =>
+    pause(wish, {
+      onError: () => {
+        const { failedToClose, failedToOpen } = BOARD_COPY.kitchen;
+        show({ text: wish.isPaused ? failedToClose : failedToOpen, tone: 'alert', durationMs: 0 });
+      },
+    });
+
+  return { kitchen, pausedUntil: house?.kitchen.pause?.until, setPause };
+}

@@ -1,0 +1,52 @@
+import { type Order, type OrderLine, type PendingDish, pendingDishes } from '@simplato/domain';
+import { useMemo } from 'react';
+import { arrangeColumns, type BoardColumns, COLUMNS } from './board-columns.ts';
+import { answersTo } from './board-search.ts';
+import { hasLineFor } from './station.ts';
+
+interface BoardView {
+  /** Everything on the board, whatever this screen leaves out; null before it is known. */
+  board: readonly Order[] | null;
+  pendingPayments: number;
+  /** What this screen shows. */
+  columns: BoardColumns['columns'];
+  found: number;
+  dishes: readonly PendingDish[];
+}
+
+/** The orders as this screen shows them: its station's, and of those what is searched for. */
+export function useBoardView(
+  known: ReadonlyMap<number, Order> | null,
+  isShown: (line: OrderLine) => boolean,
+  search: string,
+): BoardView {
+  const orders = useMemo(() => [...(known?.values() ?? [])], [known]);
+  const whole = useMemo(() => arrangeColumns(orders), [orders]);
+  const board = useMemo(
+    () => (known ? COLUMNS.flatMap((column) => whole.columns[column]) : null),
+    [known, whole],
+  );
+  const { columns } = useMemo(
+    () => arrangeColumns(orders, (order) => hasLineFor(order, isShown) && answersTo(order, search)),
+    [orders, isShown, search],
+  );
+  return {
+    board,
+    pendingPayments: whole.pendingPayments,
+    columns,
+    found: COLUMNS.reduce((sum, column) => sum + columns[column].length, 0),
+    dishes: useMemo(() => pendingDishes(orders, isShown), [orders, isShown]),
+  };
+}
+
+/** Of the new orders, those that this screen shows: what it leaves out does not ring here. */
+export function useOwnFresh(
+  board: readonly Order[] | null,
+  fresh: ReadonlySet<number>,
+  isShown: (line: OrderLine) => boolean,
+): ReadonlySet<number> {
+  return useMemo(() => {
+    const own = board?.filter((order) => hasLineFor(order, isShown)) ?? [];
+    return new Set(own.map(({ orderId }) => orderId).filter((orderId) => fresh.has(orderId)));
+  }, [board, isShown, fresh]);
+}

@@ -1,0 +1,141 @@
+import {
+  cancelOrder,
+  orderFromWire,
+  printTicket,
+  returnOrder,
+  statusToWire,
+} from '@simplato/contract';
+import { type Order, previousStatus, tableWords } from '@simplato/domain';
+import { type ReactNode, useCallback, useState } from 'react';
+import { messageOf } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
+import { type Toast, useToast } from '../../ui/toast.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import type { OrderBook } from './order-book.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { OrderWish } from './slip-surroundings.ts';
+import { takeIn } from './take-in.ts';
+import { TicketPaper } from './ticket-paper.tsx';
+
+interface OrderWishes {
+  wish: (order: Order, wish: OrderWish) => void;
+  /** Brings a closed order back to the board; no reason is asked. */
+  recall: (order: Order) => void;
+  recalling: number | null;
+  /** The dialog or the paper that a wish needs. */
+  stage: ReactNode;
+}
+
+/** What is done to an order beside its steps: each says what came of it, and the book takes it in. */
+export function useOrderWishes(
+  book: OrderBook,
+  orders: ReadonlyMap<number, Order> | null,
+): OrderWishes {
+  const toaster = useToast();
+  const [asked, setAsked] = useState<{ order: Order; wish: OrderWish } | null>(null);
+  const [recalling, setRecalling] = useState<number | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+
+  const back = async (order: Order, reason: string): Promise<Order> => {
+    const params = { id: order.orderId };
+    // The dialog is offered where there is a step to go back to.
+    const status = statusToWire(order.status as Exclude<Order['status'], 'cancelled'>);
+    const body = { status, motivo: reason };
+    const returned = orderFromWire(await call(returnOrder, { params, body }));
+    takeIn(book, returned, book.hear);
+    return returned;
+  };
+
+  const recall = (order: Order) => {
+    if (recalling !== null) return;
+    setRecalling(order.orderId);
+    void back(order, '')
+      .then(
+        () => toaster.show({ text: copy.closed.recalled(tableWords(order.tableName)) }),
+        (error: unknown) => toaster.show({ text: messageOf(error), tone: 'alert' }),
+      )
+      .finally(() => setRecalling(null));
+  };
+
+  const sendCancel = async (order: Order, reason: string) => {
+    const sending = { params: { id: order.orderId }, body: { motivo: reason } };
+    const cancelled = orderFromWire(await call(cancelOrder, sending));
+    book.hear(cancelled);
+    close();
+    toaster.show({ text: copy.cancel.done(tableWords(order.tableName)), tone: 'success' });
+  };
+
+  const sendBack = async (order: Order, reason: string) => {
+    const { status } = await back(order, reason);
+    close();
+    const words = copy.back.done(tableWords(order.tableName), copy.detail.status[status]);
+    toaster.show({ text: words, tone: 'success' });
+  };
+
+  return {
+    wish: useCallback(
+      (order: Order, wish: OrderWish) => {
+        if (wish === 'print-in-kitchen') void printInKitchen(order, toaster);
+        else setAsked({ order, wish });
+      },
+      [toaster],
+    ),
+    recall,
+    recalling,
+    stage: asked && drawStage(asked, orders, { close, sendBack, sendCancel }),
+  };
+}
+
+async function printInKitchen(
+  order: Order,
+  toaster: { show: (toast: Toast) => number },
+): Promise<void> {
+  try {
+    await call(printTicket, { params: { id: order.orderId } });
+    toaster.show({ text: copy.printed(tableWords(order.tableName)), tone: 'success' });
+  } catch (error) {
+    const again = { label: copy.retry, onClick: () => void printInKitchen(order, toaster) };
+    toaster.show({ text: messageOf(error), tone: 'alert', action: again });
+  }
+}
+
+interface Deeds {
+  close: () => void;
+  sendBack: (order: Order, reason: string) => Promise<void>;
+  sendCancel: (order: Order, reason: string) => Promise<void>;
+}
+
+function drawStage(
+  { order, wish }: { order: Order; wish: OrderWish },
+  orders: ReadonlyMap<number, Order> | null,
+  deeds: Deeds,
+): ReactNode {
+  const table = tableWords(order.tableName);
+  const previous = previousStatus(order.status);
+  if (wish === 'detail') {
+    // What is looked at goes on; what is to be done is about the order as it was seen.
+    const live = orders?.get(order.orderId) ?? order;
+    return <OrderDetail order={live} onClose={deeds.close} />;
+  }
+  if (wish === 'print') return <TicketPaper order={order} onPrinted={deeds.close} />;
+  if (wish === 'cancel') {
+    return (
+      <ReasonDialog
+        title={copy.cancel.title(table)}
+        words={copy.cancel}
+        onSend={(reason) => deeds.sendCancel(order, reason)}
+        onClose={deeds.close}
+      />
+    );
+  }
+  if (wish !== 'back' || previous === null) return null;
+  return (
+    <ReasonDialog
+      title={copy.back.title(table)}
+      words={{ ...copy.back, text: copy.back.text(copy.detail.status[previous]) }}
+      onSend={(reason) => deeds.sendBack(order, reason)}
+      onClose={deeds.close}
+    />
+  );
+}

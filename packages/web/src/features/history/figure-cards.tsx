@@ -1,0 +1,134 @@
+import {
+  type DishFigure,
+  formatEuros,
+  type HourFigure,
+  type PaymentFigure,
+  type VatBand,
+} from '@simplato/domain';
+import { useState } from 'react';
+import { DAY_COPY as copy } from '../../copy/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { ColumnChart } from './column-chart.tsx';
+import { FigureCard, FigureTable } from './figure-table.tsx';
+import { RowBars } from './row-bars.tsx';
+
+export function HourFigures({ hours }: { hours: readonly HourFigure[] }) {
+  return (
+    <FigureCard title={copy.byHour}>
+      <ColumnChart
+        columns={hours.map(({ hour, grossCents }) => ({
+          label: copy.hourOf(hour),
+          value: grossCents,
+          words: formatEuros(grossCents),
+        }))}
+      />
+      <FigureTable
+        caption={copy.byHour}
+        headings={[copy.hour, copy.orders, copy.total]}
+        rows={hours.map(({ hour, orders, grossCents }) => [
+          copy.hours(hour),
+          String(orders),
+          formatEuros(grossCents),
+        ])}
+        sum={sumRow(hours, ({ orders }) => orders)}
+      />
+    </FigureCard>
+  );
+}
+
+/** As many as the eye takes in at once. */
+const MOST_SHOWN = 10;
+
+export function DishFigures({ dishes }: { dishes: readonly DishFigure[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const best = dishes.slice(0, MOST_SHOWN);
+  return (
+    <FigureCard title={copy.byDish}>
+      <RowBars rows={best.map(({ name, grossCents }) => ({ label: name, value: grossCents }))} />
+      <FigureTable
+        caption={copy.byDish}
+        headings={[copy.dish, copy.units, copy.total]}
+        rows={(isWhole ? dishes : best).map(({ name, quantity, grossCents }) => [
+          name,
+          String(quantity),
+          formatEuros(grossCents),
+        ])}
+        sum={sumRow(dishes, ({ quantity }) => quantity)}
+      />
+      {dishes.length > MOST_SHOWN && (
+        <Button variant="ghost" wide aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? copy.bestDishes : copy.allDishes(dishes.length)}
+        </Button>
+      )}
+    </FigureCard>
+  );
+}
+
+export function VatFigures({ bands }: { bands: readonly VatBand[] }) {
+  const total = (of: (band: VatBand) => number) =>
+    formatEuros(bands.reduce((sum, band) => sum + of(band), 0));
+  return (
+    <FigureCard title={copy.byVat}>
+      <RowBars
+        rows={bands.map(({ vatPercent, vatCents }) => ({
+          label: `${vatPercent} %`,
+          value: vatCents,
+        }))}
+      />
+      <FigureTable
+        caption={copy.byVat}
+        headings={[copy.rate, copy.base, copy.tax, copy.total]}
+        rows={bands.map((band) => [
+          `${band.vatPercent} %`,
+          formatEuros(band.netCents),
+          formatEuros(band.vatCents),
+          formatEuros(band.grossCents),
+        ])}
+        sum={[
+          copy.sum,
+          total(({ netCents }) => netCents),
+          total(({ vatCents }) => vatCents),
+          total(({ grossCents }) => grossCents),
+        ]}
+      />
+    </FigureCard>
+  );
+}
+
+interface PaymentFiguresProps {
+  online: PaymentFigure;
+  atTable: PaymentFigure;
+}
+
+export function PaymentFigures({ online, atTable }: PaymentFiguresProps) {
+  const ways = [
+    { label: copy.atTable, ...atTable },
+    { label: copy.online, ...online },
+  ];
+  return (
+    <FigureCard title={copy.byPayment}>
+      <RowBars rows={ways.map(({ label, grossCents }) => ({ label, value: grossCents }))} />
+      <FigureTable
+        caption={copy.byPayment}
+        headings={[copy.way, copy.orders, copy.total]}
+        rows={ways.map(({ label, orders, grossCents }) => [
+          label,
+          String(orders),
+          formatEuros(grossCents),
+        ])}
+        sum={sumRow(ways, ({ orders }) => orders)}
+      />
+    </FigureCard>
+  );
+}
+
+function sumRow<Figure extends { grossCents: number }>(
+  figures: readonly Figure[],
+  countOf: (figure: Figure) => number,
+): string[] {
+  return [
+    copy.sum,
+    String(figures.reduce((sum, figure) => sum + countOf(figure), 0)),
+    formatEuros(figures.reduce((sum, figure) => sum + figure.grossCents, 0)),
+  ];
+}

@@ -1,0 +1,62 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES, TABLE_NAME_LENGTH } from '@simplato/domain';
+import { HISTORY_COPY as copy, ORDER_WORDS } from '../../copy/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import css from './history-page.module.css';
+import { type HistoryFilter, NO_FILTER } from './history-filter.ts';
+
+interface FilterFormProps {
+  filter: HistoryFilter;
+  onChange: (filter: HistoryFilter) => void;
+}
+
+/** Every change counts at once: there is nothing to send. */
+export function FilterForm({ filter, onChange }: FilterFormProps) {
+  const bind = (name: keyof HistoryFilter) => ({
+    value: filter[name],
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...filter, [name]: event.target.value }),
+  });
+  const isFiltering = Object.values(filter).some((value) => value !== '');
+  return (
+    <section className={css.filters} aria-label={copy.filters}>
+      <Field label={copy.from} type="date" max={filter.until || undefined} {...bind('from')} />
+      <Field label={copy.until} type="date" min={filter.from || undefined} {...bind('until')} />
+      <Field
+        label={copy.table}
+        autoComplete="off"
+        maxLength={TABLE_NAME_LENGTH}
+        {...bind('table')}
+      />
+      <Field
+        label={copy.number}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={9}
+        {...bind('number')}
+      />
+      <Select label={copy.status} {...bind('status')}>
+        <option value="">{copy.any}</option>
+        {ORDER_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {ORDER_WORDS.status[status]}
+          </option>
+        ))}
+      </Select>
+      <Select label={copy.payment} {...bind('payment')}>
+        <option value="">{copy.any}</option>
+        {PAYMENT_STATUSES.map((payment) => (
+          <option key={payment} value={payment}>
+            {ORDER_WORDS.payment[payment]}
+          </option>
+        ))}
+      </Select>
+      {isFiltering && (
+        <Button variant="ghost" className={css.clear} onClick={() => onChange(NO_FILTER)}>
+          {copy.clear}
+        </Button>
+      )}
+    </section>
+  );
+}

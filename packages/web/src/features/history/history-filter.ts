@@ -1,0 +1,46 @@
+import { paymentToWire, statusToWire, type listHistory, type QueryOf } from '@simplato/contract';
+import {
+  isDate,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@simplato/domain';
+
+/** What is chosen on the page; an empty text asks for nothing. */
+export interface HistoryFilter {
+  from: string;
+  until: string;
+  table: string;
+  number: string;
+  status: string;
+  payment: string;
+}
+
+export const NO_FILTER: HistoryFilter = {
+  from: '',
+  until: '',
+  table: '',
+  number: '',
+  status: '',
+  payment: '',
+};
+
+type Name = keyof QueryOf<typeof listHistory>;
+
+/** As the call wants it; what cannot be meant yet, such as half a date, is left out. */
+export function queryOf(filter: HistoryFilter, before: number | null): Record<string, string> {
+  const status = ORDER_STATUSES.find((one): one is OrderStatus => one === filter.status);
+  const payment = PAYMENT_STATUSES.find((one): one is PaymentStatus => one === filter.payment);
+  const number = filter.number.trim();
+  const wanted: Partial<Record<Name, string>> = {
+    ...(isDate(filter.from) ? { desde: filter.from } : {}),
+    ...(isDate(filter.until) ? { hasta: filter.until } : {}),
+    ...(filter.table.trim() === '' ? {} : { mesa: filter.table.trim() }),
+    ...(/^[1-9]\d{0,8}$/.test(number) ? { numero: number } : {}),
+    ...(status === undefined ? {} : { status: statusToWire(status) }),
+    ...(payment === undefined ? {} : { ispaid: paymentToWire(payment) }),
+    ...(before === null ? {} : { antes: String(before) }),
+  };
+  return wanted;
+}

@@ -1,0 +1,155 @@
+import { businessDay, formatEuros, type Order, ordersCsv, tableWords } from '@simplato/domain';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { ChartColumn, Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { serverNow } from '../../api/server-clock.ts';
+import { HISTORY_COPY as copy, ORDER_WORDS } from '../../copy/history.ts';
+import { PATHS } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { useSession } from '../session/session-store.ts';
+import { FilterForm } from './filter-form.tsx';
+import { NO_FILTER } from './history-filter.ts';
+import { StaffBand } from '../../ui/staff-band.tsx';
+import css from './history-page.module.css';
+import { historyQuery, readWholeHistory } from './history-queries.ts';
+import { saveAsFile } from './save-as-file.ts';
+
+interface HistoryPageProps {
+  drawDetail: (order: Order, close: () => void) => ReactNode;
+}
+
+export function HistoryPage({ drawDetail }: HistoryPageProps) {
+  const { restaurantId } = useSession();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [seen, setSeen] = useState<Order | null>(null);
+  const history = useInfiniteQuery(historyQuery(restaurantId, filter));
+  const orders = history.data?.pages.flatMap((page) => page.orders) ?? [];
+  const download = useMutation({
+    mutationFn: async () => {
+      const day = businessDay(serverNow().getTime());
+      saveAsFile(copy.fileName(day), ordersCsv(await readWholeHistory(filter)));
+    },
+  });
+
+  return (
+    <div className={css.page}>
+      <title>{copy.pageTitle}</title>
+      <StaffBand title={copy.heading}>
+        <Link href={PATHS.dayFigures} className={css.way}>
+          <ChartColumn aria-hidden="true" />
+          {copy.day}
+        </Link>
+      </StaffBand>
+      <FilterForm filter={filter} onChange={setFilter} />
+      <div className={css.row}>
+        <p role="status" className={css.count}>
+          {history.data && copy.shown(orders.length, history.hasNextPage)}
+        </p>
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden="true" />}
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {copy.download}
+        </Button>
+      </div>
+      {download.isError && (
+        <Notice tone="alert" role="alert">
+          {copy.downloadFailed}
+        </Notice>
+      )}
+      {history.isPending && <Overlay text={copy.loading} />}
+      {history.isError && !history.data && (
+        <ErrorState
+          title={copy.failed}
+          text={copy.failedText}
+          pending={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {history.data && orders.length === 0 && (
+        <EmptyState title={copy.empty} text={copy.emptyText} />
+      )}
+      {orders.length > 0 && <OrderTable orders={orders} onSee={setSeen} />}
+      {history.hasNextPage && (
+        <Button
+          variant="soft"
+          wide
+          pending={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+      {seen && drawDetail(seen, () => setSeen(null))}
+    </div>
+  );
+}
+
+const dateTime = new Intl.DateTimeFormat('es-ES', {
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function OrderTable({
+  orders,
+  onSee,
+}: {
+  orders: readonly Order[];
+  onSee: (order: Order) => void;
+}) {
+  const { columns } = copy;
+  return (
+    <div className={css.paper}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.number}</th>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.table}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col">{columns.payment}</th>
+            <th scope="col" className={css.money}>
+              {columns.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.orderId}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={css.see}
+                  aria-label={copy.see(order.orderId)}
+                  onClick={() => onSee(order)}
+                >
+                  nº {order.orderId}
+                </button>
+              </th>
+              <td className={css.date}>{dateTime.format(new Date(order.placedAt))}</td>
+              <td className={css.where}>{tableWords(order.tableName)}</td>
+              <td className={css.status}>
+                <Badge tone={order.status === 'cancelled' ? 'alert' : 'neutral'}>
+                  {ORDER_WORDS.status[order.status]}
+                </Badge>
+              </td>
+              <td className={css.payment}>{ORDER_WORDS.payment[order.payment]}</td>
+              <td className={css.money}>{formatEuros(order.totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

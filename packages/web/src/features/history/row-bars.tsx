@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import css from './day-page.module.css';
+
+interface RowBar {
+  label: string;
+  value: number;
+}
+
+/** Bars that lie down, for names that are words. The table under it has the figures. */
+export function RowBars({ rows }: { rows: readonly RowBar[] }) {
+  const longest = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <div className={css.rowBars} aria-hidden="true">
+      {rows.map(({ label, value }) => (
+        <Fragment key={label}>
+          <span>{label}</span>
+          <svg className={css.rowBar} viewBox="0 0 100 1" preserveAspectRatio="none">
+            <rect className={css.bar} width={(100 * value) / longest} height={1} />
+          </svg>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describeWhen, HOUSE_COPY } from '../../copy/house.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useKitchen } from './use-kitchen.ts';
+
+const copy = HOUSE_COPY.notice;
+
+interface KitchenNoticeProps {
+  restaurantId: number | null;
+  /** Where the page has it stand. */
+  className?: string | undefined;
+}
+
+/** Told to a diner before they fill a basket: now nothing can be ordered, and when it can. */
+export function KitchenNotice({ restaurantId, className }: KitchenNoticeProps) {
+  const kitchen = useKitchen(restaurantId);
+  if (!kitchen || kitchen.state.isOpen) return null;
+  const { reason, opensAtMs } = kitchen.state;
+  const opens = reason === 'paused' ? copy.reopens : copy.opens;
+  return (
+    <div className={className}>
+      <Notice
+        tone="wait"
+        role="status"
+        title={reason === 'paused' ? copy.paused : copy.outsideHours}
+      >
+        {opensAtMs === null ? copy.opensSomeday : opens(describeWhen(opensAtMs, kitchen.nowMs))}
+      </Notice>
+    </div>
+  );
+}

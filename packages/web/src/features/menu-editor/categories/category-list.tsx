@@ -1,0 +1,125 @@
+import { categoryFromWire, orderCategories, restoreCategory } from '@simplato/contract';
+import type { Category } from '@simplato/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import type { Menu } from '../../../api/read-menu.ts';
+import { CATEGORIES_COPY as copy } from '../../../copy/categories.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { failureWords } from '../../session/failure-words.ts';
+import { useMenuEditing } from '../menu-editing.tsx';
+import css from '../menu-page.module.css';
+import { useOrder } from '../rows/use-order.ts';
+import { useRows } from '../rows/use-rows.ts';
+import { staffMenuQuery, updateMenu } from '../staff-menu-query.ts';
+import { AddCategoryDialog } from './add-category-dialog.tsx';
+import listCss from './category-list.module.css';
+import { CategoryRow } from './category-row.tsx';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+import { EmptyCategories } from './empty-categories.tsx';
+
+export function CategoryList({ menu }: { menu: Menu }) {
+  const { restaurantId, categories: drafts } = useMenuEditing();
+  const queryClient = useQueryClient();
+  const { show: toast } = useToast();
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<Category | null>(null);
+  const rows = useRows(drafts, menu.categories);
+
+  const show = useCallback(
+    (categories: readonly Category[]) =>
+      updateMenu(queryClient, restaurantId, (shown) => ({ ...shown, categories })),
+    [queryClient, restaurantId],
+  );
+  const readAgain = useCallback(
+    () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
+    [queryClient, restaurantId],
+  );
+  /** Of a list that came without the products: what moved or went with a category is in the next one. */
+  const take = useCallback(
+    (categories: readonly Category[]) => {
+      show(categories);
+      readAgain();
+    },
+    [show, readAgain],
+  );
+
+  const order = useOrder<Category>({
+    idOf: ({ categoryId }) => categoryId,
+    nameOf: ({ name }) => name,
+    siblingsOf: () => menu.categories,
+    show,
+    send: (moved) =>
+      call(orderCategories, { body: { orden: moved.map(({ categoryId }) => categoryId) } }),
+    readAgain,
+  });
+
+  const bringBack = useCallback(
+    ({ categoryId }: Category) => {
+      call(restoreCategory, { params: { id: categoryId } })
+        .then((list) => take(list.map(categoryFromWire)))
+        .catch((failure: unknown) => toast({ text: failureWords(failure), tone: 'alert' }));
+    },
+    [take, toast],
+  );
+
+  const dishCounts = useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const { categoryId } of menu.products) {
+      counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+    }
+    return counts;
+  }, [menu.products]);
+
+  return (
+    <>
+      <div className={css.band}>
+        <h1>{copy.heading}</h1>
+        <Button
+          variant="outline"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setIsAdding(true)}
+        >
+          {copy.add}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyCategories onAdded={take} />
+      ) : (
+        <ul role="list" className={listCss.list} aria-label={copy.list}>
+          {rows.map((category, index) => (
+            <CategoryRow
+              key={category.categoryId}
+              category={category}
+              index={index}
+              count={rows.length}
+              dishCount={dishCounts.get(category.categoryId) ?? 0}
+              onPlace={order.place}
+              onRemove={setRemoving}
+              onRestore={bringBack}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status">
+        <VisuallyHidden>{order.said}</VisuallyHidden>
+      </p>
+      <AddCategoryDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={take} />
+      {removing && (
+        <DeleteCategoryDialog
+          // As it is now: its version may have risen while the dialog was open.
+          category={
+            menu.categories.find(({ categoryId }) => categoryId === removing.categoryId) ?? removing
+          }
+          others={menu.categories.filter(({ categoryId }) => categoryId !== removing.categoryId)}
+          dishCount={dishCounts.get(removing.categoryId) ?? 0}
+          onClose={() => setRemoving(null)}
+          onChanged={take}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { categoryFromWire, deleteCategory, restoreCategory } from '@simplato/contract';
+import type { Category } from '@simplato/domain';
+import { useId, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { CATEGORIES_COPY } from '../../../copy/categories.ts';
+import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Radio } from '../../../ui/radio.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useMenuEditing } from '../menu-editing.tsx';
+import dialogCss from '../rows/delete-dialog.module.css';
+import { useDeletion } from '../rows/use-deletion.ts';
+
+const copy = CATEGORIES_COPY.remove;
+
+interface DeleteCategoryDialogProps {
+  category: Category;
+  /** Where its products could go. */
+  others: readonly Category[];
+  dishCount: number;
+  onClose: () => void;
+  onChanged: (categories: readonly Category[]) => void;
+}
+
+/** Asks before a category goes, and what becomes of what it holds. */
+export function DeleteCategoryDialog({
+  category,
+  others,
+  dishCount,
+  onClose,
+  onChanged,
+}: DeleteCategoryDialogProps) {
+  const { categories: drafts } = useMenuEditing();
+  const { categoryId, name, version } = category;
+  const [moveTo, setMoveTo] = useState(others[0]?.categoryId ?? null);
+  const [isErasing, setIsErasing] = useState(others.length === 0);
+  const groupName = useId();
+  const isUnsaved = drafts.read(categoryId) !== undefined;
+
+  function whatBecomesOfProducts(): Record<string, string> {
+    if (dishCount === 0) return {};
+    if (isErasing || moveTo === null) return { borrarproductos: 'true' };
+    return { mover: String(moveTo) };
+  }
+
+  const deletion = useDeletion({
+    remove: async () => {
+      const query = { version: String(version), ...whatBecomesOfProducts() };
+      const left = await call(deleteCategory, { params: { id: categoryId }, query });
+      drafts.discard(categoryId);
+      onChanged(left.map(categoryFromWire));
+    },
+    restore: async () => {
+      const list = await call(restoreCategory, { params: { id: categoryId } });
+      onChanged(list.map(categoryFromWire));
+    },
+    done: copy.done(name),
+    undone: copy.undone(name),
+    onDone: onClose,
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.title(name)}
+      size="small"
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {ROWS_COPY.cancel}
+          </Button>
+          <Button pending={deletion.pending} onClick={deletion.confirm}>
+            {ROWS_COPY.remove}
+          </Button>
+        </>
+      }
+    >
+      <div className={dialogCss.body}>
+        <p>{dishCount === 0 ? copy.empty : copy.withProducts(dishCount)}</p>
+        {dishCount > 0 && (
+          <fieldset className={dialogCss.choices}>
+            {others.length > 0 && (
+              <Radio
+                name={groupName}
+                label={copy.move}
+                checked={!isErasing}
+                onChange={() => setIsErasing(false)}
+              />
+            )}
+            {!isErasing && (
+              <Select
+                label={copy.moveTo}
+                value={moveTo ?? ''}
+                onChange={(event) => setMoveTo(Number(event.target.value))}
+              >
+                {others.map((other) => (
+                  <option key={other.categoryId} value={other.categoryId}>
+                    {other.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+            <Radio
+              name={groupName}
+              label={copy.erase}
+              checked={isErasing}
+              onChange={() => setIsErasing(true)}
+            />
+            {isErasing && <p className={dialogCss.note}>{copy.eraseNote}</p>}
+          </fieldset>
+        )}
+        {isUnsaved && <p>{ROWS_COPY.unsavedIsLost}</p>}
+        {deletion.error && (
+          <Notice tone="alert" role="alert">
+            {deletion.error}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

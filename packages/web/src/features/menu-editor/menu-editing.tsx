@@ -1,0 +1,56 @@
+import type { Category, Product } from '@simplato/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { type CategoryDraft, categoryRows } from './categories/category-draft.ts';
+import { type ProductDraft, productRows } from './products/product-draft.ts';
+import { RowDrafts } from './rows/row-drafts.ts';
+import { updateMenu } from './staff-menu-query.ts';
+
+interface MenuEditing {
+  restaurantId: number;
+  categories: RowDrafts<Category, CategoryDraft>;
+  products: RowDrafts<Product, ProductDraft>;
+}
+
+const MenuEditingContext = createContext<MenuEditing | null>(null);
+
+/** Holds what was typed into the menu for as long as somebody is in the restaurant's pages. */
+export function MenuEditingProvider({
+  restaurantId,
+  children,
+}: {
+  restaurantId: number;
+  children: ReactNode;
+}) {
+  const queryClient = useQueryClient();
+  const [editing] = useState<MenuEditing>(() => ({
+    restaurantId,
+    categories: new RowDrafts(
+      categoryRows((category) =>
+        updateMenu(queryClient, restaurantId, (menu) => ({
+          ...menu,
+          categories: menu.categories.map((one) =>
+            one.categoryId === category.categoryId ? category : one,
+          ),
+        })),
+      ),
+    ),
+    products: new RowDrafts(
+      productRows((product) =>
+        updateMenu(queryClient, restaurantId, (menu) => ({
+          ...menu,
+          products: menu.products.map((one) =>
+            one.productId === product.productId ? product : one,
+          ),
+        })),
+      ),
+    ),
+  }));
+  return <MenuEditingContext value={editing}>{children}</MenuEditingContext>;
+}
+
+export function useMenuEditing(): MenuEditing {
+  const editing = use(MenuEditingContext);
+  if (!editing) throw new Error('useMenuEditing needs a MenuEditingProvider above it');
+  return editing;
+}

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Menu } from '../../api/read-menu.ts';
+import { ROWS_COPY } from '../../copy/menu-rows.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import css from './menu-page.module.css';
+
+interface MenuStateProps {
+  query: UseQueryResult<Menu>;
+  /** Stands in the red band until the page draws its own. */
+  heading: string;
+  loading: string;
+  children: (menu: Menu) => ReactNode;
+}
+
+/** The menu once it is here; until then what it waits for. */
+export function MenuState({ query, heading, loading, children }: MenuStateProps) {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <>
+      <div className={css.band}>
+        <h1>{heading}</h1>
+      </div>
+      {query.isError ? (
+        <ErrorState
+          title={ROWS_COPY.failed.title}
+          text={ROWS_COPY.failed.text}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Overlay text={loading} />
+      )}
+    </>
+  );
+}

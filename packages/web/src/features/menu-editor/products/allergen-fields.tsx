@@ -1,0 +1,54 @@
+import { ALLERGEN_KEYS, ALLERGENS, type StatedAllergens } from '@simplato/domain';
+import { useState } from 'react';
+import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import css from './product-sheet.module.css';
+
+const copy = PRODUCTS_COPY.allergens;
+const OPTIONS = ALLERGEN_KEYS.map((key) => ({ value: key, label: ALLERGENS[key] }));
+
+interface AllergenFieldsProps {
+  allergens: StatedAllergens;
+  onChange: (allergens: StatedAllergens) => void;
+}
+
+/** That nobody has said is one answer, that there are none another. */
+export function AllergenFields({ allergens, onChange }: AllergenFieldsProps) {
+  // Between choosing "Contiene" and the first tick nothing is stated yet.
+  const [isTicking, setIsTicking] = useState(false);
+  const hasSome = allergens !== null && allergens.length > 0;
+  const choice = hasSome || isTicking ? 'some' : allergens === null ? 'unstated' : 'none';
+  return (
+    <div className={css.stack}>
+      <Segmented
+        legend={copy.legend}
+        showLegend
+        options={[
+          { value: 'unstated', label: copy.unstated },
+          { value: 'none', label: copy.none },
+          { value: 'some', label: copy.some },
+        ]}
+        value={choice}
+        onChange={(chosen) => {
+          setIsTicking(chosen === 'some');
+          if (chosen === 'unstated') onChange(null);
+          if (chosen === 'none') onChange([]);
+        }}
+      />
+      {choice === 'unstated' && <p className={css.hint}>{copy.unstatedHint}</p>}
+      {choice === 'some' && (
+        <ChoiceChips
+          legend={copy.which}
+          options={OPTIONS}
+          values={allergens ?? []}
+          // With the last one taken away nothing is stated any more: "none" is only said on purpose.
+          onChange={(ticked) => {
+            setIsTicking(true);
+            onChange(ticked.length > 0 ? ticked : null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

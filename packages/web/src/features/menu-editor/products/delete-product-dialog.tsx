@@ -1,0 +1,69 @@
+import { deleteProduct } from '@simplato/contract';
+import type { Product } from '@simplato/domain';
+import { call } from '../../../api/call.ts';
+import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useMenuEditing } from '../menu-editing.tsx';
+import css from '../rows/delete-dialog.module.css';
+import { useDeletion } from '../rows/use-deletion.ts';
+
+const copy = PRODUCTS_COPY.remove;
+
+interface DeleteProductDialogProps {
+  product: Product;
+  onClose: () => void;
+  onRemoved: (product: Product) => void;
+  onRestore: (product: Product) => Promise<void>;
+}
+
+export function DeleteProductDialog({
+  product,
+  onClose,
+  onRemoved,
+  onRestore,
+}: DeleteProductDialogProps) {
+  const { products: drafts } = useMenuEditing();
+  const { productId, name, version } = product;
+  const deletion = useDeletion({
+    remove: async () => {
+      await call(deleteProduct, { params: { id: productId }, query: { version: String(version) } });
+      drafts.discard(productId);
+      onRemoved(product);
+    },
+    restore: () => onRestore(product),
+    done: copy.done(name),
+    undone: copy.undone(name),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.title(name)}
+      size="small"
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {ROWS_COPY.cancel}
+          </Button>
+          <Button pending={deletion.pending} onClick={deletion.confirm}>
+            {ROWS_COPY.remove}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p>{copy.text}</p>
+        {drafts.read(productId) && <p>{ROWS_COPY.unsavedIsLost}</p>}
+        {deletion.error && (
+          <Notice tone="alert" role="alert">
+            {deletion.error}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  type DishWords,
+  MENU_LANGUAGES,
+  type MenuLanguage,
+  type Translations,
+} from '@simplato/domain';
+import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { Field, TextAreaField } from '../../../ui/field.tsx';
+import css from '../rows/translations.module.css';
+
+const copy = ROWS_COPY.translations;
+const UNWRITTEN: DishWords = { name: '', description: '' };
+
+interface DishTranslationsProps {
+  translations: Translations<DishWords>;
+  onChange: (translations: Translations<DishWords>) => void;
+}
+
+/** A dish's words in the languages beside Spanish. */
+export function DishTranslations({ translations, onChange }: DishTranslationsProps) {
+  function write(language: MenuLanguage, change: Partial<DishWords>) {
+    const { [language]: before = UNWRITTEN, ...others } = translations;
+    const words = { ...before, ...change };
+    const isEmpty = words.name.trim() === '' && words.description.trim() === '';
+    onChange(isEmpty ? others : { ...others, [language]: words });
+  }
+  return (
+    <div className={css.languages}>
+      <p className={css.hint}>{copy.hint}</p>
+      {MENU_LANGUAGES.map((language) => (
+        <fieldset key={language} className={css.language}>
+          <legend>{copy.languages[language]}</legend>
+          <div className={css.words}>
+            <Field
+              label={copy.name}
+              lang={language}
+              maxLength={120}
+              value={translations[language]?.name ?? ''}
+              onChange={(event) => write(language, { name: event.target.value })}
+            />
+            <TextAreaField
+              label={copy.description}
+              lang={language}
+              maxLength={500}
+              rows={2}
+              value={translations[language]?.description ?? ''}
+              onChange={(event) => write(language, { description: event.target.value })}
+            />
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { OPTION_LIMITS } from '@simplato/domain';
+import { Plus, Trash2, X } from 'lucide-react';
+import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CellField } from '../../../ui/cell-field.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import css from './option-fields.module.css';
+import type { TypedGroup, TypedOption } from './product-draft.ts';
+
+const copy = PRODUCTS_COPY.options;
+
+export const NEW_OPTION: TypedOption = {
+  optionId: null,
+  name: '',
+  price: '0,00 €',
+  translations: {},
+};
+
+interface OptionGroupFieldsProps {
+  number: number;
+  group: TypedGroup;
+  onChange: (group: TypedGroup) => void;
+  onRemove: () => void;
+}
+
+export function OptionGroupFields({ number, group, onChange, onRemove }: OptionGroupFieldsProps) {
+  const { options, min, max } = group;
+  const isOneOf = max === 1;
+  /** As many as there are can be chosen, as long as nobody set a limit below. */
+  const changeOptions = (changed: readonly TypedOption[]) => {
+    const mayTakeAll = !isOneOf && max >= options.length;
+    onChange({ ...group, options: changed, max: mayTakeAll ? Math.max(2, changed.length) : max });
+  };
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{copy.group(number)}</legend>
+      <div className={css.head}>
+        <Field
+          label={copy.groupName}
+          placeholder={copy.groupPlaceholder}
+          maxLength={60}
+          value={group.name}
+          onChange={(event) => onChange({ ...group, name: event.target.value })}
+        />
+        <IconButton
+          label={copy.removeGroup(group.name || copy.group(number))}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <ul role="list" className={css.options}>
+        {options.map((option, index) => (
+          <OptionLine
+            // A new one has no number yet; its fields show what is written, wherever it stands.
+            key={index}
+            number={index + 1}
+            option={option}
+            onChange={(changed) =>
+              changeOptions(options.map((one, place) => (place === index ? changed : one)))
+            }
+            onRemove={
+              options.length > 1
+                ? () => changeOptions(options.filter((_, place) => place !== index))
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {options.length < OPTION_LIMITS.options && (
+        <Button
+          variant="ghost"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => changeOptions([...options, NEW_OPTION])}
+        >
+          {copy.addOption}
+        </Button>
+      )}
+      <div className={css.rules}>
+        <Segmented
+          legend={copy.kind}
+          showLegend
+          options={[
+            { value: 'one', label: copy.oneOf },
+            { value: 'any', label: copy.anyOf },
+          ]}
+          value={isOneOf ? 'one' : 'any'}
+          onChange={(kind) =>
+            onChange(
+              kind === 'one'
+                ? { ...group, min: Math.min(min, 1), max: 1 }
+                : { ...group, max: Math.max(2, options.length) },
+            )
+          }
+        />
+        {isOneOf ? (
+          <Checkbox
+            label={copy.required}
+            checked={min > 0}
+            onChange={(event) => onChange({ ...group, min: event.target.checked ? 1 : 0 })}
+          />
+        ) : (
+          <>
+            <Field
+              label={copy.min}
+              type="number"
+              min={0}
+              max={options.length}
+              value={min}
+              onChange={(event) => onChange({ ...group, min: Number(event.target.value) })}
+            />
+            <Field
+              label={copy.max}
+              type="number"
+              min={2}
+              max={Math.max(2, options.length)}
+              value={max}
+              // One of them is what the switch beside it says.
+              onChange={(event) =>
+                onChange({ ...group, max: Math.max(2, Number(event.target.value)) })
+              }
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OptionLineProps {
+  number: number;
+  option: TypedOption;
+  onChange: (option: TypedOption) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function OptionLine({ number, option, onChange, onRemove }: OptionLineProps) {
+  const of = PRODUCTS_COPY.of(option.name || copy.optionOf(number));
+  return (
+    <li className={css.option}>
+      <CellField
+        label={copy.optionOf(number)}
+        of=""
+        maxLength={60}
+        value={option.name}
+        onChange={(event) => onChange({ ...option, name: event.target.value })}
+      />
+      <CellField
+        label={copy.extra}
+        of={of}
+        inputMode="decimal"
+        maxLength={20}
+        value={option.price}
+        onChange={(event) => onChange({ ...option, price: event.target.value })}
+      />
+      {onRemove && (
+        <IconButton
+          label={copy.removeOption(option.name || copy.optionOf(number))}
+          icon={<X aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type AnswerOf,
+  deletePhoto,
+  errorMessage,
+  PHOTO_MAX_BYTES,
+  photoUrl,
+  productFromWire,
+  uploadPhoto,
+} from '@simplato/contract';
+import type { Product } from '@simplato/domain';
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { plateCourse } from '../../../ui/plate-course.ts';
+import { Plate } from '../../../ui/plate.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { failureWords } from '../../session/failure-words.ts';
+import { useMenuEditing } from '../menu-editing.tsx';
+import css from './photo-field.module.css';
+
+const copy = PRODUCTS_COPY.photo;
+
+interface PhotoFieldProps {
+  product: Product;
+  course: number | undefined;
+}
+
+/** A dish's photo, stored as soon as it is chosen; a phone offers its camera. */
+export function PhotoField({ product, course }: PhotoFieldProps) {
+  const { products: drafts } = useMenuEditing();
+  const labelId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState(false);
+  const [said, setSaid] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
+  const { photo, restaurantId, productId, name } = product;
+
+  async function run(send: () => Promise<AnswerOf<typeof uploadPhoto>>, done: string) {
+    setPending(true);
+    setSaid(null);
+    try {
+      drafts.kind.onRead(productFromWire(await send()));
+      setSaid({ tone: 'success', text: done });
+    } catch (failure) {
+      setSaid({ tone: 'alert', text: failureWords(failure) });
+    }
+    setPending(false);
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same file chosen again is a choice again.
+    currentTarget.value = '';
+    if (!file) return;
+    if (file.size > PHOTO_MAX_BYTES) {
+      setSaid({ tone: 'alert', text: errorMessage('photo_too_large') });
+      return;
+    }
+    void run(() => call(uploadPhoto, { params: { id: productId }, file }), copy.stored);
+  }
+
+  return (
+    <section className={css.photo} aria-labelledby={labelId}>
+      <h3 id={labelId} className={css.legend}>
+        {copy.legend}
+      </h3>
+      <div className={css.picture}>
+        {photo ? (
+          <img
+            src={photoUrl(restaurantId, photo, photo.widths[0] ?? photo.width)}
+            width={photo.width}
+            height={photo.height}
+            alt={copy.of(name)}
+          />
+        ) : (
+          <Plate name={name} course={plateCourse(course)} />
+        )}
+      </div>
+      <div className={css.words}>
+        <div className={css.buttons}>
+          <Button
+            variant="outline"
+            icon={<Camera aria-hidden="true" />}
+            pending={pending}
+            onClick={() => input.current?.click()}
+          >
+            {photo ? copy.replace : copy.take}
+          </Button>
+          {photo && !pending && (
+            <Button
+              variant="ghost"
+              onClick={() =>
+                void run(() => call(deletePhoto, { params: { id: productId } }), copy.removed)
+              }
+            >
+              {copy.remove}
+            </Button>
+          )}
+        </div>
+        <p className={css.hint}>{copy.hint}</p>
+        {/* The button speaks for it; hidden, it takes no focus. */}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="image/*"
+          aria-label={copy.of(name)}
+          onChange={choose}
+        />
+        <div role="status">
+          {pending && <VisuallyHidden>{copy.sending}</VisuallyHidden>}
+          {said && <Notice tone={said.tone}>{said.text}</Notice>}
+        </div>
+      </div>
+    </section>
+  );
+}

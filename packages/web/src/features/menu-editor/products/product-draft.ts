@@ -1,0 +1,153 @@
+import { changeProduct, productFromWire, type BodyInputOf } from '@simplato/contract';
+import {
+  dishNameRule,
+  formatEuros,
+  formatNetMicros,
+  grossCentsFromTyped,
+  grossPriceRule,
+  netMicrosFromGross,
+  netMicrosFromTyped,
+  type NetMicros,
+  type NewProduct,
+  type OptionGroup,
+  type OptionGroupDraft,
+  type Product,
+  type StatedAllergens,
+  typedPriceRule,
+  unitGrossCents,
+} from '@simplato/domain';
+import { call } from '../../../api/call.ts';
+import type { RowKind } from '../rows/row-drafts.ts';
+
+/** An option as somebody types it: the price is what people pay. */
+export type TypedOption = Omit<OptionGroupDraft['options'][number], 'netMicros'> & {
+  price: string;
+};
+export type TypedGroup = Omit<OptionGroupDraft, 'options'> & { options: readonly TypedOption[] };
+
+/** What can be typed about a dish; prices as they are written. */
+export interface ProductDraft extends Pick<
+  NewProduct,
+  'name' | 'description' | 'categoryId' | 'reference' | 'vatPercent'
+> {
+  /** With the euro sign what people pay, without it before tax (spec §5). */
+  price: string;
+  allergens: StatedAllergens;
+  optionGroups: readonly TypedGroup[];
+  translations: NewProduct['translations'];
+}
+
+export function productRows(onRead: (product: Product) => void): RowKind<Product, ProductDraft> {
+  return {
+    idOf: ({ productId }) => productId,
+    draftOf,
+    check,
+    send: async (base, typed) =>
+      productFromWire(await call(changeProduct, { body: changeOf(base, typed) })),
+    currentOf: ({ currentProduct }) => currentProduct && productFromWire(currentProduct),
+    fieldOf: {
+      name: 'name',
+      description: 'description',
+      price: 'price',
+      productostype: 'categoryId',
+      referenciaunica: 'reference',
+      porcentajeimpuestos: 'vatPercent',
+      alergenos: 'allergens',
+      opciones: 'optionGroups',
+      traducciones: 'translations',
+    },
+    onRead,
+  };
+}
+
+function draftOf(product: Product): ProductDraft {
+  const { name, description, categoryId, reference, vatPercent, allergens, translations } = product;
+  return {
+    name,
+    description,
+    price: writtenPrice(product.netMicros, vatPercent),
+    categoryId,
+    reference,
+    vatPercent,
+    allergens,
+    optionGroups: product.optionGroups.map((group) => typedGroup(group, vatPercent)),
+    translations,
+  };
+}
+
+/** What people pay, as they would type it: a keyboard has no space that never breaks. */
+function writtenPrice(netMicros: NetMicros, vatPercent: number): string {
+  return formatEuros(unitGrossCents(netMicros, vatPercent)).replace(/\s/g, ' ');
+}
+
+function typedGroup(group: OptionGroup, vatPercent: number): TypedGroup {
+  return {
+    ...group,
+    options: group.options.map(({ netMicros, ...option }) => ({
+      ...option,
+      price: writtenPrice(netMicros, vatPercent),
+    })),
+  };
+}
+
+function check({ name, price, optionGroups }: ProductDraft) {
+  const errors: Partial<Record<keyof ProductDraft, string>> = {};
+  const nameError = dishNameRule(name);
+  const priceError = typedPriceRule(price);
+  const groupsError = optionGroups.map(groupError).find((error) => error !== null);
+  if (nameError !== null) errors.name = nameError;
+  if (priceError !== null) errors.price = priceError;
+  if (groupsError) errors.optionGroups = groupsError;
+  return errors;
+}
+
+function groupError({ name, min, max, options }: TypedGroup): string | null {
+  if (name.trim() === '') return 'Escribe el nombre de cada grupo de opciones';
+  if (options.length === 0) return `Escribe al menos una opción de «${name}»`;
+  for (const option of options) {
+    if (option.name.trim() === '') return `Escribe el nombre de cada opción de «${name}»`;
+    const error = grossPriceRule(option.price);
+    if (error !== null) return `«${option.name}»: ${error}`;
+  }
+  if (min > max) return `«${name}»: el mínimo no puede ser mayor que el máximo`;
+  return max > options.length ? `«${name}»: no hay tantas opciones entre las que elegir` : null;
+}
+
+/** Only what was typed is sent. What people pay stays the same under another VAT rate. */
+function changeOf(base: Product, typed: Partial<ProductDraft>): BodyInputOf<typeof changeProduct> {
+  const { price, vatPercent, optionGroups } = { ...draftOf(base), ...typed };
+  const hasOtherVat = typed.vatPercent !== undefined;
+  const sendsPrice = typed.price !== undefined || hasOtherVat;
+  const sendsOptions = typed.optionGroups !== undefined || hasOtherVat;
+  return {
+    idproductos: base.productId,
+    version: base.version,
+    name: typed.name,
+    description: typed.description,
+    price: sendsPrice ? formatNetMicros(netMicrosFromTyped(price, vatPercent) ?? 0) : undefined,
+    productostype: typed.categoryId,
+    referenciaunica: typed.reference,
+    porcentajeimpuestos: typed.vatPercent,
+    alergenos: typed.allergens && [...typed.allergens],
+    opciones: sendsOptions
+      ? optionGroups.map((group) => groupToWire(group, vatPercent))
+      : undefined,
+    traducciones: typed.translations,
+  };
+}
+
+function groupToWire({ groupId, name, min, max, translations, options }: TypedGroup, vat: number) {
+  return {
+    idgrupo: groupId,
+    nombre: name,
+    minimo: min,
+    maximo: max,
+    traducciones: translations,
+    valores: options.map((option) => ({
+      idopcion: option.optionId,
+      nombre: option.name,
+      price: formatNetMicros(netMicrosFromGross(grossCentsFromTyped(option.price) ?? 0, vat)),
+      traducciones: option.translations,
+    })),
+  };
+}

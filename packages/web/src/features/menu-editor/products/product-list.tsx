@@ -1,0 +1,189 @@
+import { orderProducts, productFromWire, restoreProduct } from '@simplato/contract';
+import type { Product } from '@simplato/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { call } from '../../../api/call.ts';
+import type { Menu } from '../../../api/read-menu.ts';
+import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-look.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { failureWords } from '../../session/failure-words.ts';
+import { useMenuEditing } from '../menu-editing.tsx';
+import css from '../menu-page.module.css';
+import { useOrder } from '../rows/use-order.ts';
+import { useRows } from '../rows/use-rows.ts';
+import { staffMenuQuery, updateMenu } from '../staff-menu-query.ts';
+import { AddProductDialog } from './add-product-dialog.tsx';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { ProductSheet } from './product-sheet.tsx';
+import type { ProductRowActions } from './product-row.tsx';
+import { ProductTable } from './product-table.tsx';
+import { putInOrder } from './put-in-order.ts';
+import listCss from './product-list.module.css';
+
+type Open = { kind: 'add' } | { kind: 'sheet' | 'remove'; product: Product } | null;
+
+export function ProductList({ menu }: { menu: Menu }) {
+  const { restaurantId, products: drafts } = useMenuEditing();
+  const queryClient = useQueryClient();
+  const { show: toast } = useToast();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const rows = useRows(drafts, menu.products);
+  // A category that somebody has deleted cannot stay chosen.
+  const categoryId = menu.categories.some((one) => one.categoryId === chosen) ? chosen : null;
+  const shown = useMemo(
+    () => rows.filter((product) => categoryId === null || product.categoryId === categoryId),
+    [rows, categoryId],
+  );
+  const current = (product: Product) =>
+    rows.find(({ productId }) => productId === product.productId) ?? product;
+
+  const readAgain = useCallback(
+    () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
+    [queryClient, restaurantId],
+  );
+  const add = useCallback(
+    (product: Product) =>
+      updateMenu(queryClient, restaurantId, (now) => ({
+        ...now,
+        products: [...now.products.filter((one) => one.productId !== product.productId), product],
+      })),
+    [queryClient, restaurantId],
+  );
+
+  const order = useOrder<Product>({
+    idOf: ({ productId }) => productId,
+    nameOf: ({ name }) => name,
+    siblingsOf: (id) => {
+      const own = menu.products.find(({ productId }) => productId === id)?.categoryId;
+      return menu.products.filter((product) => product.categoryId === own);
+    },
+    show: (moved) =>
+      updateMenu(queryClient, restaurantId, (now) => ({
+        ...now,
+        products: putInOrder(now.products, moved),
+      })),
+    send: (moved) =>
+      call(orderProducts, {
+        body: {
+          orden: moved.map(({ productId }) => productId),
+          ...(moved[0] ? { idcategoria: moved[0].categoryId } : {}),
+        },
+      }),
+    readAgain,
+  });
+
+  const restore = useCallback(
+    async ({ productId }: Product) => {
+      const wire = await call(restoreProduct, { params: { id: productId } });
+      add(productFromWire(wire));
+      readAgain();
+    },
+    [add, readAgain],
+  );
+
+  const actions = useMemo<ProductRowActions>(
+    () => ({
+      onPlace: order.place,
+      onOpen: (product) => setOpen({ kind: 'sheet', product }),
+      onRemove: (product) => setOpen({ kind: 'remove', product }),
+      onRestore: (product) =>
+        void restore(product).catch((failure: unknown) =>
+          toast({ text: failureWords(failure), tone: 'alert' }),
+        ),
+    }),
+    [order.place, restore, toast],
+  );
+
+  return (
+    <>
+      <div className={css.band}>
+        <h1>{copy.heading}</h1>
+        <Button
+          variant="outline"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setOpen({ kind: 'add' })}
+        >
+          {copy.add}
+        </Button>
+      </div>
+      {menu.categories.length === 0 && (
+        <EmptyState
+          title={copy.list.none.title}
+          text={copy.noCategories}
+          action={
+            <Link href={PATHS.categories} className={buttonClass({ size: 'big' })}>
+              {copy.toCategories}
+            </Link>
+          }
+        />
+      )}
+      {menu.categories.length > 0 && (
+        <div className={listCss.selector}>
+          <Select
+            label={copy.category}
+            value={categoryId ?? ''}
+            onChange={(event) =>
+              setChosen(event.target.value === '' ? null : Number(event.target.value))
+            }
+          >
+            <option value="">{copy.allCategories}</option>
+            {menu.categories.map((category) => (
+              <option key={category.categoryId} value={category.categoryId}>
+                {category.name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {shown.length > 0 && <ProductTable menu={menu} products={shown} actions={actions} />}
+      {shown.length === 0 && menu.categories.length > 0 && (
+        <EmptyState
+          title={rows.length === 0 ? copy.list.none.title : copy.list.empty}
+          text={copy.list.none.text}
+        />
+      )}
+      <p role="status">
+        <VisuallyHidden>{order.said}</VisuallyHidden>
+      </p>
+      {open?.kind === 'add' && (
+        <AddProductDialog
+          categories={menu.categories}
+          categoryId={categoryId}
+          onClose={close}
+          onAdded={add}
+        />
+      )}
+      {open?.kind === 'sheet' && (
+        <ProductSheet
+          menu={menu}
+          product={current(open.product)}
+          onClose={close}
+          onRestore={actions.onRestore}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <DeleteProductDialog
+          product={current(open.product)}
+          onClose={close}
+          onRemoved={({ productId }) => {
+            updateMenu(queryClient, restaurantId, (now) => ({
+              ...now,
+              products: now.products.filter((one) => one.productId !== productId),
+            }));
+          }}
+          onRestore={restore}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { productExample, productFromWire, productToWire } from '@simplato/contract';
+import type { Product } from '@simplato/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { MenuEditingProvider } from '../menu-editing.tsx';
+import { ProductRow } from './product-row.tsx';
+import { productWords } from './product-words.ts';
+
+/** 12,50 € at 10 %. */
+const DISH: Product = { ...productFromWire(productExample), netMicros: 11_363_636 };
+const COOKIES = { SMPLTTYPE: 'RESTAURANTE', SMPLTNTRPRS: '1001', SMPLTSRNM: 'cocina' };
+
+let sent: Record<string, unknown>[];
+let answer: (body: Record<string, unknown>) => Response | Promise<Response>;
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(COOKIES)) {
+    document.cookie = `${name}=${encodeURIComponent(btoa(value))}; Path=/`;
+  }
+  sent = [];
+  answer = (body) => Response.json({ ...productToWire(DISH), ...body, version: 2 });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as Record<string, unknown>);
+    return answer(sent.at(-1) ?? {});
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(COOKIES)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+});
+
+const ACTIONS = { onPlace: vi.fn(), onOpen: vi.fn(), onRemove: vi.fn(), onRestore: vi.fn() };
+
+function draw(dish = DISH) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <MenuEditingProvider restaurantId={1001}>
+          <table>
+            <tbody>
+              <ProductRow
+                product={dish}
+                index={0}
+                count={1}
+                category=""
+                words={productWords([])}
+                actions={ACTIONS}
+              />
+            </tbody>
+          </table>
+        </MenuEditingProvider>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const price = () => screen.getByLabelText<HTMLInputElement>('Precio de Salmorejo');
+const update = () => screen.getByRole('button', { name: 'Actualizar Salmorejo' });
+
+async function typePrice(text: string) {
+  await userEvent.clear(price());
+  await userEvent.type(price(), text);
+}
+
+it.each([
+  ['11 €', '10.00'],
+  ['2,00€', '1.818182'],
+  ['10', '10.00'],
+  ['1,818182', '1.818182'],
+])('a price typed as %j is sent as %s before tax', async (typed, net) => {
+  draw();
+  await typePrice(typed);
+  await userEvent.click(update());
+  expect(sent).toEqual([{ idproductos: DISH.productId, version: DISH.version, price: net }]);
+});
+
+it('shows what people pay, and says what a price without the sign comes to', async () => {
+  draw();
+  expect(price().value).toBe('12,50 €');
+  await typePrice('10');
+  expect(screen.getByText(/Sin € es antes de IVA: en la carta, 11,00/)).toBeDefined();
+});
+
+it('says that something is unsaved, on its way, and stored', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  answer = () => new Promise<Response>((resolve) => (arrive = resolve));
+  draw();
+  expect(update()).toHaveProperty('disabled', true);
+  await typePrice('11 €');
+  expect(screen.getByText('Sin guardar')).toBeDefined();
+  await userEvent.click(update());
+  expect(screen.getByText('Guardando…')).toBeDefined();
+  arrive(Response.json({ ...productToWire(DISH), price: '10.00', version: 2 }));
+  expect(await screen.findByText('Guardado')).toBeDefined();
+});
+
+it('keeps what was typed when it is refused, with the reason and the value that is saved', async () => {
+  answer = () =>
+    Response.json({ code: 'server_error', message: 'Algo ha fallado.' }, { status: 500 });
+  draw();
+  await typePrice('11 €');
+  await userEvent.click(update());
+  expect(await screen.findByText('No se ha guardado: Algo ha fallado.')).toBeDefined();
+  expect(screen.getByText(/Sigue guardado: Precio: 12,50/)).toBeDefined();
+  expect(price().value).toBe('11 €');
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a lo guardado' }));
+  expect(price().value).toBe('12,50 €');
+});
+
+it('shows both values when somebody else has changed the same', async () => {
+  const theirs = { ...productToWire(DISH), price: '10.00', version: 5 };
+  answer = () =>
+    Response.json({ code: 'row_changed', message: 'Cambiado', producto: theirs }, { status: 409 });
+  draw();
+  await typePrice('13 €');
+  await userEvent.click(update());
+  const row = (await screen.findByRole('row', { name: /^Precio/ })).textContent;
+  expect(row).toMatch(/^Precio11,00\s€13 €$/);
+
+  answer = (body) => Response.json({ ...theirs, ...body, version: 6 });
+  await userEvent.click(screen.getByRole('button', { name: 'Quedarme con lo mío' }));
+  expect(sent.at(-1)).toMatchObject({ version: 5, price: '11.818182' });
+});

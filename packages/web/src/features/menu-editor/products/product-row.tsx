@@ -1,0 +1,177 @@
+import { formatEuros, netMicrosFromTyped, type Product, unitGrossCents } from '@simplato/domain';
+import { type KeyboardEvent, memo, useRef } from 'react';
+import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CellField, CellTextArea } from '../../../ui/cell-field.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useMenuEditing } from '../menu-editing.tsx';
+import type { DraftWords } from '../rows/draft-words.ts';
+import { MoveHandle } from '../rows/move-handle.tsx';
+import { hasNotice, RowNotice } from '../rows/row-notice.tsx';
+import { RowStatus } from '../rows/row-status.tsx';
+import { useEditing } from '../rows/use-editing.ts';
+import { useRowDrag } from '../rows/use-row-drag.ts';
+import type { ProductDraft } from './product-draft.ts';
+import rowsCss from '../rows/rows.module.css';
+import css from './product-row.module.css';
+import { useSoldOut } from './use-sold-out.ts';
+
+export interface ProductRowActions {
+  onPlace: (id: number, to: number) => void;
+  onOpen: (product: Product) => void;
+  onRemove: (product: Product) => void;
+  onRestore: (product: Product) => void;
+}
+
+interface ProductRowProps {
+  product: Product;
+  /** Among those of its category. */
+  index: number;
+  count: number;
+  category: string;
+  words: DraftWords<ProductDraft>;
+  actions: ProductRowActions;
+}
+
+/** A dish in the table; a keystroke in it draws this row and no other. */
+export const ProductRow = memo(function ProductRow({
+  product,
+  index,
+  count,
+  category,
+  words,
+  actions,
+}: ProductRowProps) {
+  const { products: drafts } = useMenuEditing();
+  const { draft, editing, isUnsaved, type } = useEditing(drafts, product);
+  const mark = useSoldOut();
+  const row = useRef<HTMLTableRowElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const { productId: id, soldOut } = product;
+  const list = `products-${product.categoryId}`;
+  const edge = useRowDrag({ row, handle, list, index, id, onPlace: actions.onPlace });
+  const name = product.name || copy.unnamed;
+  const isSaving = editing?.phase === 'saving';
+
+  function saveOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void drafts.save(id);
+  }
+
+  return (
+    <>
+      <tr ref={row} className={css.row} data-drop={edge ?? undefined}>
+        <th scope="row" className={css.name}>
+          <div className={css.grip}>
+            <MoveHandle
+              ref={handle}
+              name={name}
+              id={id}
+              index={index}
+              count={count}
+              onPlace={actions.onPlace}
+            />
+          </div>
+          {/* More than one line high for a long name, and never more than one line of text. */}
+          <CellTextArea
+            label={copy.labels.product}
+            of={copy.of(name)}
+            rows={1}
+            maxLength={120}
+            value={draft.name}
+            error={editing?.errors.name}
+            onChange={(event) => type({ name: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+            onKeyDown={saveOnEnter}
+          />
+          <div className={css.state}>
+            {soldOut !== 'no' && <Badge tone="alert">{copy.soldOut.words[soldOut]}</Badge>}
+            <RowStatus editing={editing} words={words} />
+          </div>
+        </th>
+        <td className={css.description}>
+          <CellTextArea
+            label={copy.labels.description}
+            of={copy.of(name)}
+            maxLength={500}
+            value={draft.description}
+            error={editing?.errors.description}
+            onChange={(event) => type({ description: event.target.value })}
+          />
+        </td>
+        <td className={css.category}>{category}</td>
+        <td className={css.price}>
+          <CellField
+            label={copy.labels.price}
+            of={copy.of(name)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={draft.price}
+            error={editing?.errors.price}
+            note={noteOnPrice(editing?.typed.price, draft.vatPercent)}
+            onChange={(event) => type({ price: event.target.value })}
+            onKeyDown={saveOnEnter}
+          />
+        </td>
+        <td className={css.actions}>
+          <div className={css.buttons}>
+            <Button
+              variant={isUnsaved ? 'dark' : 'outline'}
+              className={rowsCss.update}
+              disabled={!isUnsaved && !isSaving}
+              pending={isSaving}
+              aria-label={ROWS_COPY.updateOf(name)}
+              onClick={() => void drafts.save(id)}
+            >
+              {ROWS_COPY.update}
+            </Button>
+            <Button
+              variant="ghost"
+              aria-label={ROWS_COPY.removeOf(name)}
+              onClick={() => actions.onRemove(product)}
+            >
+              {ROWS_COPY.remove}
+            </Button>
+            <Button
+              variant="ghost"
+              aria-label={copy.sheetOf(name)}
+              onClick={() => actions.onOpen(product)}
+            >
+              {copy.sheet}
+            </Button>
+            <Button
+              variant={soldOut === 'no' ? 'ghost' : 'soft'}
+              aria-label={soldOut === 'no' ? copy.soldOut.markOf(name) : copy.soldOut.offerOf(name)}
+              onClick={() => mark(product, soldOut === 'no' ? 'today' : 'no')}
+            >
+              {soldOut === 'no' ? copy.soldOut.mark : copy.soldOut.offer}
+            </Button>
+          </div>
+        </td>
+      </tr>
+      {hasNotice(editing) && (
+        <tr className={classNames(css.row, css.notice)}>
+          <td colSpan={5}>
+            <RowNotice
+              drafts={drafts}
+              editing={editing}
+              words={words}
+              onRestore={() => actions.onRestore(product)}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** What people would pay, where what is typed is before tax and might be meant otherwise. */
+function noteOnPrice(typed: string | undefined, vatPercent: number): string | undefined {
+  if (typed === undefined || typed.includes('€')) return undefined;
+  const netMicros = netMicrosFromTyped(typed, vatPercent);
+  if (netMicros === null) return undefined;
+  return copy.onTheMenu(formatEuros(unitGrossCents(netMicros, vatPercent)));
+}

@@ -1,0 +1,55 @@
+import {
+  ALLERGENS,
+  type Category,
+  type MenuLanguage,
+  type StatedAllergens,
+} from '@simplato/domain';
+import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import type { DraftWords } from '../rows/draft-words.ts';
+import type { ProductDraft, TypedGroup } from './product-draft.ts';
+
+export function productWords(categories: readonly Category[]): DraftWords<ProductDraft> {
+  return {
+    nameOf: (field) => copy.fields[field],
+    textOf: (field, draft) => {
+      switch (field) {
+        case 'name':
+        case 'description':
+        case 'price':
+        case 'reference':
+          return draft[field];
+        case 'categoryId':
+          return categoryName(categories, draft.categoryId);
+        case 'vatPercent':
+          return copy.vat.rate(draft.vatPercent);
+        case 'allergens':
+          return allergensInWords(draft.allergens);
+        case 'optionGroups':
+          return draft.optionGroups.map(groupInWords).join(' · ');
+        case 'translations':
+          return Object.entries(draft.translations)
+            .map(
+              ([language, { name, description }]) =>
+                `${ROWS_COPY.translations.languages[language as MenuLanguage]}: ${[name, description].filter(Boolean).join(', ')}`,
+            )
+            .join(' · ');
+      }
+    },
+  };
+}
+
+/** Empty for a category that is not there (spec §2). */
+export function categoryName(categories: readonly Category[], categoryId: number): string {
+  return categories.find((category) => category.categoryId === categoryId)?.name ?? '';
+}
+
+function allergensInWords(allergens: StatedAllergens): string {
+  if (allergens === null) return copy.allergens.unstated;
+  if (allergens.length === 0) return copy.allergens.none;
+  return allergens.map((allergen) => ALLERGENS[allergen]).join(', ');
+}
+
+function groupInWords({ name, options }: TypedGroup): string {
+  return `${name}: ${options.map((option) => `${option.name} ${option.price}`).join(', ')}`;
+}

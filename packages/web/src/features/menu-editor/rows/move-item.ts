@@ -1,0 +1,6 @@
+/** The same list with one of it at another place; a place outside the list is its nearest end. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const place = Math.max(0, Math.min(items.length - 1, to));
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, place), ...items.slice(from, from + 1), ...rest.slice(place)];
+}

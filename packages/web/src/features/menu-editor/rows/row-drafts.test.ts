@@ -1,0 +1,193 @@
+import { describe, expect, it, vi } from 'vitest';
+import { RefusedError, UnansweredError } from '../../../api/call-error.ts';
+import { RowDrafts } from './row-drafts.ts';
+
+interface Dish {
+  id: number;
+  version: number;
+  name: string;
+  price: string;
+}
+type Typed = Pick<Dish, 'name' | 'price'>;
+
+const DISH: Dish = { id: 7, version: 1, name: 'Salmorejo', price: '7,00 €' };
+
+/** Rows against a server that a test plays by hand: what it has now, and what was sent to it. */
+function openRows(now: Dish = DISH) {
+  const server = { now, sent: [] as Partial<Typed>[], answer: null as Promise<unknown> | null };
+  const seen: Dish[] = [];
+  const rows = new RowDrafts<Dish, Typed>({
+    idOf: ({ id }) => id,
+    draftOf: ({ name, price }) => ({ name, price }),
+    check: ({ name }) => (name === '' ? { name: 'Falta el nombre' } : {}),
+    send: async (base, typed) => {
+      server.sent.push(typed);
+      await server.answer;
+      if (base.version !== server.now.version) throw refusal('row_changed');
+      server.now = { ...server.now, ...typed, version: server.now.version + 1 };
+      return server.now;
+    },
+    currentOf: () => server.now,
+    fieldOf: { nombre: 'name', precio: 'price' },
+    onRead: (dish) => seen.push(dish),
+  });
+  const words = () => {
+    const editing = rows.read(7);
+    return editing && { phase: editing.phase, typed: editing.typed };
+  };
+  return { rows, server, seen, words };
+}
+
+function refusal(code: 'row_changed' | 'not_found' | 'bad_request', fields = {}) {
+  return new RefusedError({ code, message: `Refused: ${code}`, fields });
+}
+
+describe('typing', () => {
+  it('is unsaved until it is what was there before', () => {
+    const { rows, words } = openRows();
+    rows.type(DISH, { name: 'Gazpacho' });
+    expect(words()).toEqual({ phase: 'unsaved', typed: { name: 'Gazpacho' } });
+    expect(rows.countUnsaved()).toBe(1);
+    rows.type(DISH, { name: 'Salmorejo' });
+    expect(words()).toBeUndefined();
+    expect(rows.countUnsaved()).toBe(0);
+  });
+
+  it('tells who listens', () => {
+    const { rows } = openRows();
+    const listener = vi.fn<() => void>();
+    rows.subscribe(listener);
+    rows.type(DISH, { name: 'Gazpacho' });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('saving', () => {
+  it('sends what was typed and nothing else, and says when it is stored', async () => {
+    const { rows, server, seen, words } = openRows();
+    rows.type(DISH, { price: '8,00 €' });
+    const saving = rows.save(7);
+    expect(words()?.phase).toBe('saving');
+    await saving;
+    expect(server.sent).toEqual([{ price: '8,00 €' }]);
+    expect(words()).toEqual({ phase: 'saved', typed: {} });
+    expect(seen).toEqual([{ ...DISH, version: 2, price: '8,00 €' }]);
+  });
+
+  it('keeps what is typed while it is on its way', async () => {
+    const { rows, server, words } = openRows();
+    let arrive = () => {};
+    server.answer = new Promise<void>((resolve) => (arrive = resolve));
+    rows.type(DISH, { name: 'Gazpacho' });
+    const saving = rows.save(7);
+    rows.type(DISH, { name: 'Gazpacho andaluz' });
+    arrive();
+    await saving;
+    expect(words()).toEqual({ phase: 'unsaved', typed: { name: 'Gazpacho andaluz' } });
+    expect(rows.read(7)?.base.version).toBe(2);
+  });
+
+  it('asks the rules before the server', async () => {
+    const { rows, server } = openRows();
+    rows.type(DISH, { name: '' });
+    await rows.save(7);
+    expect(server.sent).toEqual([]);
+    expect(rows.read(7)).toMatchObject({
+      phase: 'refused',
+      reason: 'Falta el nombre',
+      typed: { name: '' },
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('keeps what was typed, with the reason and its field', async () => {
+    const { rows, server } = openRows();
+    server.answer = Promise.reject(refusal('bad_request', { 'precio.0': 'No es un precio' }));
+    rows.type(DISH, { price: 'x' });
+    await rows.save(7);
+    expect(rows.read(7)).toMatchObject({
+      phase: 'refused',
+      typed: { price: 'x' },
+      reason: 'No es un precio',
+      errors: { price: 'No es un precio' },
+      base: { price: '7,00 €' },
+    });
+  });
+
+  it('can be tried again when no answer came', async () => {
+    const { rows, server, words } = openRows();
+    server.answer = Promise.reject(new UnansweredError());
+    rows.type(DISH, { price: '8,00 €' });
+    await rows.save(7);
+    expect(rows.read(7)?.reason).toMatch(/^No hay conexión/);
+    server.answer = null;
+    await rows.save(7);
+    expect(words()?.phase).toBe('saved');
+  });
+
+  it('can be taken back', async () => {
+    const { rows, words } = openRows();
+    rows.type(DISH, { name: '' });
+    await rows.save(7);
+    rows.discard(7);
+    expect(words()).toBeUndefined();
+  });
+});
+
+describe('somebody else at the same row', () => {
+  const theirs = { ...DISH, version: 2, name: 'Salmorejo cordobés' };
+
+  it('at the same field: nothing is stored, and both values are there to choose from', async () => {
+    const { rows, server, seen } = openRows(theirs);
+    rows.type(DISH, { name: 'Salmorejo de la casa' });
+    await rows.save(7);
+    const editing = rows.read(7)!;
+    expect(editing).toMatchObject({
+      phase: 'clash',
+      theirs,
+      typed: { name: 'Salmorejo de la casa' },
+    });
+    expect(rows.clashingFields(editing)).toEqual(['name']);
+    expect(server.now).toBe(theirs);
+    expect(seen).toEqual([theirs]);
+  });
+
+  it('mine goes over theirs when I say so', async () => {
+    const { rows, server, words } = openRows(theirs);
+    rows.type(DISH, { name: 'Salmorejo de la casa' });
+    await rows.save(7);
+    await rows.keepMine(7);
+    expect(words()?.phase).toBe('saved');
+    expect(server.now).toMatchObject({ name: 'Salmorejo de la casa', version: 3 });
+  });
+
+  it('theirs stays when I say so, and so does what I typed elsewhere', async () => {
+    const { rows, server, words } = openRows(theirs);
+    rows.type(DISH, { name: 'Salmorejo de la casa', price: '8,00 €' });
+    await rows.save(7);
+    rows.takeTheirs(7);
+    expect(words()).toEqual({ phase: 'unsaved', typed: { price: '8,00 €' } });
+    await rows.save(7);
+    expect(server.now).toMatchObject({ name: 'Salmorejo cordobés', price: '8,00 €' });
+  });
+
+  it('at another field: both are stored, and I am told', async () => {
+    const { rows, server } = openRows(theirs);
+    rows.type(DISH, { price: '8,00 €' });
+    await rows.save(7);
+    expect(rows.read(7)).toMatchObject({ phase: 'saved', changedByOthers: ['name'] });
+    expect(server.now).toMatchObject({ name: 'Salmorejo cordobés', price: '8,00 €' });
+  });
+
+  it('who deletes it takes nothing of what was typed', () => {
+    const { rows, words } = openRows();
+    rows.type(DISH, { name: 'Gazpacho' });
+    rows.compare([]);
+    expect(words()).toEqual({ phase: 'gone', typed: { name: 'Gazpacho' } });
+    expect(rows.goneRows()).toEqual([DISH]);
+    rows.compare([DISH]);
+    expect(words()).toEqual({ phase: 'unsaved', typed: { name: 'Gazpacho' } });
+    expect(rows.goneRows()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { UNDO_DELETION_MS } from '@simplato/domain';
+import { useState } from 'react';
+import { ROWS_COPY as copy } from '../../../copy/menu-rows.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { failureWords } from '../../session/failure-words.ts';
+
+/** The offer ends a little before the server's patience, so that a press at its end is still in time. */
+const OFFER_MS = UNDO_DELETION_MS - 5_000;
+
+interface DeletionOptions {
+  remove: () => Promise<void>;
+  restore: () => Promise<void>;
+  done: string;
+  undone: string;
+  onDone: () => void;
+}
+
+/** Deletes what a dialog has asked about, and offers to take it back. */
+export function useDeletion({ remove, restore, done, undone, onDone }: DeletionOptions) {
+  const { show } = useToast();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function undo() {
+    try {
+      await restore();
+      show({ text: undone, tone: 'success' });
+    } catch (failure) {
+      show({ text: failureWords(failure), tone: 'alert' });
+    }
+  }
+
+  async function confirm() {
+    setPending(true);
+    setError(null);
+    try {
+      await remove();
+    } catch (failure) {
+      setError(failureWords(failure));
+      setPending(false);
+      return;
+    }
+    onDone();
+    show({
+      text: done,
+      durationMs: OFFER_MS,
+      action: { label: copy.undo, onClick: () => void undo() },
+    });
+  }
+
+  return { pending, error, confirm: () => void confirm() };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ROWS_COPY as copy } from '../../../copy/menu-rows.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { failureWords } from '../../session/failure-words.ts';
+import { moveItem } from './move-item.ts';
+
+interface OrderOptions<Row> {
+  idOf: (row: Row) => number;
+  nameOf: (row: Row) => string;
+  /** The rows among which this one can be moved, in their order. */
+  siblingsOf: (id: number) => readonly Row[];
+  /** Shows the new order at once. */
+  show: (rows: readonly Row[]) => void;
+  send: (rows: readonly Row[]) => Promise<unknown>;
+  /** Shows the order that is saved. */
+  readAgain: () => void;
+}
+
+export interface Order {
+  /** Moves a row to a place among its siblings, counted from 0. */
+  place: (id: number, to: number) => void;
+  /** The last move, for those who listen. */
+  said: string;
+}
+
+/** Order by drag, keyboard or menu: shown at once, and sent one after the other, the latest last. */
+export function useOrder<Row>(options: OrderOptions<Row>): Order {
+  const { show: toast } = useToast();
+  const [said, setSaid] = useState('');
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const waiting = useRef<readonly Row[] | null>(null);
+  const isSending = useRef(false);
+
+  const send = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    while (waiting.current) {
+      const rows = waiting.current;
+      waiting.current = null;
+      try {
+        // In their order: the last one sent is the one that stays.
+        await latest.current.send(rows);
+      } catch (failure) {
+        waiting.current = null;
+        toast({ text: copy.orderFailed(failureWords(failure)), tone: 'alert' });
+        latest.current.readAgain();
+      }
+    }
+    isSending.current = false;
+  }, [toast]);
+
+  const place = useCallback(
+    (id: number, to: number) => {
+      const { idOf, nameOf, siblingsOf, show } = latest.current;
+      const rows = siblingsOf(id);
+      const from = rows.findIndex((row) => idOf(row) === id);
+      const row = rows[from];
+      if (row === undefined) return;
+      const moved = moveItem(rows, from, to);
+      const now = moved.indexOf(row);
+      const words = now === from ? copy.atTheEdge : copy.moved;
+      setSaid(words(nameOf(row), now + 1, rows.length));
+      if (now === from) return;
+      show(moved);
+      waiting.current = moved;
+      void send();
+    },
+    [send],
+  );
+
+  return useMemo(() => ({ place, said }), [place, said]);
+}

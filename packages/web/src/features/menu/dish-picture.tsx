@@ -1,0 +1,36 @@
+import { photoUrl } from '@simplato/contract';
+import type { Product } from '@simplato/domain';
+import { useState } from 'react';
+import { Photo } from '../../ui/photo.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { plateCourse } from '../../ui/plate-course.ts';
+
+interface DishPictureProps {
+  product: Product;
+  course: number;
+  sizes: string;
+}
+
+/** The dish's photo, or a plate drawn for it where there is none or it does not come. */
+export function DishPicture({ product, course, sizes }: DishPictureProps) {
+  const { photo, restaurantId } = product;
+  const [missing, setMissing] = useState<string | null>(null);
+  if (!photo || photo.hash === missing) {
+    return <Plate name={product.name} course={plateCourse(course)} />;
+  }
+  const sources = photo.widths.map((width) => ({
+    width,
+    url: photoUrl(restaurantId, photo, width),
+  }));
+  return (
+    <Photo
+      key={photo.hash}
+      width={photo.width}
+      height={photo.height}
+      sources={sources}
+      sizes={sizes}
+      blur={photo.blur}
+      onMissing={() => setMissing(photo.hash)}
+    />
+  );
+}

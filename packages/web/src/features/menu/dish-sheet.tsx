@@ -1,0 +1,144 @@
+import {
+  dishDescription,
+  dishName,
+  formatEuros,
+  lineGrossCents,
+  obstacleOf,
+  ORDER_LIMITS,
+  priceDish,
+  type Portion,
+} from '@simplato/domain';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useServerMinute } from '../../api/use-server-minute.ts';
+import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { InLanguage } from '../../ui/in-language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import { AllergenStatement } from './allergen-words.tsx';
+import { DishPicture } from './dish-picture.tsx';
+import css from './dish-sheet.module.css';
+import type { MenuDish } from './menu-sections.ts';
+import { ObstacleNotice } from './obstacle-notice.tsx';
+import { OptionGroupField } from './option-group-field.tsx';
+import { useChoice } from './use-choice.ts';
+
+export interface ChosenDish extends Portion {
+  optionIds: readonly number[];
+}
+
+interface DishSheetProps {
+  dish: MenuDish;
+  /** What is chosen when it opens. */
+  start: ChosenDish;
+  /** What the big button does: 'Añadir', 'Guardar'. */
+  verb: string;
+  /** Answers why it cannot be done; null when it was. */
+  onDone: (chosen: ChosenDish) => string | null;
+  onClose: () => void;
+}
+
+/** A dish as the diner chooses it. The button's price is the one that the order will store. */
+export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps) {
+  const { product, category } = dish;
+  const { optionGroups, vatPercent } = product;
+  const language = useMenuLanguage();
+  const choice = useChoice(optionGroups, start.optionIds, language);
+  const [quantity, setQuantity] = useState(start.quantity);
+  const [note, setNote] = useState(start.note);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const obstacle = obstacleOf(dish, useServerMinute());
+  const name = dishName(product, language);
+  const description = dishDescription(product, language);
+  const { unitGrossCents } = priceDish(product, choice.optionIds);
+
+  const finish = () => {
+    // Drawn at once: the words have to be there before they can be scrolled to.
+    const wrong = flushSync(() => choice.check());
+    if (wrong) {
+      const group = body.current?.querySelector(`[data-group="${wrong.groupId}"]`);
+      group?.scrollIntoView({ block: 'start' });
+      group
+        ?.querySelector<HTMLInputElement>('input:not([disabled])')
+        ?.focus({ preventScroll: true });
+      return;
+    }
+    setRefusal(onDone({ optionIds: choice.optionIds, quantity, note: note.trim() }));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sheet"
+      title={<InLanguage {...name} />}
+      picture={
+        <DishPicture
+          product={product}
+          course={category?.course ?? 0}
+          sizes="(min-width: 36rem) 34rem, 100vw"
+        />
+      }
+      actions={
+        obstacle === null ? (
+          <>
+            <QuantityStepper
+              label={name.text}
+              value={quantity}
+              min={1}
+              max={ORDER_LIMITS.quantity}
+              onChange={setQuantity}
+            />
+            <Button size="big" className={css.done} onClick={finish}>
+              {copy.withPrice(verb, formatEuros(lineGrossCents({ unitGrossCents, quantity })))}
+            </Button>
+          </>
+        ) : (
+          <p className={css.obstacle}>{copy.obstacles[obstacle]}</p>
+        )
+      }
+    >
+      <div className={css.body} ref={body}>
+        {name.lang && (
+          <p className={css.spanish} lang="es">
+            {product.name}
+          </p>
+        )}
+        {description.text !== '' && (
+          <p className={css.description}>
+            <InLanguage {...description} />
+          </p>
+        )}
+        {obstacle !== null && <ObstacleNotice dish={dish} obstacle={obstacle} />}
+        <AllergenStatement allergens={product.allergens} />
+        {optionGroups.map((group) => (
+          <OptionGroupField
+            key={group.groupId}
+            group={group}
+            vatPercent={vatPercent}
+            choice={choice}
+          />
+        ))}
+        {obstacle === null && (
+          <Field
+            label={copy.note}
+            value={note}
+            maxLength={ORDER_LIMITS.lineNoteLength}
+            placeholder={copy.notePlaceholder}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+        {refusal !== null && (
+          <Notice tone="alert" role="alert">
+            {refusal}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

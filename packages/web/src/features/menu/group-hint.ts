@@ -1,0 +1,13 @@
+import type { OptionGroup } from '@simplato/domain';
+import { MENU_COPY } from '../../copy/menu.ts';
+
+const { hints } = MENU_COPY.options;
+
+/** How many of a group may be chosen, in words. */
+export function groupHint({ min, max, options }: Pick<OptionGroup, 'min' | 'max' | 'options'>) {
+  const hasNoMost = max >= options.length;
+  if (max === 1) return min === 1 ? hints.one : hints.oneOrNone;
+  if (min === max) return hints.exactly(min);
+  if (min === 0) return hasNoMost ? hints.any : hints.upTo(max);
+  return hasNoMost ? hints.atLeast(min) : hints.between(min, max);
+}

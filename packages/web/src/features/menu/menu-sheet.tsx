@@ -1,0 +1,52 @@
+import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DishSheet, type ChosenDish } from './dish-sheet.tsx';
+import type { Menu } from './menu-queries.ts';
+import { findDish } from './menu-sections.ts';
+import type { AddressedDialog } from './use-addressed-dialog.ts';
+import type { Dishes } from './use-dishes.ts';
+
+const FRESH: ChosenDish = { optionIds: [], quantity: 1, note: '' };
+
+interface MenuSheetProps {
+  menu: Menu;
+  sheet: AddressedDialog;
+  dishes: Dishes;
+}
+
+/** The sheet of the dish that the address names, on top of the menu. */
+export function MenuSheet({ menu, sheet, dishes }: MenuSheetProps) {
+  if (sheet.value === null) return null;
+  const dish = findDish(menu, Number(sheet.value));
+  if (!dish) return <DishGone onClose={sheet.close} />;
+  return (
+    <DishSheet
+      key={dish.product.productId}
+      dish={dish}
+      start={FRESH}
+      verb={copy.add}
+      onDone={(chosen) => {
+        const reason = dishes.add(dish.product, chosen);
+        if (reason === null) sheet.close();
+        return reason;
+      }}
+      onClose={sheet.close}
+    />
+  );
+}
+
+/** An old link, or a dish that was taken off the menu while somebody read about it. */
+export function DishGone({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={copy.obstacles.gone}
+      actions={<Button onClick={onClose}>{copy.seeMenu}</Button>}
+    >
+      <p>{copy.goneText}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Obstacle } from '@simplato/domain';
+import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { MenuDish } from './menu-sections.ts';
+import { servedWords } from './served-words.ts';
+
+/** Why a dish cannot be had, and for how long where that is known. */
+export function ObstacleNotice({ dish, obstacle }: { dish: MenuDish; obstacle: Obstacle }) {
+  const hours = servedWords(dish.category?.servedHours ?? null);
+  return (
+    <Notice tone="wait" role="status" title={copy.obstacles[obstacle]}>
+      {obstacle === 'sold-out' && copy.soldOutFor[dish.product.soldOut]}
+      {obstacle === 'not-served' && hours !== null && copy.servedAt(hours)}
+      {obstacle === 'gone' && copy.goneText}
+    </Notice>
+  );
+}

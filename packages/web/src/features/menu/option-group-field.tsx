@@ -1,0 +1,83 @@
+import { formatEuros, nameIn, unitGrossCents, type OptionGroup } from '@simplato/domain';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { InLanguage } from '../../ui/in-language.tsx';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import { groupHint } from './group-hint.ts';
+import css from './option-group-field.module.css';
+import { OptionRow } from './option-row.tsx';
+import type { Choice } from './use-choice.ts';
+
+interface OptionGroupFieldProps {
+  group: OptionGroup;
+  vatPercent: number;
+  choice: Choice;
+}
+
+/** One of them is a choice of radio buttons, several are boxes; at the most, the others are closed. */
+export function OptionGroupField({ group, vatPercent, choice }: OptionGroupFieldProps) {
+  const id = useId();
+  const language = useMenuLanguage();
+  const isSingle = group.max === 1;
+  const isRequired = group.min > 0;
+  const problem = choice.problemOf(group);
+  const count = group.options.filter(({ optionId }) => choice.isChosen(optionId)).length;
+  const isFull = !isSingle && count >= group.max;
+
+  return (
+    <fieldset
+      className={css.group}
+      role={isSingle ? 'radiogroup' : undefined}
+      aria-required={isSingle ? isRequired : undefined}
+      aria-describedby={[problem && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ')}
+      data-group={group.groupId}
+    >
+      <legend className={css.legend}>
+        <InLanguage {...nameIn(group, language)} />{' '}
+        <Badge tone={isRequired ? 'paid' : 'neutral'}>
+          {isRequired ? copy.options.required : copy.options.optional}
+        </Badge>
+      </legend>
+      <p className={css.hint} id={`${id}-hint`} role={isSingle ? undefined : 'status'}>
+        {isFull ? copy.options.full(group.max) : groupHint(group)}
+      </p>
+      {problem && (
+        <p className={css.problem} id={`${id}-problem`}>
+          <CircleAlert aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+      {group.options.map((option) => {
+        const grossCents = unitGrossCents(option.netMicros, vatPercent);
+        const isChosen = choice.isChosen(option.optionId);
+        return (
+          <OptionRow
+            key={option.optionId}
+            type={isSingle ? 'radio' : 'checkbox'}
+            name={id}
+            isChosen={isChosen}
+            isClosed={isFull && !isChosen}
+            price={grossCents > 0 ? `+${formatEuros(grossCents)}` : null}
+            onChoose={() =>
+              isSingle ? choice.chooseOne(group, option.optionId) : choice.turn(option.optionId)
+            }
+          >
+            <InLanguage {...nameIn(option, language)} />
+          </OptionRow>
+        );
+      })}
+      {isSingle && !isRequired && (
+        <OptionRow
+          type="radio"
+          name={id}
+          isChosen={count === 0}
+          onChoose={() => choice.chooseOne(group, null)}
+        >
+          {copy.options.nothing}
+        </OptionRow>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { tableWords } from '@simplato/domain';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { PATHS } from '../../paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { storedStaffTable } from '../basket/basket-place.ts';
+import { storedLastOrder } from '../basket/pending-order-store.ts';
+import type { SendOutcome } from '../basket/order-sender.ts';
+import { orderSender, useSending } from '../basket/sending.ts';
+import { useSession } from '../session/session-store.ts';
+import { useSendAgain } from './keep-sending.tsx';
+import { PendingOrderNotice } from './pending-order-notice.tsx';
+
+const copy = BOARD_TOOLS_COPY.newOrder;
+
+/** As KeepSending for diners: a waiter's order goes out until its answer is known, on every page. */
+export function KeepStaffOrders() {
+  const { restaurantId } = useSession();
+  const pending = useSendAgain(restaurantId);
+  const { outcome } = useSending();
+  const [location, navigate] = useLocation();
+  const { show } = useToast();
+
+  const tell = useEffectEvent((news: SendOutcome) => {
+    if (news.kind !== 'taken' && news.kind !== 'takenBefore') return;
+    const text =
+      news.kind === 'taken'
+        ? copy.sent(tableWords(news.order.tableName), news.order.orderId)
+        : copy.sentBefore;
+    show({ text, tone: 'success' });
+    orderSender.forgetOutcome();
+    storedStaffTable.write('');
+    // It waits for a diner's confirmation page, which nobody opens here.
+    storedLastOrder.write(null);
+    if (location.startsWith(PATHS.staffOrder)) navigate(PATHS.board);
+  });
+  useEffect(() => tell(outcome), [outcome]);
+
+  if (restaurantId === null || pending === null) return null;
+  return <PendingOrderNotice pending={pending} restaurantId={restaurantId} />;
+}

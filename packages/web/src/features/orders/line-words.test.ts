@@ -1,0 +1,43 @@
+import { PLAIN_PRODUCT, type Product } from '@simplato/domain';
+import { expect, it } from 'vitest';
+import { lineWords } from './line-words.ts';
+
+const tapa = { optionId: 2, name: 'Tapa', netMicros: 0, translations: { en: 'Small plate' } };
+const salmorejo: Product = {
+  ...PLAIN_PRODUCT,
+  productId: 101,
+  restaurantId: 1001,
+  categoryId: 11,
+  name: 'Salmorejo de la casa',
+  netMicros: 6_363_636,
+  optionGroups: [{ groupId: 1, name: 'Tamaño', min: 1, max: 1, translations: {}, options: [tapa] }],
+  translations: { en: { name: 'Cold tomato cream', description: '' } },
+  photo: null,
+  position: 1,
+  version: 1,
+};
+const line = {
+  name: 'Salmorejo',
+  options: [
+    { optionId: 2, name: 'Tapa', grossCents: 0 },
+    { optionId: 9, name: 'Con hielo', grossCents: 0 },
+  ],
+};
+
+it('says a line in the diner’s language, as far as the menu knows it', () => {
+  expect(lineWords(line, salmorejo, 'en')).toEqual({
+    name: { text: 'Cold tomato cream', lang: 'en' },
+    options: [{ text: 'Small plate', lang: 'en' }, { text: 'Con hielo' }],
+  });
+});
+
+it.each([
+  { why: 'in Spanish', product: salmorejo, language: null },
+  { why: 'in a language the menu is not written in', product: salmorejo, language: 'fr' as const },
+  { why: 'of a dish that is gone', product: undefined, language: 'en' as const },
+])('says a line as it was ordered, $why', ({ product, language }) => {
+  expect(lineWords(line, product, language)).toEqual({
+    name: { text: 'Salmorejo' },
+    options: [{ text: 'Tapa' }, { text: 'Con hielo' }],
+  });
+});

@@ -1,0 +1,50 @@
+import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { fieldName, type SettingsEntry } from './settings-entry.ts';
+import css from './settings-form.module.css';
+import type { Clash } from './use-settings.ts';
+
+const copy = SETTINGS_COPY.conflict;
+
+interface ClashNoticeProps {
+  clash: Clash;
+  onTakeTheirs: () => void;
+}
+
+/** Somebody else saved first: what is safe, what both of you changed, and what to do. */
+export function ClashNotice({ clash: { clashes, mine, theirs }, onTakeTheirs }: ClashNoticeProps) {
+  return (
+    <Notice
+      tone="wait"
+      role="alert"
+      title={copy.title}
+      action={
+        <Button variant="outline" onClick={onTakeTheirs}>
+          {copy.takeTheirs}
+        </Button>
+      }
+    >
+      <p>{copy.safe}</p>
+      {clashes.length > 0 && (
+        <>
+          <p>{copy.both}</p>
+          <ul className={css.clashes}>
+            {clashes.map((field) => (
+              <li key={field}>
+                {copy.line(fieldName(field), inWords(theirs, field), inWords(mine, field))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{copy.next}</p>
+    </Notice>
+  );
+}
+
+function inWords(entry: SettingsEntry, field: keyof SettingsEntry): string {
+  const value = entry[field];
+  if (typeof value !== 'string') return copy.otherHours;
+  return value || copy.empty;
+}

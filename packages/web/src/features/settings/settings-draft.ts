@@ -1,0 +1,24 @@
+import type { House } from '@simplato/domain';
+import { mergeEntries } from './merge-entries.ts';
+import { entryOf, type SettingsEntry } from './settings-entry.ts';
+
+/**
+ * What was typed and not saved, for as long as this tab lives: somebody who looks at the orders in
+ * between finds their form as they left it.
+ */
+const drafts = new Map<number, { base: House; entry: SettingsEntry }>();
+
+export function keepDraft(base: House, entry: SettingsEntry): void {
+  drafts.set(base.restaurantId, { base, entry });
+}
+
+export function dropDraft(restaurantId: number): void {
+  drafts.delete(restaurantId);
+}
+
+/** The house as it is now, with what had been typed. */
+export function entryWithDraft(house: House): SettingsEntry {
+  const draft = drafts.get(house.restaurantId);
+  if (!draft) return entryOf(house);
+  return mergeEntries(entryOf(draft.base), draft.entry, entryOf(house)).entry;
+}

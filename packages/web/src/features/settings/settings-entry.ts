@@ -1,0 +1,121 @@
+import { hoursToWire, type SettingsWire } from '@simplato/contract';
+import {
+  addressRule,
+  cityRule,
+  phoneRule,
+  postalCodeRule,
+  provinceRule,
+  socialRule,
+  vatRule,
+  type House,
+  type OpeningSpan,
+} from '@simplato/domain';
+import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
+import type { FormRules } from '../session/use-server-form.ts';
+
+/** The settings form: what is typed, its rules, and what the wire makes of it. */
+export interface SettingsEntry {
+  taxId: string;
+  legalName: string;
+  province: string;
+  city: string;
+  postalCode: string;
+  address: string;
+  phone: string;
+  vatPercent: string;
+  facebook: string;
+  instagram: string;
+  google: string;
+  hours: OpeningSpan[];
+}
+
+export const ENTRY_RULES: FormRules<SettingsEntry> = {
+  province: provinceRule,
+  city: cityRule,
+  postalCode: postalCodeRule,
+  address: addressRule,
+  phone: phoneRule,
+  vatPercent: vatRule,
+};
+
+/** Asked like the rules above, of fields that may stay empty. */
+export const OPTIONAL_RULES: FormRules<SettingsEntry> = {
+  facebook: socialRule('facebook'),
+  instagram: socialRule('instagram'),
+  google: socialRule('google'),
+};
+
+export const ENTRY_FIELD_OF = {
+  nifcif: 'taxId',
+  razonsocial: 'legalName',
+  provincia: 'province',
+  ciudad: 'city',
+  codigopostal: 'postalCode',
+  direccion: 'address',
+  telefono: 'phone',
+  iva: 'vatPercent',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  google: 'google',
+} as const satisfies Record<string, keyof SettingsEntry>;
+
+export function entryOf(house: House): SettingsEntry {
+  return {
+    taxId: house.taxId,
+    legalName: house.legalName,
+    province: house.province,
+    city: house.city,
+    postalCode: house.postalCode,
+    address: house.address,
+    phone: house.phone,
+    vatPercent: String(house.vatPercent),
+    facebook: house.facebook,
+    instagram: house.instagram,
+    google: house.google,
+    hours: [...house.kitchen.hours],
+  };
+}
+
+export function settingsPayload(entry: SettingsEntry, base: House): SettingsWire {
+  return {
+    identerprise: base.restaurantId,
+    nifcif: base.taxId,
+    razonsocial: base.legalName,
+    provincia: entry.province,
+    ciudad: entry.city,
+    codigopostal: entry.postalCode,
+    direccion: entry.address,
+    telefono: entry.phone.trim(),
+    iva: Number(entry.vatPercent),
+    facebook: entry.facebook,
+    instagram: entry.instagram,
+    google: entry.google,
+    horario: hoursToWire(entry.hours),
+    version: base.version,
+  };
+}
+
+/** The house as it would be with what is typed: for showing, not for storing. */
+export function houseWith(entry: SettingsEntry, base: House): House {
+  const { hours, vatPercent: _, ...texts } = entry;
+  return { ...base, ...texts, kitchen: { ...base.kitchen, hours } };
+}
+
+const FIELD_NAMES: Readonly<Record<keyof SettingsEntry, string>> = {
+  taxId: copy.taxId,
+  legalName: copy.legalName,
+  province: copy.province,
+  city: copy.city,
+  postalCode: copy.postalCode,
+  address: copy.address,
+  phone: copy.phone,
+  vatPercent: copy.vat,
+  facebook: copy.facebook,
+  instagram: copy.instagram,
+  google: copy.google,
+  hours: copy.hours.title,
+};
+
+export function fieldName(field: keyof SettingsEntry): string {
+  return FIELD_NAMES[field];
+}

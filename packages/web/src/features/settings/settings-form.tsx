@@ -1,0 +1,112 @@
+import { SPANISH_PROVINCES } from '@simplato/domain';
+import { formatClock } from '../../copy/board.ts';
+import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ClashNotice } from './clash-notice.tsx';
+import { HoursEditor } from './hours-editor.tsx';
+import css from './settings-form.module.css';
+import type { useSettings } from './use-settings.ts';
+
+type Settings = ReturnType<typeof useSettings>;
+
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const { form, entry, clash } = settings;
+  return (
+    <Card className={css.card}>
+      {clash && <ClashNotice clash={clash} onTakeTheirs={settings.takeTheirs} />}
+      <FormShell {...form.shell} submitLabel={copy.submit} secondary={<SaveState {...settings} />}>
+        <BusinessFields form={form} />
+        <div className={css.group} role="group" aria-label={copy.social}>
+          <h2>{copy.social}</h2>
+          <p className={css.text}>{copy.socialText}</p>
+          <Field label={copy.facebook} {...optional} {...form.field('facebook')} required={false} />
+          <Field
+            label={copy.instagram}
+            {...optional}
+            {...form.field('instagram')}
+            required={false}
+          />
+          <div className={css.whole}>
+            <Field
+              label={copy.google}
+              hint={copy.googleHint}
+              {...optional}
+              {...form.field('google')}
+              required={false}
+            />
+          </div>
+        </div>
+        <HoursEditor
+          hours={entry.hours}
+          onChange={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
+        />
+      </FormShell>
+    </Card>
+  );
+}
+
+const optional = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 200,
+} as const;
+
+function BusinessFields({ form: { field } }: Pick<Settings, 'form'>) {
+  return (
+    <div className={css.group} role="group" aria-label={copy.business}>
+      <h2>{copy.business}</h2>
+      <Field label={copy.taxId} readOnly hint={copy.registered} {...field('taxId')} />
+      <Field label={copy.legalName} readOnly hint={copy.registered} {...field('legalName')} />
+      <div className={css.whole}>
+        <Field
+          label={copy.address}
+          autoComplete="street-address"
+          maxLength={160}
+          {...field('address')}
+        />
+      </div>
+      <Select label={copy.province} autoComplete="address-level1" {...field('province')}>
+        {SPANISH_PROVINCES.map((province) => (
+          <option key={province}>{province}</option>
+        ))}
+      </Select>
+      <Field label={copy.city} autoComplete="address-level2" maxLength={80} {...field('city')} />
+      <Field
+        label={copy.postalCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        {...field('postalCode')}
+      />
+      <Field
+        label={copy.phone}
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        {...field('phone')}
+      />
+      <Field
+        label={copy.vat}
+        suffix="%"
+        inputMode="numeric"
+        maxLength={3}
+        {...field('vatPercent')}
+      />
+    </div>
+  );
+}
+
+/** Whether what is on the screen is what is stored. */
+function SaveState({ isChanged, savedAtMs }: Settings) {
+  const isSaved = savedAtMs !== null && !isChanged;
+  return (
+    <p className={isSaved ? css.saved : css.unsaved} role="status">
+      {isChanged && copy.unsaved}
+      {isSaved && copy.saved(formatClock(savedAtMs))}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { changeRestaurant, restaurantFromWire, type EnterpriseWire } from '@simplato/contract';
+import { openingFaults, type House } from '@simplato/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { RefusedError } from '../../api/call-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
+import { failureWords } from '../session/failure-words.ts';
+import { restaurantQuery } from '../session/restaurant-query.ts';
+import { useServerForm } from '../session/use-server-form.ts';
+import { isSameEntry, mergeEntries, type Merged } from './merge-entries.ts';
+import { dropDraft, entryWithDraft, keepDraft } from './settings-draft.ts';
+import {
+  ENTRY_FIELD_OF,
+  ENTRY_RULES,
+  entryOf,
+  OPTIONAL_RULES,
+  settingsPayload,
+  type SettingsEntry,
+} from './settings-entry.ts';
+
+export interface Clash extends Pick<Merged, 'clashes'> {
+  mine: SettingsEntry;
+  theirs: SettingsEntry;
+}
+
+/** The week as it is typed cannot be stored; the days say why. */
+class WrongHoursError extends Error {}
+
+/**
+ * The settings form. It is about one version of the house, the one that was last read: when somebody
+ * else has saved meanwhile, their changes come into the form beside ours, and nothing is stored until
+ * whoever sits here has seen them.
+ */
+export function useSettings(house: House) {
+  const queryClient = useQueryClient();
+  const [start] = useState(() => entryWithDraft(house));
+  const [base, setBase] = useState(house);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const [savedAtMs, setSavedAtMs] = useState<number | null>(null);
+
+  const form = useServerForm<SettingsEntry>({
+    defaultValues: start,
+    rules: { ...ENTRY_RULES, ...OPTIONAL_RULES },
+    fieldOf: ENTRY_FIELD_OF,
+    words: (failure) =>
+      failure instanceof WrongHoursError ? copy.hours.wrong : failureWords(failure),
+    send: async (entry) => {
+      if (openingFaults(entry.hours).size > 0) throw new WrongHoursError();
+      try {
+        const saved = restaurantFromWire(
+          await call(changeRestaurant, { body: settingsPayload(entry, base) }),
+        );
+        keep(saved);
+        form.reset(entryOf(saved));
+        setClash(null);
+        setSavedAtMs(serverNow().getTime());
+      } catch (failure) {
+        const theirs = rowOfNow(failure);
+        if (theirs === null) throw failure;
+        const merged = mergeEntries(entryOf(base), entry, entryOf(theirs));
+        keep(theirs);
+        form.reset(merged.entry);
+        setClash({ clashes: merged.clashes, mine: entry, theirs: entryOf(theirs) });
+      }
+    },
+  });
+
+  const keep = (read: House) => {
+    setBase(read);
+    setSavedAtMs(null);
+    queryClient.setQueryData(restaurantQuery(read.restaurantId).queryKey, read);
+  };
+
+  const entry = form.watch();
+  const isChanged = !isSameEntry(entry, entryOf(base));
+  useWarnOnLeaving(isChanged);
+  useEffect(() => {
+    if (isChanged) keepDraft(base, entry);
+    else dropDraft(base.restaurantId);
+  }, [isChanged, base, entry]);
+
+  return {
+    form,
+    entry,
+    base,
+    clash,
+    savedAtMs,
+    isChanged,
+    takeTheirs: () => {
+      form.reset(entryOf(base));
+      setClash(null);
+    },
+  };
+}
+
+/** Null when the failure is about something else. */
+function rowOfNow(failure: unknown): House | null {
+  if (!(failure instanceof RefusedError) || failure.code !== 'row_changed') return null;
+  const { currentRow } = failure;
+  return currentRow === undefined ? null : restaurantFromWire(currentRow as EnterpriseWire);
+}
+
+/** The browser asks before it throws away what was typed. */
+function useWarnOnLeaving(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}

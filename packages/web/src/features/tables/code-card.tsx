@@ -1,0 +1,93 @@
+import type { TableWire } from '@simplato/contract';
+import { Copy, Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { TABLES_COPY, tableTitle } from '../../copy/tables.ts';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { qrPicture } from './qr-picture.ts';
+import { RenewKey } from './renew-key.tsx';
+import css from './table-codes-page.module.css';
+
+const copy = TABLES_COPY.code;
+
+interface CodeCardProps {
+  restaurantId: number;
+  /** Undefined until one is chosen. */
+  table: TableWire | undefined;
+}
+
+export function CodeCard({ restaurantId, table }: CodeCardProps) {
+  if (!table) {
+    return (
+      <Card className={css.card}>
+        <p className={css.text}>{copy.empty}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card as="section" className={css.card}>
+      <h2 className={css.tableTitle}>{tableTitle(table.mesa)}</h2>
+      <Picture table={table} />
+      <CopyField label={copy.link} value={table.url} />
+      <CopyField label={copy.bare} value={table.codigo} hint={copy.bareHint} />
+      <RenewKey key={table.mesa} restaurantId={restaurantId} tableName={table.mesa} />
+    </Card>
+  );
+}
+
+function Picture({ table: { mesa, url } }: { table: TableWire }) {
+  const picture = useMemo(() => qrPicture(url), [url]);
+  return (
+    <>
+      <img className={css.picture} src={picture} alt={copy.alt(mesa)} width="280" height="280" />
+      <p className={css.text}>{copy.text}</p>
+      <LinkButton
+        href={picture}
+        download={copy.fileName}
+        icon={<Download aria-hidden="true" />}
+        variant="dark"
+        wide
+      >
+        {copy.download}
+      </LinkButton>
+    </>
+  );
+}
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  hint?: string;
+}
+
+function CopyField({ label, value, hint }: CopyFieldProps) {
+  const { show } = useToast();
+  const copyValue = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      show({ text: copy.copied, tone: 'success' });
+    } catch {
+      // A page without https has no clipboard; the field can be selected.
+      show({ text: copy.copyFailed });
+    }
+  };
+  return (
+    <div className={css.copyRow}>
+      <Field
+        label={label}
+        hint={hint}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <IconButton
+        label={copy.copy(label)}
+        icon={<Copy aria-hidden="true" />}
+        onClick={() => void copyValue()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { encodeTableCode, houseName, tableLink } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { House, LogOut, Share } from 'lucide-react';
+import { Link } from 'wouter';
+import { TABLES_COPY as copy } from '../../copy/tables.ts';
+import { PATHS } from '../../paths.ts';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { shareLink } from '../../ui/share-link.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { restaurantQuery } from '../session/restaurant-query.ts';
+import { useSignOut } from '../session/sign-out.ts';
+import css from './table-codes-page.module.css';
+
+interface CodesNavbarProps {
+  restaurantId: number;
+  /** The table whose code is shown. */
+  tableName: string | null;
+}
+
+/** The page's own bar (spec §2): home, share, Logout. */
+export function CodesNavbar({ restaurantId, tableName }: CodesNavbarProps) {
+  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
+  const { show } = useToast();
+  const signOut = useSignOut();
+
+  const share = async () => {
+    const name = restaurant ? houseName(restaurant.legalName) : copy.title;
+    // Without its key, as diners share it: whoever gets the link may be anywhere.
+    const url =
+      tableName === null
+        ? location.origin
+        : tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
+    const outcome = await shareLink({ title: name, text: copy.shareText(name), url });
+    if (outcome === 'copied') show({ text: copy.shareCopied, tone: 'success' });
+    if (outcome === 'failed') show({ text: copy.shareFailed(url), durationMs: 0 });
+  };
+
+  return (
+    <nav className={css.navbar} aria-label={copy.navigation}>
+      <Link href={PATHS.landing} asChild>
+        <IconLink
+          href={PATHS.landing}
+          tone="onRed"
+          label={copy.home}
+          icon={<House aria-hidden="true" />}
+        />
+      </Link>
+      <IconButton
+        tone="onRed"
+        label={copy.share}
+        icon={<Share aria-hidden="true" />}
+        onClick={() => void share()}
+      />
+      <IconButton
+        tone="onRed"
+        label={copy.logout}
+        icon={<LogOut aria-hidden="true" />}
+        onClick={signOut}
+      />
+    </nav>
+  );
+}

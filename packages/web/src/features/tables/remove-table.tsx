@@ -1,0 +1,63 @@
+import { deleteTable, type TableWire } from '@simplato/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { RefusedError } from '../../api/call-error.ts';
+import { TABLES_COPY } from '../../copy/tables.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { tablesQuery } from './table-queries.ts';
+
+const copy = TABLES_COPY.remove;
+
+interface RemoveTableProps {
+  restaurantId: number;
+  table: TableWire;
+}
+
+export function RemoveTable({ restaurantId, table: { mesa, pedidosabiertos } }: RemoveTableProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      try {
+        await call(deleteTable, { params: { mesa } });
+      } catch (failure) {
+        // Somebody else was quicker: it is gone, as was wanted.
+        if (!(failure instanceof RefusedError) || failure.code !== 'not_found') throw failure;
+      }
+    },
+    onSuccess: () => {
+      show({ text: copy.done(mesa), tone: 'success' });
+      queryClient.setQueryData(tablesQuery(restaurantId).queryKey, (tables) =>
+        tables?.filter((table) => table.mesa !== mesa),
+      );
+    },
+  });
+  return (
+    <>
+      <IconButton
+        label={TABLES_COPY.list.remove(mesa)}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      />
+      <ConfirmDialog
+        open={isOpen}
+        title={copy.title(mesa)}
+        confirm={copy.confirm}
+        cancel={copy.cancel}
+        pending={isPending}
+        failure={error}
+        onConfirm={() => mutate()}
+        onClose={() => setIsOpen(false)}
+      >
+        <p>{copy.codes}</p>
+        <p>{pedidosabiertos > 0 ? copy.orders(pedidosabiertos) : copy.noOrders}</p>
+        <p>{copy.again}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { createTables } from '@simplato/contract';
+import { readTableNames, type FieldRule } from '@simplato/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { TABLES_COPY } from '../../copy/tables.ts';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useServerForm } from '../session/use-server-form.ts';
+import css from './table-codes-page.module.css';
+import { tablesQuery } from './table-queries.ts';
+
+const copy = TABLES_COPY.form;
+const namesRule: FieldRule = (value) => {
+  if (value.trim() === '') return copy.empty;
+  return readTableNames(value) === null ? copy.wrong : null;
+};
+
+interface TableFormProps {
+  restaurantId: number;
+  /** The first of the tables that were asked for. */
+  onMade: (name: string) => void;
+}
+
+/** One table, or many at once; those that are there already keep their codes. */
+export function TableForm({ restaurantId, onMade }: TableFormProps) {
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const form = useServerForm({
+    defaultValues: { names: '' },
+    rules: { names: namesRule },
+    fieldOf: { mesas: 'names' },
+    send: async ({ names }) => {
+      const wanted = readTableNames(names) ?? [];
+      const tables = await call(createTables, { body: { mesas: [...wanted] } });
+      queryClient.setQueryData(tablesQuery(restaurantId).queryKey, tables);
+      const [first] = wanted;
+      if (first !== undefined) onMade(first);
+      if (wanted.length > 1) show({ text: copy.made(wanted.length), tone: 'success' });
+      form.reset();
+    },
+  });
+  return (
+    <Card as="section" className={css.card}>
+      <h2>{copy.title}</h2>
+      <FormShell {...form.shell} submitLabel={copy.submit}>
+        <Field
+          label={copy.label}
+          hint={copy.hint}
+          autoComplete="off"
+          maxLength={200}
+          {...form.field('names')}
+        />
+      </FormShell>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TableWire } from '@simplato/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
+import { TABLES_COPY, tableTitle } from '../../copy/tables.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { RemoveTable } from './remove-table.tsx';
+import css from './table-codes-page.module.css';
+
+const copy = TABLES_COPY.list;
+
+interface TableListProps {
+  restaurantId: number;
+  tables: UseQueryResult<TableWire[]>;
+  shownName: string | null;
+  onShow: (name: string) => void;
+}
+
+export function TableList({ restaurantId, tables, shownName, onShow }: TableListProps) {
+  const { data } = tables;
+  return (
+    <Card as="section" className={css.card}>
+      <h2>
+        {copy.title} {data && data.length > 0 && <span>{copy.count(data.length)}</span>}
+      </h2>
+      {!data && !tables.isError && <Overlay text={copy.loading} />}
+      {!data && tables.isError && (
+        <ErrorState
+          title={copy.failed}
+          text={copy.failedText}
+          pending={tables.isFetching}
+          onRetry={() => void tables.refetch()}
+        />
+      )}
+      {data?.length === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
+      {data && data.length > 0 && (
+        <ul role="list" className={css.tables}>
+          {data.map((table) => (
+            <li key={table.mesa} className={css.table}>
+              <button
+                type="button"
+                className={css.tableName}
+                aria-label={copy.show(table.mesa)}
+                aria-pressed={table.mesa === shownName}
+                onClick={() => onShow(table.mesa)}
+              >
+                <QrCode aria-hidden="true" />
+                <span>{tableTitle(table.mesa)}</span>
+                {table.pedidosabiertos > 0 && (
+                  <span className={css.orders}>{copy.openOrders(table.pedidosabiertos)}</span>
+                )}
+              </button>
+              <RemoveTable restaurantId={restaurantId} table={table} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

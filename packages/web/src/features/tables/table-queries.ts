@@ -1,0 +1,12 @@
+import { listTables } from '@simplato/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** The house's tables with their codes, in the order in which people count them. */
+export function tablesQuery(restaurantId: number | null) {
+  return queryOptions({
+    queryKey: ['tables', restaurantId],
+    queryFn: async () => await call(listTables),
+    enabled: restaurantId !== null,
+  });
+}

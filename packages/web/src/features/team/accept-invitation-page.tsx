@@ -1,0 +1,120 @@
+import { acceptInvitation, CHECK_ID, readInvitation } from '@simplato/contract';
+import { newPasswordRule, staffUsernameRule } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { call } from '../../api/call.ts';
+import { UnansweredError } from '../../api/call-error.ts';
+import { announceSessionChange } from '../../api/session-changes.ts';
+import { FORM_COPY } from '../../copy/forms.ts';
+import { INVITATION_COPY as copy } from '../../copy/team.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { failureWords } from '../session/failure-words.ts';
+import { sealPassword } from '../session/seal-password.ts';
+import { useServerForm } from '../session/use-server-form.ts';
+import css from './accept-invitation-page.module.css';
+
+const RULES = { username: staffUsernameRule, password: newPasswordRule };
+
+/** The page that an invitation's mail links to. */
+export function AcceptInvitationPage() {
+  const [search] = useSearchParams();
+  // As it was on opening: going on takes it from the address.
+  const [token] = useState(search.get('token') ?? '');
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async () => await call(readInvitation, { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (token === '') return <Redirect to={PATHS.landing} replace />;
+  return (
+    <Card className={css.card}>
+      <title>{copy.pageTitle}</title>
+      {invitation.data && (
+        <>
+          <h1>{copy.title(invitation.data.razonsocial)}</h1>
+          <p className={css.text}>{copy.text[invitation.data.esowner === 1 ? 'owner' : 'staff']}</p>
+          <AcceptForm token={token} email={invitation.data.mail} />
+        </>
+      )}
+      {invitation.isError && (
+        <>
+          <h1>{copy.failed}</h1>
+          <Notice tone="alert" role="alert">
+            {failureWords(invitation.error)}
+          </Notice>
+          {invitation.error instanceof UnansweredError ? (
+            <Button
+              size="big"
+              pending={invitation.isFetching}
+              onClick={() => void invitation.refetch()}
+            >
+              {copy.retry}
+            </Button>
+          ) : (
+            <Link href={PATHS.landing} className={buttonClass({ variant: 'outline' })}>
+              {copy.home}
+            </Link>
+          )}
+        </>
+      )}
+      {invitation.isPending && <Overlay text={copy.loading} />}
+    </Card>
+  );
+}
+
+function AcceptForm({ token, email }: { token: string; email: string }) {
+  const [, navigate] = useLocation();
+  const form = useServerForm({
+    defaultValues: { username: '', password: '' },
+    rules: RULES,
+    fieldOf: { nombreusuario: 'username', username_taken: 'username', password: 'password' },
+    send: async ({ username, password }) => {
+      const sealed = await sealPassword(password, CHECK_ID.general);
+      await call(acceptInvitation, {
+        body: { token, nombreusuario: username, password: sealed },
+      });
+      announceSessionChange();
+      navigate(PATHS.board, { replace: true });
+    },
+  });
+  return (
+    <>
+      <FormShell {...form.shell} submitLabel={copy.submit}>
+        <Field
+          label={copy.email}
+          hint={copy.emailHint}
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <Field
+          label={FORM_COPY.username}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          {...form.field('username')}
+        />
+        <PasswordField
+          label={FORM_COPY.password}
+          hint={FORM_COPY.passwordHint}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+      </FormShell>
+      {form.pending && <Overlay text={copy.pending} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { invitePerson, withdrawInvitation, type InvitationWire } from '@simplato/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { TEAM_COPY } from '../../copy/team.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { failureWords } from '../session/failure-words.ts';
+import { useShowTeam } from './team-query.ts';
+import css from './team.module.css';
+
+const copy = TEAM_COPY.invitations;
+const DAY = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });
+
+export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
+  const showTeam = useShowTeam();
+  const { show } = useToast();
+  const { idinvitacion: id, mail, esowner } = invitation;
+  const onError = (failure: unknown) => show({ text: failureWords(failure), tone: 'alert' });
+  const sendAgain = useMutation({
+    mutationFn: async () => await call(invitePerson, { body: { mail, esowner } }),
+    onSuccess: (team) => {
+      showTeam(team);
+      show({ text: TEAM_COPY.invite.done(mail), tone: 'success' });
+    },
+    onError,
+  });
+  const withdraw = useMutation({
+    mutationFn: async () => await call(withdrawInvitation, { params: { id } }),
+    onSuccess: (team) => {
+      showTeam(team);
+      show({ text: copy.withdrawn });
+    },
+    onError,
+  });
+  return (
+    <li className={css.row}>
+      <div className={css.who}>
+        <p className={css.name}>{mail}</p>
+        <p className={css.detail}>{copy.until(DAY.format(new Date(invitation.caduca)))}</p>
+      </div>
+      {esowner === 1 && <Badge tone="paid">{TEAM_COPY.roles.owner}</Badge>}
+      <div className={css.actions}>
+        <Button
+          variant="soft"
+          aria-label={copy.againTo(mail)}
+          pending={sendAgain.isPending}
+          onClick={() => sendAgain.mutate()}
+        >
+          {copy.again}
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={copy.withdrawFrom(mail)}
+          pending={withdraw.isPending}
+          onClick={() => withdraw.mutate()}
+        >
+          {copy.withdraw}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { UserPlus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TEAM_COPY as copy } from '../../copy/team.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
+import { useTeamQuery } from './team-query.ts';
+import { StaffBand } from '../../ui/staff-band.tsx';
+import css from './team.module.css';
+
+/** Who works in the house and who is invited. */
+export function TeamPage() {
+  const team = useQuery(useTeamQuery());
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <div className={css.page}>
+      <title>{copy.pageTitle}</title>
+      <StaffBand title={copy.title}>
+        <Button
+          variant="soft"
+          icon={<UserPlus aria-hidden="true" />}
+          onClick={() => setIsInviting(true)}
+        >
+          {copy.invite.action}
+        </Button>
+      </StaffBand>
+      {team.isPending && <Overlay text={copy.loading} />}
+      {team.isError && !team.data && (
+        <ErrorState
+          title={copy.failed}
+          text={copy.failedText}
+          pending={team.isFetching}
+          onRetry={() => void team.refetch()}
+        />
+      )}
+      {team.data && (
+        <>
+          <Card as="section" labelledBy="equipo-personas" className={css.card}>
+            <h2 id="equipo-personas">{copy.people}</h2>
+            <p className={css.text}>{copy.rolesText}</p>
+            <ul role="list" className={css.rows}>
+              {team.data.personas.map((person) => (
+                <PersonRow key={person.idusuario} person={person} />
+              ))}
+            </ul>
+            {team.data.personas.length === 1 && team.data.invitaciones.length === 0 && (
+              <Notice tone="info" title={copy.alone.title}>
+                {copy.alone.text}
+              </Notice>
+            )}
+          </Card>
+          {team.data.invitaciones.length > 0 && (
+            <Card as="section" labelledBy="equipo-invitaciones" className={css.card}>
+              <h2 id="equipo-invitaciones">{copy.invitations.title}</h2>
+              <ul role="list" className={css.rows}>
+                {team.data.invitaciones.map((invitation) => (
+                  <InvitationRow key={invitation.idinvitacion} invitation={invitation} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </>
+      )}
+      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
+    </div>
+  );
+}

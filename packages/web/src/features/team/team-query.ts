@@ -1,0 +1,23 @@
+import { readTeam, type TeamWire } from '@simplato/contract';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useSession } from '../session/session-store.ts';
+
+function teamQuery(restaurantId: number | null) {
+  return queryOptions({
+    queryKey: ['team', restaurantId],
+    queryFn: async () => await call(readTeam),
+    enabled: restaurantId !== null,
+  });
+}
+
+export function useTeamQuery() {
+  return teamQuery(useSession().restaurantId);
+}
+
+/** Every change of the team answers the whole of it, which takes the place of what was shown. */
+export function useShowTeam(): (team: TeamWire) => void {
+  const queryClient: QueryClient = useQueryClient();
+  const { queryKey } = useTeamQuery();
+  return (team) => queryClient.setQueryData(queryKey, team);
+}

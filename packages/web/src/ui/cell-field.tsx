@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import css from './cell-field.module.css';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface CellText {
+  /** Drawn above on a phone, where no column's heading says it. */
+  label: string;
+  /** Heard after the label: whose it is, " de Salmorejo". */
+  of: string;
+  error?: string | undefined;
+  /** Below it, also heard with it. */
+  note?: ReactNode;
+}
+
+/** An input in a row of a list, quiet until it is used. */
+export function CellField({
+  label,
+  of,
+  error,
+  note,
+  className,
+  ...input
+}: CellText & ComponentProps<'input'>) {
+  return (
+    <CellFrame label={label} of={of} error={error} note={note}>
+      {(wiring) => <input {...input} {...wiring} className={classNames(css.control, className)} />}
+    </CellFrame>
+  );
+}
+
+export function CellTextArea({
+  label,
+  of,
+  error,
+  note,
+  ...area
+}: CellText & ComponentProps<'textarea'>) {
+  return (
+    <CellFrame label={label} of={of} error={error} note={note}>
+      {(wiring) => (
+        <textarea rows={2} {...area} {...wiring} className={classNames(css.control, css.area)} />
+      )}
+    </CellFrame>
+  );
+}
+
+interface CellWiring {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+function CellFrame({
+  label,
+  of,
+  error,
+  note,
+  children,
+}: CellText & { children: (wiring: CellWiring) => ReactNode }) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={css.cell}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        <VisuallyHidden>{of}</VisuallyHidden>
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': (error ?? note) ? noteId : undefined,
+      })}
+      {(error ?? note) && (
+        <p id={noteId} className={error ? css.error : css.note}>
+          {error && <CircleAlert aria-hidden="true" />}
+          {error ?? note}
+        </p>
+      )}
+    </div>
+  );
+}
