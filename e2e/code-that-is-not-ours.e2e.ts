@@ -87,6 +87,7 @@ test('without a network: it says so, and the same code works later', async ({
 }) => {
   const phone = await openPhone();
   await phone.goto('/scanqr');
+  await expect(phone.getByLabel('Código de la mesa')).toBeVisible();
   await phone.context().setOffline(true);
   await typeCode(phone, (await house.staff.tableCode('2')).codigo);
   const alert = problem(phone, 'No hay conexión');

@@ -141,6 +141,7 @@ test('an address that nobody has gets the same answer, and no mail', async ({
 test('without a network the address stays, and the button works again', async ({ openPhone }) => {
   const phone = await openPhone();
   await phone.goto('/auth/forgot-password');
+  await expect(phone.getByRole('radio', { name: 'COMENSALES' })).toBeVisible();
   await phone.context().setOffline(true);
   await ask(phone, 'COMENSALES', LUCIA.email);
   const failed = phone.getByRole('alert').filter({ hasText: 'Ha ocurrido un error.' });
