@@ -47,6 +47,6 @@ const PATHS = ['/', '/clients', '/restaurants'] as const;
 
 export function deleteMirror(): void {
   for (const name of MIRROR_COOKIES) {
-    for (const path of PATHS) document.cookie = `${name}=; Max-Age=0; Path=${path}`;
+    for (const path of PATHS) document.cookie = `${name}=; Max-Age=-1; Path=${path}`;
   }
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const name of COOKIES) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
 });
 
 function draw() {

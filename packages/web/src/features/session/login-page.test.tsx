@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   for (const name of ['SMPLTTYPE', 'SMPLTNTRPRS', 'SMPLTMS']) {
-    document.cookie = `${name}=; Max-Age=0; Path=/`;
+    document.cookie = `${name}=; Max-Age=-1; Path=/`;
   }
 });
 

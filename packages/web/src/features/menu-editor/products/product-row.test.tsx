@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const name of Object.keys(COOKIES)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  for (const name of Object.keys(COOKIES)) document.cookie = `${name}=; Max-Age=-1; Path=/`;
 });
 
 const ACTIONS = { onPlace: vi.fn(), onOpen: vi.fn(), onRemove: vi.fn(), onRestore: vi.fn() };
