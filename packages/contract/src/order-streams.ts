@@ -6,8 +6,9 @@ import { orderExample, orderWire } from './order-wire.ts';
  * Events of a stream. `order` carries the order as that event left it, with the event's number as
  * its id. `latido` says that the line and the database behind it are well; `caido` that the database
  * is not, and that what follows will catch up by itself. `menu` carries the number of the menu's last
- * change, and `casa` whether the house takes orders, at the start and after every change. Those two have
- * no id, so that the last order heard stays the last one.
+ * change, and `casa` whether the house takes orders, at the start and after every change of its own:
+ * hours, pause, settings, also those of its boards, which whoever draws one then reads again. Those two
+ * have no id, so that the last order heard stays the last one.
  */
 export const STREAM_EVENTS = {
   order: 'order',

@@ -64,6 +64,17 @@ export const listTables = defineEndpoint({
   example: { answer: [tableExample] },
 });
 
+export const listTableNames = defineEndpoint({
+  method: 'GET',
+  path: '/shop/mesas/nombres',
+  summary: 'Los nombres de las mesas, sin sus códigos, para quien toma nota de un pedido.',
+  access: 'read-tables',
+  check: 'restaurant',
+  answers: { 200: z.array(z.object({ mesa: z.string() })) },
+  errors: [],
+  example: { answer: [{ mesa: '4' }, { mesa: 'Terraza 3' }] },
+});
+
 export const createTables = defineEndpoint({
   method: 'POST',
   path: '/shop/mesas',

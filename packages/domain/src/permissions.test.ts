@@ -16,6 +16,7 @@ const TABLE: Record<Action, Record<Role, boolean>> = {
   'read-figures': { guest: false, diner: false, staff: false, owner: true },
   'manage-menu': { guest: false, diner: false, staff: false, owner: true },
   'mark-sold-out': { guest: false, diner: false, staff: true, owner: true },
+  'read-tables': { guest: false, diner: false, staff: true, owner: true },
   'manage-tables': { guest: false, diner: false, staff: false, owner: true },
   'change-restaurant': { guest: false, diner: false, staff: false, owner: true },
   'pause-kitchen': { guest: false, diner: false, staff: true, owner: true },

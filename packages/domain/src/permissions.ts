@@ -25,6 +25,8 @@ const PERMISSIONS = {
   'change-board': OWNERS,
   'manage-menu': OWNERS,
   'mark-sold-out': STAFF,
+  /** Their names; a table's code and key are the owners'. */
+  'read-tables': STAFF,
   'manage-tables': OWNERS,
   'change-restaurant': OWNERS,
   'pause-kitchen': STAFF,

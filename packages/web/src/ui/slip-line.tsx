@@ -19,6 +19,8 @@ interface SlipLineProps {
   onTick?: (() => void) | undefined;
   /** The button's accessible name. */
   tickLabel?: string;
+  /** A small button at the line's end, beside what ticks it. */
+  action?: ReactNode;
 }
 
 export function SlipLines({ children }: { children: ReactNode }) {
@@ -43,7 +45,7 @@ export function SlipLine(props: SlipLineProps) {
   const look = classNames(css.line, done && css.done, faded && css.faded);
   if (!onTick) return <li className={look}>{words}</li>;
   return (
-    <li>
+    <li className={props.action ? css.withAction : undefined}>
       <button
         type="button"
         className={classNames(look, css.tick)}
@@ -53,6 +55,7 @@ export function SlipLine(props: SlipLineProps) {
       >
         {words}
       </button>
+      {props.action}
     </li>
   );
 }

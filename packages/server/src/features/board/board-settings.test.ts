@@ -1,4 +1,9 @@
-import { changeBoardSettings, readBoardSettings } from '@simplato/contract';
+import {
+  changeBoardSettings,
+  readBoardSettings,
+  STREAM_EVENTS,
+  streamOrders,
+} from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { openStage } from '../../../test/stage.ts';
 
@@ -22,6 +27,18 @@ describe('how a house wants its board', () => {
     expect(await (await house.logIn()).call(readBoardSettings)).toEqual(changed);
     const theirs = await (await other.logIn()).call(readBoardSettings);
     expect(theirs.avisominutos).toBe(10);
+  });
+
+  test('when it changes, is told to every board of the house at once', async () => {
+    const house = await stage.openHouse();
+    const [owner, cook] = [await house.logIn(), await house.logInColleague()];
+    const board = await stage.read(cook, streamOrders);
+    // What is told at the start; from here on only a change is.
+    await board.next(STREAM_EVENTS.house);
+    await board.next(STREAM_EVENTS.heartbeat);
+    await owner.call(changeBoardSettings, { body: SETTINGS });
+    await board.next(STREAM_EVENTS.house);
+    expect((await cook.call(readBoardSettings)).avisominutos).toBe(5);
   });
 
   test('can be changed again, and the printer taken away', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import { announcedTransaction } from '../../db/signals.ts';
 import { findBoardSettings, upsertBoardSettings, type BoardSettings } from './board-queries.ts';
 
 /** A house that has never set anything has these. */
@@ -32,6 +33,9 @@ export async function changeBoardSettings(
     throw new AppError('bad_request', { fields: { impresora: PRINTER_ADDRESS_TEXT } });
   }
   const settings = { ...wanted, printer: address ? formatPrinterAddress(address) : '' };
-  await upsertBoardSettings(db, restaurantId, settings);
+  await announcedTransaction(db, 'house', async (tx, announce) => {
+    await upsertBoardSettings(tx, restaurantId, settings);
+    announce(restaurantId);
+  });
   return settings;
 }

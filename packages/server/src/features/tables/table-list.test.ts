@@ -1,8 +1,10 @@
 import {
+  cancelOrder,
   createTables,
   deleteTable,
   enterTable,
   listOrders,
+  listTableNames,
   listTables,
   placeOrder,
   readTableCode,
@@ -43,11 +45,24 @@ describe('the tables of a house', () => {
     await stranger.refused('not_found', deleteTable, { params: { mesa: '1' } });
   });
 
+  test('are known by name to everybody who works there; their codes are the owner’s', async () => {
+    const house = await stage.openHouse();
+    const mesas = ['Terraza 1', '2'];
+    await (await house.logIn()).call(createTables, { body: { mesas } });
+    const waiter = await house.logInColleague();
+    expect(await waiter.call(listTableNames)).toEqual([{ mesa: '2' }, { mesa: 'Terraza 1' }]);
+    await waiter.refused('forbidden', listTables);
+    const stranger = await (await stage.openHouse()).logIn();
+    expect(await stranger.call(listTableNames)).toEqual([]);
+  });
+
   test('say how many of their orders the board still shows', async () => {
     const house = await stage.openHouse();
     const [staff, guest] = [await house.logIn(), await house.seat('4')];
-    await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
-    await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    for (const _ of [1, 2, 3]) {
+      await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    }
+    await staff.call(cancelOrder, { params: { id: 2 }, body: { motivo: 'Se han ido' } });
     await stage.db.query(`update orders set status = 'closed' where order_id = 1`);
     expect(await staff.call(listTables)).toMatchObject([{ mesa: '4', pedidosabiertos: 1 }]);
   });

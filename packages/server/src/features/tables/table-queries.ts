@@ -53,7 +53,7 @@ export async function listTables(db: Queryable, restaurantId: number): Promise<T
     `select t.table_name as "tableName", t.key, count(o.order_id)::int as "openOrders"
      from dining_tables t
      left join orders o on o.restaurant_id = t.restaurant_id and o.table_name = t.table_name
-       and o.status <> 'closed'
+       and o.status not in ('closed', 'cancelled')
      where t.restaurant_id = $1
      group by t.table_name, t.key`,
     [restaurantId],

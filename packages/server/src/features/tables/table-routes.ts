@@ -41,6 +41,14 @@ export function tableRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(200, tables.map(tableToWire(houseOf(session))));
   });
 
+  serve(app, contract.listTableNames, async ({ session }) => {
+    const tables = await readTables(db, session.restaurantId);
+    return answer(
+      200,
+      tables.map(({ tableName }) => ({ mesa: tableName })),
+    );
+  });
+
   serve(app, contract.createTables, async ({ body, session }) => {
     const tables = await addTables(db, session.restaurantId, body.mesas);
     return answer(201, tables.map(tableToWire(houseOf(session))));

@@ -10,6 +10,11 @@ export function searchTerm(typed: string): string {
   return typed.trim().replace(/^(?:mesa\s+|n[ºo°.]+\s*|#)/i, '');
 }
 
+/** A dish answers to any part of its name. */
+export function nameAnswersTo(name: string, search: string): boolean {
+  return plain(name).includes(plain(search));
+}
+
 /** An order answers to its table and to its own number. */
 export function answersTo(order: Order, search: string): boolean {
   const wanted = plain(searchTerm(search));

@@ -1,11 +1,12 @@
-import { History, ListFilter, Search, Settings2, Soup, X } from 'lucide-react';
+import { Ban, History, ListFilter, Search, Settings2, Soup, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
+import { SOLD_OUT_COPY } from '../../copy/sold-out.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './board-tools.module.css';
 import { type Station, stationWords } from './station.ts';
 
-export type PanelName = 'totals' | 'closed';
+export type PanelName = 'totals' | 'dishes' | 'closed';
 
 interface BoardToolsProps {
   search: string;
@@ -62,6 +63,15 @@ export function BoardTools(props: BoardToolsProps) {
           <span className={css.count} aria-hidden="true">
             {props.pendingCount}
           </span>
+        </button>
+        <button
+          type="button"
+          className={css.tool}
+          aria-pressed={panel === 'dishes'}
+          onClick={() => props.onPanel('dishes')}
+        >
+          <Ban aria-hidden="true" />
+          <span className={css.words}>{SOLD_OUT_COPY.panel.action}</span>
         </button>
         <button
           type="button"

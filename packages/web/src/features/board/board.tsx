@@ -9,6 +9,8 @@ import { searchTerm } from './board-search.ts';
 import { BoardTools, type PanelName } from './board-tools.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import css from './board.module.css';
+import { DishesPanel } from './dishes-panel.tsx';
+import { RunOutDialog } from './run-out-dialog.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { ColumnDeck } from './column-deck.tsx';
 import { createOrderBook } from './order-book.ts';
@@ -18,7 +20,7 @@ import { PendingPanel } from './pending-panel.tsx';
 import { SearchNotice } from './search-notice.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SilenceNotice } from './silence-notice.tsx';
-import type { SlipSurroundings } from './slip-surroundings.ts';
+import type { BoardDish, SlipSurroundings } from './slip-surroundings.ts';
 import type { Station } from './station.ts';
 import { StationDialog } from './station-dialog.tsx';
 import { createStepRunner } from './step-runner.ts';
@@ -53,6 +55,7 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [closedSearch, setClosedSearch] = useState('');
   const [dialog, setDialog] = useState<Dialog>(null);
+  const [runOut, setRunOut] = useState<BoardDish | null>(null);
   const toaster = useToast();
 
   const live = useOrders(restaurantId, book, clock);
@@ -83,6 +86,7 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
       isShown,
       onStep: step,
       onTick: ticks.tick,
+      onRunOut: setRunOut,
       onWish: wish,
     }),
     [clock, settings, isShown, step, ticks, wish],
@@ -173,6 +177,7 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
               />
             </div>
             {panel === 'totals' && <PendingPanel dishes={dishes} onClose={closePanel} />}
+            {panel === 'dishes' && <DishesPanel restaurantId={restaurantId} onClose={closePanel} />}
             {panel === 'closed' && (
               <ClosedPanel
                 restaurantId={restaurantId}
@@ -197,6 +202,9 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
         onChoose={choose}
         onClose={closeDialog}
       />
+      {runOut && (
+        <RunOutDialog restaurantId={restaurantId} dish={runOut} onClose={() => setRunOut(null)} />
+      )}
       {dialog === 'settings' && (
         <SettingsDialog
           restaurantId={restaurantId}

@@ -28,7 +28,7 @@ const STEP_LOOK = {
 
 /** Drawn again only when its order, its newness, its minute or the whole board's look changes. */
 export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: OrderSlipProps) {
-  const { clock, limits, hasPrinter, isShown, onStep, onTick, onWish } = slips;
+  const { clock, limits, hasPrinter, isShown, onStep, onTick, onRunOut, onWish } = slips;
   const headingId = useId();
   const minutes = useWaitedMinutes(clock, order.placedAt);
   const age = waitingAge(order.status, minutes, limits);
@@ -80,7 +80,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
         </>
       }
     >
-      <StationLines order={order} isShown={isShown} onTick={onTick} />
+      <StationLines order={order} isShown={isShown} onTick={onTick} onRunOut={onRunOut} />
       {order.note !== '' && (
         <p className={css.note}>
           <span className={css.noteLabel}>{BOARD_COPY.orderNote}</span> {order.note}

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { staffMenuQuery } from '../house/staff-menu.ts';
 import { type Station, toggleCategory } from './station.ts';
 import css from './station-dialog.module.css';
-import { stationMenuQuery } from './use-station.ts';
 
 const copy = BOARD_TOOLS_COPY.filter;
 
@@ -21,7 +21,7 @@ interface StationDialogProps {
 /** Every tap counts at once, so that the board behind it shows what one has chosen. */
 export function StationDialog(props: StationDialogProps) {
   const { restaurantId, open, station, onChoose, onClose } = props;
-  const menu = useQuery({ ...stationMenuQuery(restaurantId), enabled: open });
+  const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: open });
   const categories = menu.data?.categories ?? [];
   const chosen = new Set(station?.map(({ categoryId }) => categoryId));
   return (

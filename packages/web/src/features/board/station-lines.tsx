@@ -1,16 +1,18 @@
 import { byCourse, type Order } from '@simplato/domain';
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
+import { SOLD_OUT_COPY } from '../../copy/sold-out.ts';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import css from './order-slip.module.css';
 import type { SlipSurroundings } from './slip-surroundings.ts';
 
-interface StationLinesProps extends Pick<SlipSurroundings, 'isShown' | 'onTick'> {
+interface StationLinesProps extends Pick<SlipSurroundings, 'isShown' | 'onTick' | 'onRunOut'> {
   order: Order;
 }
 
 /** An order's lines: this station's to be ticked, the others' folded away behind how many they are. */
-export function StationLines({ order, isShown, onTick }: StationLinesProps) {
+export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const lines = byCourse(order.lines.map((line, index) => ({ ...line, number: index + 1 })));
   const own = lines.filter(isShown);
@@ -23,6 +25,18 @@ export function StationLines({ order, isShown, onTick }: StationLinesProps) {
       faded={!isOwn}
       tickLabel={copy.line.tick(line.name, line.quantity)}
       onTick={() => onTick(order, line.number)}
+      action={
+        <button
+          type="button"
+          className={css.runOut}
+          aria-label={SOLD_OUT_COPY.board.lineOf(line.name)}
+          title={SOLD_OUT_COPY.board.lineOf(line.name)}
+          aria-haspopup="dialog"
+          onClick={() => onRunOut(line)}
+        >
+          <Ban aria-hidden="true" />
+        </button>
+      }
       options={
         line.options.length > 0 && (
           <span className={css.options}>{line.options.map(({ name }) => name).join(' · ')}</span>

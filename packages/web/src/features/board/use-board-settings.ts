@@ -9,9 +9,6 @@ export interface BoardSettings extends WaitingLimits {
 }
 
 const DEFAULTS: BoardSettings = { ...DEFAULT_WAITING_LIMITS, printer: '' };
-/** The other tablets learn of a change within this time. */
-const LOOK_MS = 20_000;
-
 export function boardSettingsQuery(restaurantId: number) {
   return queryOptions({
     queryKey: ['board-settings', restaurantId],
@@ -23,8 +20,8 @@ export function boardSettingsQuery(restaurantId: number) {
         printer: wire.impresora,
       };
     },
-    staleTime: LOOK_MS,
-    refetchInterval: LOOK_MS,
+    // The stream says when to read them again, and says it each time that it opens.
+    staleTime: Infinity,
   });
 }
 

@@ -4,10 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
+import { staffMenuQuery } from '../house/staff-menu.ts';
 import { learnHouse } from '../session/restaurant-query.ts';
 import type { BoardClock } from './board-clock.ts';
 import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { takeIn } from './take-in.ts';
+import { boardSettingsQuery } from './use-board-settings.ts';
 
 interface LiveOrders {
   /** Null before the first list. */
@@ -51,7 +53,12 @@ export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClo
       // A list that was asked for before the stream stood open may miss what came in between.
       onOpen: () => fetchList(true),
       onOrder: (order) => takeIn(book, order, book.hear),
-      onHouse: (house) => learnHouse(queryClient, restaurantId, house),
+      onHouse: (house) => {
+        learnHouse(queryClient, restaurantId, house);
+        // Its word comes with every change of the board's settings too.
+        void queryClient.invalidateQueries(boardSettingsQuery(restaurantId));
+      },
+      onMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
       onServerTime: clock.set,
       onState: (state) => {
         setStream(state);

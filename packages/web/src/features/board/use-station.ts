@@ -1,8 +1,7 @@
-import { categoryFromWire, listCategories, listProducts } from '@simplato/contract';
 import type { OrderLine } from '@simplato/domain';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { call } from '../../api/call.ts';
+import { staffMenuQuery } from '../house/staff-menu.ts';
 import { createStoredValue, type StoredValue, useStoredValue } from '../session/stored-value.ts';
 import { belongsTo, type Station, type StationCategory } from './station.ts';
 
@@ -12,32 +11,17 @@ interface ChosenStation {
   isShown: (line: OrderLine) => boolean;
 }
 
-const NO_DISHES: ReadonlyMap<number, number> = new Map();
-/** The menu changes now and then while the board stays open for days. */
-const MENU_FRESH_MS = 120_000;
-
-/** Which categories there are, and which dish stands where: what a station is made of. */
-export function stationMenuQuery(restaurantId: number) {
-  return queryOptions({
-    queryKey: ['station-menu', restaurantId],
-    queryFn: async () => {
-      const [categories, products] = await Promise.all([call(listCategories), call(listProducts)]);
-      return {
-        categories: categories.map(categoryFromWire),
-        categoryOf: new Map(products.map((one) => [one.idproductos, one.productostype])),
-      };
-    },
-    staleTime: MENU_FRESH_MS,
-    refetchInterval: MENU_FRESH_MS,
-  });
-}
-
 /** What this device shows. Kept in its storage: a tablet in the bar is one again after a reload. */
 export function useStation(restaurantId: number): ChosenStation {
   const store = stationStore(restaurantId);
   const station = useStoredValue(store, null);
-  const menu = useQuery({ ...stationMenuQuery(restaurantId), enabled: station !== null });
-  const categoryOf = menu.data?.categoryOf ?? NO_DISHES;
+  const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: station !== null });
+  const products = menu.data?.products;
+  /** Which dish stands where: what a station is made of. */
+  const categoryOf = useMemo(
+    () => new Map(products?.map(({ productId, categoryId }) => [productId, categoryId])),
+    [products],
+  );
   return {
     station,
     choose: useCallback((chosen: Station) => store.write(chosen), [store]),

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { type CategoryDraft, categoryRows } from './categories/category-draft.ts';
 import { type ProductDraft, productRows } from './products/product-draft.ts';
 import { RowDrafts } from './rows/row-drafts.ts';
-import { updateMenu } from './staff-menu-query.ts';
+import { updateMenu } from '../house/staff-menu.ts';
 
 interface MenuEditing {
   restaurantId: number;

@@ -14,7 +14,7 @@ import { useMenuEditing } from '../menu-editing.tsx';
 import css from '../menu-page.module.css';
 import { useOrder } from '../rows/use-order.ts';
 import { useRows } from '../rows/use-rows.ts';
-import { staffMenuQuery, updateMenu } from '../staff-menu-query.ts';
+import { staffMenuQuery, updateMenu } from '../../house/staff-menu.ts';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
 import listCss from './category-list.module.css';
 import { CategoryRow } from './category-row.tsx';

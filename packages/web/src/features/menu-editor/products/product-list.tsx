@@ -19,7 +19,7 @@ import { useMenuEditing } from '../menu-editing.tsx';
 import css from '../menu-page.module.css';
 import { useOrder } from '../rows/use-order.ts';
 import { useRows } from '../rows/use-rows.ts';
-import { staffMenuQuery, updateMenu } from '../staff-menu-query.ts';
+import { staffMenuQuery, updateMenu } from '../../house/staff-menu.ts';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductSheet } from './product-sheet.tsx';

@@ -2,10 +2,12 @@ import { formatEuros, netMicrosFromTyped, type Product, unitGrossCents } from '@
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { ROWS_COPY } from '../../../copy/menu-rows.ts';
 import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { SOLD_OUT_COPY } from '../../../copy/sold-out.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CellField, CellTextArea } from '../../../ui/cell-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useSoldOut } from '../../house/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import type { DraftWords } from '../rows/draft-words.ts';
 import { MoveHandle } from '../rows/move-handle.tsx';
@@ -16,7 +18,6 @@ import { useRowDrag } from '../rows/use-row-drag.ts';
 import type { ProductDraft } from './product-draft.ts';
 import rowsCss from '../rows/rows.module.css';
 import css from './product-row.module.css';
-import { useSoldOut } from './use-sold-out.ts';
 
 export interface ProductRowActions {
   onPlace: (id: number, to: number) => void;
@@ -44,9 +45,9 @@ export const ProductRow = memo(function ProductRow({
   words,
   actions,
 }: ProductRowProps) {
-  const { products: drafts } = useMenuEditing();
+  const { restaurantId, products: drafts } = useMenuEditing();
   const { draft, editing, isUnsaved, type } = useEditing(drafts, product);
-  const mark = useSoldOut();
+  const mark = useSoldOut(restaurantId);
   const row = useRef<HTMLTableRowElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { productId: id, soldOut } = product;
@@ -87,7 +88,7 @@ export const ProductRow = memo(function ProductRow({
             onKeyDown={saveOnEnter}
           />
           <div className={css.state}>
-            {soldOut !== 'no' && <Badge tone="alert">{copy.soldOut.words[soldOut]}</Badge>}
+            {soldOut !== 'no' && <Badge tone="alert">{SOLD_OUT_COPY.words[soldOut]}</Badge>}
             <RowStatus editing={editing} words={words} />
           </div>
         </th>
@@ -144,10 +145,12 @@ export const ProductRow = memo(function ProductRow({
             </Button>
             <Button
               variant={soldOut === 'no' ? 'ghost' : 'soft'}
-              aria-label={soldOut === 'no' ? copy.soldOut.markOf(name) : copy.soldOut.offerOf(name)}
+              aria-label={
+                soldOut === 'no' ? SOLD_OUT_COPY.markOf(name) : SOLD_OUT_COPY.offerOf(name)
+              }
               onClick={() => mark(product, soldOut === 'no' ? 'today' : 'no')}
             >
-              {soldOut === 'no' ? copy.soldOut.mark : copy.soldOut.offer}
+              {soldOut === 'no' ? SOLD_OUT_COPY.mark : SOLD_OUT_COPY.offer}
             </Button>
           </div>
         </td>

@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
 import { ROWS_COPY } from '../../../copy/menu-rows.ts';
 import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { SOLD_OUT_COPY } from '../../../copy/sold-out.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useSoldOut } from '../../house/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { RowNotice } from '../rows/row-notice.tsx';
 import { RowStatus } from '../rows/row-status.tsx';
@@ -19,7 +21,6 @@ import { OptionFields } from './option-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import css from './product-sheet.module.css';
 import { productWords } from './product-words.ts';
-import { useSoldOut } from './use-sold-out.ts';
 
 interface ProductSheetProps {
   menu: Menu;
@@ -33,9 +34,9 @@ interface ProductSheetProps {
  * closing the sheet loses nothing.
  */
 export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheetProps) {
-  const { products: drafts } = useMenuEditing();
+  const { restaurantId, products: drafts } = useMenuEditing();
   const { draft, editing, isUnsaved, type } = useEditing(drafts, product);
-  const mark = useSoldOut();
+  const mark = useSoldOut(restaurantId);
   const words = useMemo(() => productWords(menu.categories), [menu.categories]);
   const isSaving = editing?.phase === 'saving';
   const rates = [...new Set([...PRODUCT_VAT_PERCENTS, product.vatPercent])];
@@ -71,11 +72,11 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
           onRestore={() => onRestore(product)}
         />
         <Segmented
-          legend={copy.soldOut.legend}
+          legend={SOLD_OUT_COPY.legend}
           showLegend
           options={(['no', 'today', 'until-changed'] as const).map((value) => ({
             value,
-            label: copy.soldOut.choices[value],
+            label: SOLD_OUT_COPY.choices[value],
           }))}
           value={product.soldOut}
           onChange={(soldOut) => mark(product, soldOut)}

@@ -2,51 +2,52 @@ import { markSoldOut, productFromWire, soldOutToWire } from '@simplato/contract'
 import type { Product, SoldOut } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../../api/call.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
-import { useMenuEditing } from '../menu-editing.tsx';
-import { updateMenu } from '../staff-menu-query.ts';
+import { call } from '../../api/call.ts';
+import { SOLD_OUT_COPY as copy } from '../../copy/sold-out.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { failureWords } from '../session/failure-words.ts';
+import { staffMenuQuery, updateMenu } from './staff-menu.ts';
 
-const copy = PRODUCTS_COPY.soldOut;
+export type MarkSoldOut = (dish: Pick<Product, 'productId' | 'name'>, wanted: SoldOut) => void;
 
 /** Sells a dish out or offers it again: shown at once, put back with the reason when it did not work. */
-export function useSoldOut(): (product: Product, soldOut: SoldOut) => void {
-  const { restaurantId } = useMenuEditing();
+export function useSoldOut(restaurantId: number): MarkSoldOut {
   const queryClient = useQueryClient();
   const { show } = useToast();
 
   return useCallback(
-    (product, soldOut) => {
+    ({ productId, name }, soldOut) => {
+      const stands = () =>
+        queryClient
+          .getQueryData(staffMenuQuery(restaurantId).queryKey)
+          ?.products.find((one) => one.productId === productId)?.soldOut;
       const put = (change: (now: Product) => Product) =>
         updateMenu(queryClient, restaurantId, (menu) => ({
           ...menu,
-          products: menu.products.map((one) =>
-            one.productId === product.productId ? change(one) : one,
-          ),
+          products: menu.products.map((one) => (one.productId === productId ? change(one) : one)),
         }));
       const mark = async (wanted: SoldOut) => {
+        const before = stands();
         put((now) => ({ ...now, soldOut: wanted }));
         try {
           const wire = await call(markSoldOut, {
-            params: { id: product.productId },
+            params: { id: productId },
             body: { agotado: soldOutToWire(wanted) },
           });
           put(() => productFromWire(wire));
         } catch (failure) {
-          put((now) => ({ ...now, soldOut: product.soldOut }));
-          show({ text: copy.failed(product.name, failureWords(failure)), tone: 'alert' });
+          if (before !== undefined) put((now) => ({ ...now, soldOut: before }));
+          show({ text: copy.failed(name, failureWords(failure)), tone: 'alert' });
           return;
         }
         tell(wanted);
       };
       const tell = (wanted: SoldOut) => {
-        if (wanted === 'no') show({ text: copy.offered(product.name), tone: 'success' });
-        else if (wanted === 'until-changed') show({ text: copy.untilChanged(product.name) });
+        if (wanted === 'no') show({ text: copy.offered(name), tone: 'success' });
+        else if (wanted === 'until-changed') show({ text: copy.untilChanged(name) });
         else {
           show({
-            text: copy.today(product.name),
+            text: copy.today(name),
             action: { label: copy.makeItLast, onClick: () => void mark('until-changed') },
           });
         }

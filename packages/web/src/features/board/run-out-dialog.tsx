@@ -1,0 +1,82 @@
+import type { SoldOut } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { SOLD_OUT_COPY } from '../../copy/sold-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { staffMenuQuery } from '../house/staff-menu.ts';
+import { useSoldOut } from '../house/use-sold-out.ts';
+import css from './run-out-dialog.module.css';
+import type { BoardDish } from './slip-surroundings.ts';
+
+const copy = SOLD_OUT_COPY.board;
+
+/** What one can make of a dish, as it stands: first what is most likely meant. */
+const CHOICES: Record<SoldOut, readonly SoldOut[]> = {
+  no: ['today', 'until-changed'],
+  today: ['no', 'until-changed'],
+  'until-changed': ['no', 'today'],
+};
+const WORDS: Record<SoldOut, string> = {
+  no: copy.offerAction,
+  today: copy.todayAction,
+  'until-changed': copy.untilChangedAction,
+};
+
+interface RunOutDialogProps {
+  restaurantId: number;
+  dish: BoardDish;
+  onClose: () => void;
+}
+
+/** A dish of an order has run out: one tap more, and nobody can order it. */
+export function RunOutDialog({ restaurantId, dish, onClose }: RunOutDialogProps) {
+  const menu = useQuery(staffMenuQuery(restaurantId));
+  const mark = useSoldOut(restaurantId);
+  const product = menu.data?.products.find(({ productId }) => productId === dish.productId);
+  const name = product?.name ?? dish.name;
+  const stands = product?.soldOut ?? 'no';
+  return (
+    <Dialog
+      open
+      size="small"
+      title={stands === 'no' ? copy.title(name) : copy.soldOutTitle(name)}
+      onClose={onClose}
+    >
+      {menu.isPending && <p role="status">{copy.loading}</p>}
+      {menu.isError && !menu.data && (
+        <Notice
+          tone="alert"
+          role="alert"
+          action={
+            <Button variant="soft" pending={menu.isFetching} onClick={() => void menu.refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {copy.failed}
+        </Notice>
+      )}
+      {menu.data && !product && <Notice tone="info">{copy.gone}</Notice>}
+      {product && (
+        <div className={css.choices}>
+          <p className={css.text}>{stands === 'no' ? copy.text : copy.soldOutText[stands]}</p>
+          {CHOICES[stands].map((wanted, place) => (
+            <Button
+              key={wanted}
+              size="big"
+              wide
+              variant={place === 0 ? 'primary' : 'outline'}
+              onClick={() => {
+                mark(product, wanted);
+                onClose();
+              }}
+            >
+              {WORDS[wanted]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
