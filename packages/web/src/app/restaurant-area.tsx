@@ -12,6 +12,7 @@ import { KeepStaffOrders } from '../features/orders/keep-staff-orders.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AskBeforeLeaving } from '../features/menu-editor/ask-before-leaving.tsx';
 import { MenuEditingProvider } from '../features/menu-editor/menu-editing.tsx';
+import { AskFirstProvider } from '../features/session/ask-first.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { AreaLoading } from './area-loading.tsx';
@@ -42,32 +43,34 @@ export function RestaurantArea() {
   if (restaurantId === null) return null;
   return (
     <MenuEditingProvider restaurantId={restaurantId}>
-      <AskBeforeLeaving>
-        <RestaurantLayout>
-          <KeepStaffOrders />
-          <Suspense fallback={<AreaLoading />}>
-            <Switch>
-              <Route path={PATHS.board} component={BoardPage} />
-              {OWNERS_PAGES.map(({ path, action, page: Page }) => (
-                <Route key={path} path={path}>
-                  <OwnersOnly action={action}>
-                    <Page />
-                  </OwnersOnly>
+      <AskFirstProvider>
+        <AskBeforeLeaving>
+          <RestaurantLayout>
+            <KeepStaffOrders />
+            <Suspense fallback={<AreaLoading />}>
+              <Switch>
+                <Route path={PATHS.board} component={BoardPage} />
+                {OWNERS_PAGES.map(({ path, action, page: Page }) => (
+                  <Route key={path} path={path}>
+                    <OwnersOnly action={action}>
+                      <Page />
+                    </OwnersOnly>
+                  </Route>
+                ))}
+                <Route path={`${PATHS.staffOrder}/*?`} component={StaffOrderRoutes} />
+                <Route path={PATHS.history} component={HistoryRoute} />
+                <Route path={PATHS.staffAccount} component={StaffAccountPage} />
+                <Route path="/restaurants">
+                  <Redirect to={PATHS.board} replace />
                 </Route>
-              ))}
-              <Route path={`${PATHS.staffOrder}/*?`} component={StaffOrderRoutes} />
-              <Route path={PATHS.history} component={HistoryRoute} />
-              <Route path={PATHS.staffAccount} component={StaffAccountPage} />
-              <Route path="/restaurants">
-                <Redirect to={PATHS.board} replace />
-              </Route>
-              <Route>
-                <Redirect to={PATHS.landing} replace />
-              </Route>
-            </Switch>
-          </Suspense>
-        </RestaurantLayout>
-      </AskBeforeLeaving>
+                <Route>
+                  <Redirect to={PATHS.landing} replace />
+                </Route>
+              </Switch>
+            </Suspense>
+          </RestaurantLayout>
+        </AskBeforeLeaving>
+      </AskFirstProvider>
     </MenuEditingProvider>
   );
 }

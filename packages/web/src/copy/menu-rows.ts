@@ -52,15 +52,6 @@ export const ROWS_COPY = {
       ca: 'Catalán',
     },
   },
-  leave: {
-    title: 'Tienes cambios sin guardar',
-    text: (count: number) =>
-      count === 1
-        ? 'Hay una fila escrita y sin guardar. Si sales ahora se pierde.'
-        : `Hay ${count} filas escritas y sin guardar. Si sales ahora se pierden.`,
-    stay: 'Seguir aquí',
-    leave: 'Salir sin guardar',
-  },
   failed: {
     title: 'No hemos podido cargar la carta',
     text: 'Lo guardado está a salvo. Comprueba tu red y prueba de nuevo.',

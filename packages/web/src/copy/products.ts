@@ -78,6 +78,8 @@ export const PRODUCTS_COPY = {
     extra: 'Suplemento (€)',
     optionOf: (number: number) => `Opción ${number}`,
     addOption: 'Añadir opción',
+    translationsHint:
+      'Debajo de cada nombre en español. Lo que falte se muestra en español; a la cocina llega siempre en español.',
     removeOption: (name: string) => `Quitar la opción ${name}`,
   },
   list: {

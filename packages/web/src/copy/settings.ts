@@ -49,6 +49,8 @@ export const SETTINGS_COPY = {
     wrong: 'Revisa el horario: hay días con tramos que no cuadran.',
   },
 
+  news: 'Otra persona acaba de guardar estos ajustes. Ya ves lo último.',
+
   conflict: {
     title: 'Otra persona lo ha cambiado mientras tanto.',
     safe: 'No se ha guardado ni perdido nada. Hemos traído sus cambios a este formulario; lo que has escrito tú sigue aquí.',

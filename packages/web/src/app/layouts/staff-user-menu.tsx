@@ -1,6 +1,7 @@
 import { ArrowLeftRight, CircleUserRound, LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useAskFirst } from '../../features/session/ask-first.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { SWITCH_COPY } from '../../copy/team.ts';
@@ -25,6 +26,7 @@ export function StaffUserMenu({ showName = false, onChoose }: StaffUserMenuProps
   const { userName } = useSession();
   const [, navigate] = useLocation();
   const signOut = useSignOut();
+  const askFirst = useAskFirst();
   const [isSwitching, setIsSwitching] = useState(false);
   const name = userName ?? copy.unnamedUser;
   return (
@@ -44,9 +46,13 @@ export function StaffUserMenu({ showName = false, onChoose }: StaffUserMenuProps
           {
             label: SWITCH_COPY.action,
             icon: <ArrowLeftRight aria-hidden="true" />,
-            onSelect: () => setIsSwitching(true),
+            onSelect: () => askFirst('switch', () => setIsSwitching(true)),
           },
-          { label: copy.logout, icon: <LogOut aria-hidden="true" />, onSelect: signOut },
+          {
+            label: copy.logout,
+            icon: <LogOut aria-hidden="true" />,
+            onSelect: () => askFirst('leave', signOut),
+          },
         ]}
       >
         <span className={css.avatar} aria-hidden="true">

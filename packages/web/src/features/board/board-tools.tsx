@@ -17,7 +17,8 @@ interface BoardToolsProps {
   pendingCount: number;
   panel: PanelName | null;
   onPanel: (panel: PanelName) => void;
-  onSettings: () => void;
+  /** Null for whoever may not change them. */
+  onSettings: (() => void) | null;
   /** More of the page's own, such as a link to a new order. */
   children?: ReactNode;
 }
@@ -83,16 +84,18 @@ export function BoardTools(props: BoardToolsProps) {
           <span className={css.words}>{copy.closed.action}</span>
         </button>
         {props.children}
-        <button
-          type="button"
-          className={css.tool}
-          aria-label={copy.settings.action}
-          title={copy.settings.action}
-          aria-haspopup="dialog"
-          onClick={props.onSettings}
-        >
-          <Settings2 aria-hidden="true" />
-        </button>
+        {props.onSettings && (
+          <button
+            type="button"
+            className={css.tool}
+            aria-label={copy.settings.action}
+            title={copy.settings.action}
+            aria-haspopup="dialog"
+            onClick={props.onSettings}
+          >
+            <Settings2 aria-hidden="true" />
+          </button>
+        )}
       </div>
     </div>
   );

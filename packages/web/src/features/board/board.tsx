@@ -4,6 +4,7 @@ import { BOARD_COPY } from '../../copy/board.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useStaffMay } from '../session/own-staff.ts';
 import { createBoardClock } from './board-clock.ts';
 import { searchTerm } from './board-search.ts';
 import { BoardTools, type PanelName } from './board-tools.tsx';
@@ -57,6 +58,7 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [runOut, setRunOut] = useState<BoardDish | null>(null);
   const toaster = useToast();
+  const mayChange = useStaffMay()?.('change-board') ?? false;
 
   const live = useOrders(restaurantId, book, clock);
   const settings = useBoardSettings(restaurantId);
@@ -152,7 +154,7 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
             pendingCount={dishes.reduce((sum, { quantity }) => sum + quantity, 0)}
             panel={panel}
             onPanel={showPanel}
-            onSettings={() => setDialog('settings')}
+            onSettings={mayChange ? () => setDialog('settings') : null}
           >
             {tools}
           </BoardTools>
@@ -205,7 +207,7 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
       {runOut && (
         <RunOutDialog restaurantId={restaurantId} dish={runOut} onClose={() => setRunOut(null)} />
       )}
-      {dialog === 'settings' && (
+      {dialog === 'settings' && mayChange && (
         <SettingsDialog
           restaurantId={restaurantId}
           settings={settings}

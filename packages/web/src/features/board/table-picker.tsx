@@ -1,22 +1,22 @@
-import { listOrders } from '@simplato/contract';
-import { readTableName, tableWords } from '@simplato/domain';
+import { listOrders, listTableNames } from '@simplato/contract';
+import { compareTables, readTableName, tableWords } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { storedStaffTable } from '../basket/basket-place.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './table-picker.module.css';
 
 const copy = BOARD_TOOLS_COPY.newOrder;
-const byName = new Intl.Collator('es', { numeric: true });
 
-/** For which table: typed, or one tap on a table that has something open already. */
+/** For which table: one tap on a table of the house, those with something open first, or typed. */
 export function TablePicker() {
   const { restaurantId } = useSession();
   const [, navigate] = useLocation();
@@ -26,10 +26,17 @@ export function TablePicker() {
     queryKey: ['tables-with-orders', restaurantId],
     queryFn: async () => {
       const names = (await call(listOrders)).map(({ mesa }) => mesa);
-      return [...new Set(names)].toSorted(byName.compare);
+      return [...new Set(names)].toSorted(compareTables);
     },
     enabled: restaurantId !== null,
   });
+  const named = useQuery({
+    queryKey: ['table-names', restaurantId],
+    queryFn: async () => (await call(listTableNames)).map(({ mesa }) => mesa),
+    enabled: restaurantId !== null,
+  });
+  const openTables = open.data ?? [];
+  const otherTables = (named.data ?? []).filter((table) => !openTables.includes(table));
 
   const choose = (table: string) => {
     storedStaffTable.write(table);
@@ -63,20 +70,50 @@ export function TablePicker() {
           {copy.next}
         </Button>
       </form>
-      {open.data && open.data.length > 0 && (
-        <section aria-labelledby="mesas-abiertas">
-          <h2 id="mesas-abiertas" className={css.heading}>
-            {copy.openTables}
-          </h2>
-          <div className={css.tables}>
-            {open.data.map((table) => (
-              <Button key={table} variant="outline" size="big" onClick={() => choose(table)}>
-                {tableWords(table)}
-              </Button>
-            ))}
-          </div>
-        </section>
+      <Tables heading={copy.openTables} tables={openTables} onChoose={choose} />
+      <Tables
+        heading={openTables.length === 0 ? copy.tables : copy.otherTables}
+        tables={otherTables}
+        onChoose={choose}
+      />
+      {named.isError && (
+        <Notice
+          tone="alert"
+          role="alert"
+          action={
+            <Button variant="soft" pending={named.isFetching} onClick={() => void named.refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {copy.tablesFailed}
+        </Notice>
       )}
     </div>
+  );
+}
+
+interface TablesProps {
+  heading: string;
+  tables: readonly string[];
+  onChoose: (table: string) => void;
+}
+
+function Tables({ heading, tables, onChoose }: TablesProps) {
+  const headingId = useId();
+  if (tables.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.heading}>
+        {heading}
+      </h2>
+      <div className={css.tables}>
+        {tables.map((table) => (
+          <Button key={table} variant="outline" size="big" onClick={() => onChoose(table)}>
+            {tableWords(table)}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { Category, Product } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { UNSAVED_COPY } from '../../copy/unsaved.ts';
 import { type CategoryDraft, categoryRows } from './categories/category-draft.ts';
 import { type ProductDraft, productRows } from './products/product-draft.ts';
+import { keepUnsaved } from '../session/unsaved-work.ts';
 import { RowDrafts } from './rows/row-drafts.ts';
 import { updateMenu } from '../house/staff-menu.ts';
 
@@ -46,6 +48,20 @@ export function MenuEditingProvider({
       ),
     ),
   }));
+  useEffect(
+    () =>
+      keepUnsaved({
+        inWords: () => {
+          const count = countUnsavedRows(editing);
+          return count === 0 ? null : UNSAVED_COPY.rows(count);
+        },
+        discard: () => {
+          editing.categories.discardAll();
+          editing.products.discardAll();
+        },
+      }),
+    [editing],
+  );
   return <MenuEditingContext value={editing}>{children}</MenuEditingContext>;
 }
 
@@ -53,4 +69,8 @@ export function useMenuEditing(): MenuEditing {
   const editing = use(MenuEditingContext);
   if (!editing) throw new Error('useMenuEditing needs a MenuEditingProvider above it');
   return editing;
+}
+
+export function countUnsavedRows({ categories, products }: MenuEditing): number {
+  return categories.countUnsaved() + products.countUnsaved();
 }

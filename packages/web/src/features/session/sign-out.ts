@@ -5,12 +5,15 @@ import { call } from '../../api/call.ts';
 import { PATHS } from '../../paths.ts';
 import { forgetSession } from './session-store.ts';
 import { clearStorages } from './stored-value.ts';
+import { discardUnsaved } from './unsaved-work.ts';
 
 /** Leaves nothing of the session in this browser, and shows the landing page; other tabs follow. */
 export function useLeave(): () => void {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   return () => {
+    // First: nothing is asked on a way out that has been decided.
+    discardUnsaved();
     navigate(PATHS.landing);
     clearStorages();
     forgetSession('left');

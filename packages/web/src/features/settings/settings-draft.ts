@@ -1,4 +1,6 @@
 import type { House } from '@simplato/domain';
+import { UNSAVED_COPY } from '../../copy/unsaved.ts';
+import { keepUnsaved } from '../session/unsaved-work.ts';
 import { mergeEntries } from './merge-entries.ts';
 import { entryOf, type SettingsEntry } from './settings-entry.ts';
 
@@ -7,6 +9,11 @@ import { entryOf, type SettingsEntry } from './settings-entry.ts';
  * between finds their form as they left it.
  */
 const drafts = new Map<number, { base: House; entry: SettingsEntry }>();
+
+keepUnsaved({
+  inWords: () => (drafts.size === 0 ? null : UNSAVED_COPY.settings),
+  discard: () => drafts.clear(),
+});
 
 export function keepDraft(base: House, entry: SettingsEntry): void {
   drafts.set(base.restaurantId, { base, entry });

@@ -4,6 +4,7 @@ import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import { HoursEditor } from './hours-editor.tsx';
@@ -16,6 +17,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { form, entry, clash } = settings;
   return (
     <Card className={css.card}>
+      {settings.hasNews && (
+        <Notice tone="info" role="status">
+          {copy.news}
+        </Notice>
+      )}
       {clash && <ClashNotice clash={clash} onTakeTheirs={settings.takeTheirs} />}
       <FormShell {...form.shell} submitLabel={copy.submit} secondary={<SaveState {...settings} />}>
         <BusinessFields form={form} />

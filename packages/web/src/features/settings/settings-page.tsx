@@ -5,6 +5,7 @@ import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { HouseFacts } from '../house/house-facts.tsx';
+import { useHouseNews } from '../house/use-house-news.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { houseWith } from './settings-entry.ts';
@@ -14,7 +15,8 @@ import css from './settings-page.module.css';
 import { useSettings } from './use-settings.ts';
 
 export function SettingsPage() {
-  const { restaurantId } = useSession();
+  const { restaurantId, userName } = useSession();
+  useHouseNews(restaurantId);
   // What is about to be edited is read afresh, however lately somebody looked at it.
   const house = useQuery({ ...restaurantQuery(restaurantId), staleTime: 0 });
   const isCurrent = house.data !== undefined && (house.isFetchedAfterMount || house.isError);
@@ -30,7 +32,8 @@ export function SettingsPage() {
           onRetry={() => void house.refetch()}
         />
       )}
-      {isCurrent && <Settings house={house.data} />}
+      {/* Another person at this tablet finds nothing that the former one has typed. */}
+      {isCurrent && <Settings key={userName} house={house.data} />}
       {!isCurrent && !house.isError && <Overlay text={copy.loading} />}
     </div>
   );

@@ -38,6 +38,7 @@ export function useSettings(house: House) {
   const [start] = useState(() => entryWithDraft(house));
   const [base, setBase] = useState(house);
   const [clash, setClash] = useState<Clash | null>(null);
+  const [hasNews, setHasNews] = useState(false);
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null);
 
   const form = useServerForm<SettingsEntry>({
@@ -55,14 +56,12 @@ export function useSettings(house: House) {
         keep(saved);
         form.reset(entryOf(saved));
         setClash(null);
+        setHasNews(false);
         setSavedAtMs(serverNow().getTime());
       } catch (failure) {
         const theirs = rowOfNow(failure);
         if (theirs === null) throw failure;
-        const merged = mergeEntries(entryOf(base), entry, entryOf(theirs));
-        keep(theirs);
-        form.reset(merged.entry);
-        setClash({ clashes: merged.clashes, mine: entry, theirs: entryOf(theirs) });
+        takeIn(theirs, entry);
       }
     },
   });
@@ -73,9 +72,22 @@ export function useSettings(house: House) {
     queryClient.setQueryData(restaurantQuery(read.restaurantId).queryKey, read);
   };
 
+  const takeIn = (theirs: House, mine: SettingsEntry) => {
+    const merged = mergeEntries(entryOf(base), mine, entryOf(theirs));
+    keep(theirs);
+    form.reset(merged.entry);
+    if (isSameEntry(mine, entryOf(base))) setHasNews(true);
+    else setClash({ clashes: merged.clashes, mine, theirs: entryOf(theirs) });
+  };
+
   const entry = form.watch();
   const isChanged = !isSameEntry(entry, entryOf(base));
   useWarnOnLeaving(isChanged);
+  // Somebody else has saved; while ours is on its way, its answer tells the same.
+  const isBehind = house.version > base.version && !form.pending;
+  useEffect(() => {
+    if (isBehind) takeIn(house, entry);
+  });
   useEffect(() => {
     if (isChanged) keepDraft(base, entry);
     else dropDraft(base.restaurantId);
@@ -86,6 +98,8 @@ export function useSettings(house: House) {
     entry,
     base,
     clash,
+    /** Somebody else has saved, and nothing was typed here. */
+    hasNews: hasNews && !isChanged,
     savedAtMs,
     isChanged,
     takeTheirs: () => {

@@ -7,6 +7,7 @@ import { PATHS } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { shareLink } from '../../ui/share-link.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useAskFirst } from '../session/ask-first.tsx';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSignOut } from '../session/sign-out.ts';
 import css from './table-codes-page.module.css';
@@ -22,6 +23,7 @@ export function CodesNavbar({ restaurantId, tableName }: CodesNavbarProps) {
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   const { show } = useToast();
   const signOut = useSignOut();
+  const askFirst = useAskFirst();
 
   const share = async () => {
     const name = restaurant ? houseName(restaurant.legalName) : copy.title;
@@ -55,7 +57,7 @@ export function CodesNavbar({ restaurantId, tableName }: CodesNavbarProps) {
         tone="onRed"
         label={copy.logout}
         icon={<LogOut aria-hidden="true" />}
-        onClick={signOut}
+        onClick={() => askFirst('leave', signOut)}
       />
     </nav>
   );

@@ -13,6 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { sealPassword } from '../session/seal-password.ts';
 import { useSession } from '../session/session-store.ts';
+import { discardUnsaved } from '../session/unsaved-work.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 import css from './team.module.css';
 
@@ -84,6 +85,7 @@ function PinForm({ restaurantId, others, onClose }: PinFormProps) {
         body: { idusuario: Number(who), pinacceso },
       });
       onClose();
+      discardUnsaved();
       announceSessionChange();
       show({ text: copy.done(nombreusuario), tone: 'success' });
     },

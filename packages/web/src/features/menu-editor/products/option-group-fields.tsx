@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { GroupTranslations } from './group-translations.tsx';
 import css from './option-fields.module.css';
 import type { TypedGroup, TypedOption } from './product-draft.ts';
 
@@ -125,6 +126,7 @@ export function OptionGroupFields({ number, group, onChange, onRemove }: OptionG
           </>
         )}
       </div>
+      <GroupTranslations group={group} onChange={onChange} />
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
-import { MENU_LANGUAGES, type MenuLanguage, type Translations } from '@simplato/domain';
+import { MENU_LANGUAGES, type Translations } from '@simplato/domain';
 import { ROWS_COPY } from '../../../copy/menu-rows.ts';
 import { Field } from '../../../ui/field.tsx';
 import css from './translations.module.css';
+import { writeTranslation } from './write-translation.ts';
 
 const copy = ROWS_COPY.translations;
 
@@ -12,10 +13,6 @@ interface NameTranslationsProps {
 
 /** A name in the languages beside Spanish. */
 export function NameTranslations({ translations, onChange }: NameTranslationsProps) {
-  function write(language: MenuLanguage, name: string) {
-    const { [language]: _, ...others } = translations;
-    onChange(name.trim() === '' ? others : { ...others, [language]: name });
-  }
   return (
     <div className={css.languages}>
       <p className={css.hint}>{copy.hint}</p>
@@ -26,7 +23,9 @@ export function NameTranslations({ translations, onChange }: NameTranslationsPro
           lang={language}
           maxLength={120}
           value={translations[language] ?? ''}
-          onChange={(event) => write(language, event.target.value)}
+          onChange={(event) =>
+            onChange(writeTranslation(translations, language, event.target.value))
+          }
         />
       ))}
     </div>

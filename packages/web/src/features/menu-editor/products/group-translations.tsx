@@ -1,0 +1,77 @@
+import { MENU_LANGUAGES, type MenuLanguage } from '@simplato/domain';
+import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field } from '../../../ui/field.tsx';
+import css from '../rows/translations.module.css';
+import { writeTranslation } from '../rows/write-translation.ts';
+import type { TypedGroup } from './product-draft.ts';
+
+const copy = PRODUCTS_COPY.options;
+const words = ROWS_COPY.translations;
+
+interface GroupTranslationsProps {
+  group: TypedGroup;
+  onChange: (group: TypedGroup) => void;
+}
+
+/** The names of a group and of its options in the languages beside Spanish, each under the Spanish one. */
+export function GroupTranslations({ group, onChange }: GroupTranslationsProps) {
+  return (
+    <Disclosure summary={words.title} detail={writtenLanguages(group).join(', ').toUpperCase()}>
+      <div className={css.languages}>
+        <p className={css.hint}>{copy.translationsHint}</p>
+        {MENU_LANGUAGES.map((language) => (
+          <fieldset key={language} className={css.language}>
+            <legend>{words.languages[language]}</legend>
+            <div className={css.words}>
+              <Field
+                label={group.name || copy.groupName}
+                lang={language}
+                maxLength={60}
+                value={group.translations[language] ?? ''}
+                onChange={(event) =>
+                  onChange({
+                    ...group,
+                    translations: writeTranslation(
+                      group.translations,
+                      language,
+                      event.target.value,
+                    ),
+                  })
+                }
+              />
+              {group.options.map((option, index) => (
+                <Field
+                  // An option has its place for a name until it is stored.
+                  key={index}
+                  label={option.name || copy.optionOf(index + 1)}
+                  lang={language}
+                  maxLength={60}
+                  value={option.translations[language] ?? ''}
+                  onChange={(event) => {
+                    const translations = writeTranslation(
+                      option.translations,
+                      language,
+                      event.target.value,
+                    );
+                    onChange({
+                      ...group,
+                      options: group.options.with(index, { ...option, translations }),
+                    });
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+function writtenLanguages({ translations, options }: TypedGroup): MenuLanguage[] {
+  return MENU_LANGUAGES.filter((language) =>
+    [translations, ...options.map((option) => option.translations)].some((one) => one[language]),
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { UNSAVED_COPY as copy } from '../../copy/unsaved.ts';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { unsavedInWords } from './unsaved-work.ts';
+
+type Parting = keyof typeof copy.partings;
+type AskFirst = (parting: Parting, deed: () => void) => void;
+
+const AskFirstContext = createContext<AskFirst>((_, deed) => deed());
+
+/** Does it at once where all is saved; otherwise asks whether what was typed may be lost. */
+export function useAskFirst(): AskFirst {
+  return use(AskFirstContext);
+}
+
+export function AskFirstProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ parting: Parting; deed: () => void } | null>(null);
+  const ask = useCallback<AskFirst>((parting, deed) => {
+    if (unsavedInWords().length === 0) deed();
+    else setAsked({ parting, deed });
+  }, []);
+  const { lost, goOn } = copy.partings[asked?.parting ?? 'leave'];
+  return (
+    <AskFirstContext value={ask}>
+      {children}
+      <UnsavedDialog
+        open={asked !== null}
+        sentences={[...unsavedInWords(), lost]}
+        goOn={goOn}
+        onStay={() => setAsked(null)}
+        onGoOn={() => {
+          setAsked(null);
+          asked?.deed();
+        }}
+      />
+    </AskFirstContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { UNSAVED_COPY as copy } from '../../copy/unsaved.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface UnsavedDialogProps {
+  open: boolean;
+  /** What is unsaved, and what becomes of it. */
+  sentences: readonly string[];
+  goOn: string;
+  onGoOn: () => void;
+  onStay: () => void;
+}
+
+/** Asks before something typed and not saved is left behind. */
+export function UnsavedDialog({ open, sentences, goOn, onGoOn, onStay }: UnsavedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={copy.title}
+      size="small"
+      actions={
+        <>
+          <Button variant="outline" onClick={onGoOn}>
+            {goOn}
+          </Button>
+          <Button onClick={onStay}>{copy.stay}</Button>
+        </>
+      }
+    >
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Dialog>
+  );
+}
