@@ -4,7 +4,7 @@ import type { Menu } from '../../api/read-menu.ts';
 import { ROWS_COPY } from '../../copy/menu-rows.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import css from './menu-page.module.css';
+import { StaffBand } from '../../ui/staff-band.tsx';
 
 interface MenuStateProps {
   query: UseQueryResult<Menu>;
@@ -19,9 +19,7 @@ export function MenuState({ query, heading, loading, children }: MenuStateProps)
   if (query.data !== undefined) return children(query.data);
   return (
     <>
-      <div className={css.band}>
-        <h1>{heading}</h1>
-      </div>
+      <StaffBand title={heading} />
       {query.isError ? (
         <ErrorState
           title={ROWS_COPY.failed.title}

@@ -6,8 +6,9 @@ import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { TABLES_COPY } from '../../copy/tables.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { failureWords } from '../session/failure-words.ts';
 import { tablesQuery } from './table-queries.ts';
 
 const copy = TABLES_COPY.remove;
@@ -50,7 +51,7 @@ export function RemoveTable({ restaurantId, table: { mesa, pedidosabiertos } }: 
         confirm={copy.confirm}
         cancel={copy.cancel}
         pending={isPending}
-        failure={error}
+        error={error && failureWords(error)}
         onConfirm={() => mutate()}
         onClose={() => setIsOpen(false)}
       >

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { TABLES_COPY } from '../../copy/tables.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { failureWords } from '../session/failure-words.ts';
 import { tablesQuery } from './table-queries.ts';
 
 const copy = TABLES_COPY.renew;
@@ -45,7 +46,7 @@ export function RenewKey({ restaurantId, tableName }: RenewKeyProps) {
         confirm={copy.confirm}
         cancel={copy.cancel}
         pending={isPending}
-        failure={error}
+        error={error && failureWords(error)}
         onConfirm={() => mutate()}
         onClose={() => setIsOpen(false)}
       >

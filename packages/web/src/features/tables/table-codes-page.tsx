@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TABLES_COPY as copy } from '../../copy/tables.ts';
+import { StaffBand } from '../../ui/staff-band.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/session-store.ts';
 import { CodeCard } from './code-card.tsx';
@@ -20,10 +21,9 @@ export function TableCodesPage() {
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
-      <div className={css.band}>
-        <h1>{copy.title}</h1>
+      <StaffBand title={copy.title}>
         <CodesNavbar restaurantId={restaurantId} tableName={shown?.mesa ?? null} />
-      </div>
+      </StaffBand>
       <VisuallyHidden>
         <p role="status">{shown && copy.code.ready(shown.mesa)}</p>
       </VisuallyHidden>

@@ -2,13 +2,10 @@ import { changePersonRole, removePerson, type PersonWire } from '@simplato/contr
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { TEAM_COPY as copy } from '../../copy/team.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { failureWords } from '../session/failure-words.ts';
 import { useShowTeam } from './team-query.ts';
-import css from './team.module.css';
 
 export type PersonChange = 'makeOwner' | 'makeStaff' | 'remove';
 
@@ -49,36 +46,20 @@ export function ChangePersonDialog({ person, change, onClose }: ChangePersonDial
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={change !== null}
-      onClose={close}
-      size="small"
       title={change && titleOf(change, name)}
-      actions={
-        <>
-          <Button variant="outline" onClick={close}>
-            {copy.cancel}
-          </Button>
-          <Button
-            pending={mutation.isPending}
-            onClick={() => {
-              if (change) mutation.mutate(change);
-            }}
-          >
-            {isRemoval ? copy.removeDialog.confirm : copy.roleDialog.confirm}
-          </Button>
-        </>
-      }
+      confirm={isRemoval ? copy.removeDialog.confirm : copy.roleDialog.confirm}
+      cancel={copy.cancel}
+      pending={mutation.isPending}
+      error={mutation.error && failureWords(mutation.error)}
+      onConfirm={() => {
+        if (change) mutation.mutate(change);
+      }}
+      onClose={close}
     >
-      <div className={css.dialog}>
-        <p>{isRemoval ? copy.removeDialog.text : copy.roleDialog.text}</p>
-        {mutation.isError && (
-          <Notice tone="alert" role="alert">
-            {failureWords(mutation.error)}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <p>{isRemoval ? copy.removeDialog.text : copy.roleDialog.text}</p>
+    </ConfirmDialog>
   );
 }
 

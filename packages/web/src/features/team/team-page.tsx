@@ -23,7 +23,7 @@ export function TeamPage() {
       <title>{copy.pageTitle}</title>
       <StaffBand title={copy.title}>
         <Button
-          variant="soft"
+          variant="outline"
           icon={<UserPlus aria-hidden="true" />}
           onClick={() => setIsInviting(true)}
         >

@@ -7,11 +7,11 @@ import { call } from '../../../api/call.ts';
 import type { Menu } from '../../../api/read-menu.ts';
 import { CATEGORIES_COPY as copy } from '../../../copy/categories.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StaffBand } from '../../../ui/staff-band.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
-import css from '../menu-page.module.css';
 import { useOrder } from '../rows/use-order.ts';
 import { useRows } from '../rows/use-rows.ts';
 import { staffMenuQuery, updateMenu } from '../../house/staff-menu.ts';
@@ -76,8 +76,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
 
   return (
     <>
-      <div className={css.band}>
-        <h1>{copy.heading}</h1>
+      <StaffBand title={copy.heading}>
         <Button
           variant="outline"
           icon={<Plus aria-hidden="true" />}
@@ -85,7 +84,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
         >
           {copy.add}
         </Button>
-      </div>
+      </StaffBand>
       {rows.length === 0 ? (
         <EmptyCategories onAdded={take} />
       ) : (

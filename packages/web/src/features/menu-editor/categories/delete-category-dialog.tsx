@@ -4,13 +4,11 @@ import { useId, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { CATEGORIES_COPY } from '../../../copy/categories.ts';
 import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Radio } from '../../../ui/radio.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useMenuEditing } from '../menu-editing.tsx';
-import dialogCss from '../rows/delete-dialog.module.css';
+import css from './delete-category-dialog.module.css';
 import { useDeletion } from '../rows/use-deletion.ts';
 
 const copy = CATEGORIES_COPY.remove;
@@ -62,63 +60,48 @@ export function DeleteCategoryDialog({
   });
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
       title={copy.title(name)}
-      size="small"
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {ROWS_COPY.cancel}
-          </Button>
-          <Button pending={deletion.pending} onClick={deletion.confirm}>
-            {ROWS_COPY.remove}
-          </Button>
-        </>
-      }
+      confirm={ROWS_COPY.remove}
+      cancel={ROWS_COPY.cancel}
+      {...deletion}
+      onClose={onClose}
     >
-      <div className={dialogCss.body}>
-        <p>{dishCount === 0 ? copy.empty : copy.withProducts(dishCount)}</p>
-        {dishCount > 0 && (
-          <fieldset className={dialogCss.choices}>
-            {others.length > 0 && (
-              <Radio
-                name={groupName}
-                label={copy.move}
-                checked={!isErasing}
-                onChange={() => setIsErasing(false)}
-              />
-            )}
-            {!isErasing && (
-              <Select
-                label={copy.moveTo}
-                value={moveTo ?? ''}
-                onChange={(event) => setMoveTo(Number(event.target.value))}
-              >
-                {others.map((other) => (
-                  <option key={other.categoryId} value={other.categoryId}>
-                    {other.name}
-                  </option>
-                ))}
-              </Select>
-            )}
+      <p>{dishCount === 0 ? copy.empty : copy.withProducts(dishCount)}</p>
+      {dishCount > 0 && (
+        <fieldset className={css.choices}>
+          {others.length > 0 && (
             <Radio
               name={groupName}
-              label={copy.erase}
-              checked={isErasing}
-              onChange={() => setIsErasing(true)}
+              label={copy.move}
+              checked={!isErasing}
+              onChange={() => setIsErasing(false)}
             />
-            {isErasing && <p className={dialogCss.note}>{copy.eraseNote}</p>}
-          </fieldset>
-        )}
-        {isUnsaved && <p>{ROWS_COPY.unsavedIsLost}</p>}
-        {deletion.error && (
-          <Notice tone="alert" role="alert">
-            {deletion.error}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+          )}
+          {!isErasing && (
+            <Select
+              label={copy.moveTo}
+              value={moveTo ?? ''}
+              onChange={(event) => setMoveTo(Number(event.target.value))}
+            >
+              {others.map((other) => (
+                <option key={other.categoryId} value={other.categoryId}>
+                  {other.name}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Radio
+            name={groupName}
+            label={copy.erase}
+            checked={isErasing}
+            onChange={() => setIsErasing(true)}
+          />
+          {isErasing && <p className={css.note}>{copy.eraseNote}</p>}
+        </fieldset>
+      )}
+      {isUnsaved && <p>{ROWS_COPY.unsavedIsLost}</p>}
+    </ConfirmDialog>
   );
 }

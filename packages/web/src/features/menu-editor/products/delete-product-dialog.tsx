@@ -3,11 +3,8 @@ import type { Product } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 import { ROWS_COPY } from '../../../copy/menu-rows.ts';
 import { PRODUCTS_COPY } from '../../../copy/products.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMenuEditing } from '../menu-editing.tsx';
-import css from '../rows/delete-dialog.module.css';
 import { useDeletion } from '../rows/use-deletion.ts';
 
 const copy = PRODUCTS_COPY.remove;
@@ -39,31 +36,16 @@ export function DeleteProductDialog({
     onDone: onClose,
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
       title={copy.title(name)}
-      size="small"
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {ROWS_COPY.cancel}
-          </Button>
-          <Button pending={deletion.pending} onClick={deletion.confirm}>
-            {ROWS_COPY.remove}
-          </Button>
-        </>
-      }
+      confirm={ROWS_COPY.remove}
+      cancel={ROWS_COPY.cancel}
+      {...deletion}
+      onClose={onClose}
     >
-      <div className={css.body}>
-        <p>{copy.text}</p>
-        {drafts.read(productId) && <p>{ROWS_COPY.unsavedIsLost}</p>}
-        {deletion.error && (
-          <Notice tone="alert" role="alert">
-            {deletion.error}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <p>{copy.text}</p>
+      {drafts.read(productId) && <p>{ROWS_COPY.unsavedIsLost}</p>}
+    </ConfirmDialog>
   );
 }

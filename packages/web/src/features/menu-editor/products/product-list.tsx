@@ -12,11 +12,11 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { StaffBand } from '../../../ui/staff-band.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
-import css from '../menu-page.module.css';
 import { useOrder } from '../rows/use-order.ts';
 import { useRows } from '../rows/use-rows.ts';
 import { staffMenuQuery, updateMenu } from '../../house/staff-menu.ts';
@@ -106,8 +106,7 @@ export function ProductList({ menu }: { menu: Menu }) {
 
   return (
     <>
-      <div className={css.band}>
-        <h1>{copy.heading}</h1>
+      <StaffBand title={copy.heading}>
         <Button
           variant="outline"
           icon={<Plus aria-hidden="true" />}
@@ -115,7 +114,7 @@ export function ProductList({ menu }: { menu: Menu }) {
         >
           {copy.add}
         </Button>
-      </div>
+      </StaffBand>
       {menu.categories.length === 0 && (
         <EmptyState
           title={copy.list.none.title}

@@ -48,5 +48,6 @@ export function useDeletion({ remove, restore, done, undone, onDone }: DeletionO
     });
   }
 
-  return { pending, error, confirm: () => void confirm() };
+  /** Spread it on a ConfirmDialog. */
+  return { pending, error, onConfirm: () => void confirm() };
 }

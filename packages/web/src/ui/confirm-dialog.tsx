@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { failureWords } from '../session/failure-words.ts';
-import css from './table-codes-page.module.css';
+import { Button } from './button.tsx';
+import css from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  title: string;
+  title: ReactNode;
   /** What happens if they say yes. */
   children: ReactNode;
   confirm: string;
   cancel: string;
   pending: boolean;
-  failure: unknown;
+  /** Why it did not work the last time. */
+  error: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
+/** Asks before something is done that is not easily undone, and says when it could not be. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { pending, failure } = props;
   return (
     <Dialog
       open={props.open}
@@ -31,17 +31,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outline" onClick={props.onClose}>
             {props.cancel}
           </Button>
-          <Button pending={pending} onClick={props.onConfirm}>
+          <Button pending={props.pending} onClick={props.onConfirm}>
             {props.confirm}
           </Button>
         </>
       }
     >
-      <div className={css.dialog}>
+      <div className={css.body}>
         {props.children}
-        {failure !== null && !pending && (
+        {props.error !== null && !props.pending && (
           <Notice tone="alert" role="alert">
-            {failureWords(failure)}
+            {props.error}
           </Notice>
         )}
       </div>
