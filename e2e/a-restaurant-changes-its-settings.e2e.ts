@@ -1,5 +1,7 @@
-import { expectFieldErrors } from './fixtures/accounts.ts';
+import type { Page } from '@playwright/test';
+import { enter, expectFieldErrors, openLogin } from './fixtures/accounts.ts';
 import { choose, openSummary, sendButton, sitDown } from './fixtures/diner.ts';
+import type { House } from './fixtures/house.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
 import { chooseInSidebar, openSettings, preview, save } from './fixtures/staff-pages.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
@@ -79,25 +81,31 @@ test('what cannot be stored says so at its field, and nothing typed goes', async
   await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle Nueva, 1');
 });
 
-test('two owners save at once: the second is told, and the work of both is kept', async ({
+/** Two owners at the settings, each at a tablet. */
+async function twoOwners(house: House, ana: Page, luis: Page): Promise<void> {
+  await logInAtTheBoard(luis, house.login);
+  for (const owner of [ana, luis]) await openSettings(owner);
+}
+
+const told = (owner: Page) =>
+  owner.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
+
+test('what another owner saves is told at once, and what was typed stays', async ({
   house,
   kitchen: ana,
   openTablet,
 }) => {
   const luis = await openTablet();
-  await logInAtTheBoard(luis, house.login);
-  for (const owner of [ana, luis]) await openSettings(owner);
+  await twoOwners(house, ana, luis);
+  await luis.getByLabel('Dirección').fill('La calle de Luis, 2');
+  await luis.getByLabel('Teléfono').fill('600100200');
+
   await ana.getByLabel('Dirección').fill('La calle de Ana, 1');
   await ana.getByLabel('Ciudad').fill('Ontígola');
   await save(ana);
   await expect(ana.getByText(/^Guardado a las/)).toBeVisible();
 
-  await luis.getByLabel('Dirección').fill('La calle de Luis, 2');
-  await luis.getByLabel('Teléfono').fill('600100200');
-  await save(luis);
-
-  const told = luis.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
-  await expect(told).toContainText(
+  await expect(told(luis)).toContainText(
     'Dirección: ha puesto «La calle de Ana, 1» y tú «La calle de Luis, 2».',
   );
   // Hers where he changed nothing, his where he did; and nothing of it stored yet.
@@ -108,29 +116,61 @@ test('two owners save at once: the second is told, and the work of both is kept'
 
   await save(luis);
   await expect(luis.getByText(/^Guardado a las/)).toBeVisible();
-  await expect(told).toBeHidden();
-  await ana.reload();
+  await expect(told(luis)).toBeHidden();
+  // Hers had nothing unsaved: it follows by itself, and says so.
+  await expect(ana.getByText('Otra persona acaba de guardar estos ajustes.')).toBeVisible();
   await expect(ana.getByLabel('Ciudad')).toHaveValue('Ontígola');
   await expect(ana.getByLabel('Dirección')).toHaveValue('La calle de Luis, 2');
   await expect(ana.getByLabel('Teléfono')).toHaveValue('600100200');
 });
 
-test('of two owners, the second may also leave it as the first one has it', async ({
+test('two owners save at once: the second is told, and may leave it as the first one has it', async ({
   house,
   kitchen: ana,
   openTablet,
 }) => {
   const luis = await openTablet();
-  await logInAtTheBoard(luis, house.login);
+  // His tablet hears nothing by itself: what it is told, it is told when it saves.
+  await luis.route('**/api/shop/orders/stream*', (route) => route.abort());
+  await openLogin(luis, 'Restaurantes');
+  await enter(luis, house.login);
   for (const owner of [ana, luis]) await openSettings(owner);
+  await luis.getByLabel('Teléfono').fill('600000002');
   await ana.getByLabel('Teléfono').fill('600000001');
   await save(ana);
   await expect(ana.getByText(/^Guardado a las/)).toBeVisible();
-  await luis.getByLabel('Teléfono').fill('600000002');
   await save(luis);
+  await expect(told(luis)).toContainText('Teléfono: ha puesto «600000001» y tú «600000002».');
   await luis.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
   await expect(luis.getByLabel('Teléfono')).toHaveValue('600000001');
   await expect(luis.getByText('Tienes cambios sin guardar.')).toBeHidden();
+});
+
+test('Logout asks about what was typed and not saved, and then keeps none of it', async ({
+  house,
+  kitchen,
+}) => {
+  await openSettings(kitchen);
+  await kitchen.getByLabel('Dirección').fill('Calle Nueva, 1');
+  await expect(kitchen.getByText('Tienes cambios sin guardar.')).toBeVisible();
+  await chooseInSidebar(kitchen, 'Pedidos');
+  const logOut = async () => {
+    await kitchen.getByRole('button', { name: /^Usuario: / }).click();
+    await kitchen.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await logOut();
+  const dialog = kitchen.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await expect(dialog).toContainText('en los ajustes del restaurante');
+  await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
+  await openSettings(kitchen);
+  await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle Nueva, 1');
+
+  await logOut();
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(kitchen).toHaveURL(`${house.url}/`);
+  await logInAtTheBoard(kitchen, house.login);
+  await openSettings(kitchen);
+  await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle de los Jardineros, 7');
 });
 
 test('outside its hours the house says when it opens, and takes no orders', async ({

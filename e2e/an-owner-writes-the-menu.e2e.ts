@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, TABLET } from './fixtures/devices.ts';
-import { addDish, choose, openSummary, sitDown } from './fixtures/diner.ts';
+import {
+  addDish,
+  choose,
+  openSummary,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
 import {
   categoryNames,
@@ -268,6 +275,78 @@ test('leaving with something unsaved asks, and what was typed is kept', async ({
   await owner.getByRole('link', { name: 'Mi Restaurante' }).click();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(owner).toHaveURL(/\/restaurants\/pedidos$/);
+});
+
+test('Logout and changing person ask about unsaved rows too, and then leave nothing behind', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openProducts(owner, house);
+  const name = dishField(owner, 'Producto', 'Sopa castellana');
+  const dialog = owner.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  const fromUserMenu = async (item: string) => {
+    await owner.getByRole('button', { name: /^Usuario: / }).click();
+    await owner.getByRole('menuitem', { name: item }).click();
+  };
+  await name.fill('Sopa de ajo');
+  await fromUserMenu('Cambiar de persona');
+  await expect(dialog).toContainText('Hay una fila de la carta escrita y sin guardar.');
+  await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
+  await fromUserMenu('Logout');
+  await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(name).toHaveValue('Sopa de ajo');
+
+  await fromUserMenu('Logout');
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(owner).toHaveURL(`${house.url}/`);
+  await expect(dialog).toBeHidden();
+  await openProducts(owner, house);
+  await expect(name).toHaveValue('Sopa castellana');
+});
+
+test('options in other languages: the diner reads theirs, the kitchen reads Spanish', async ({
+  house,
+  openDevice,
+  openPhone,
+}) => {
+  await house.staff.changeDish('Agua mineral', {
+    opciones: [
+      {
+        nombre: 'Temperatura',
+        minimo: 1,
+        maximo: 1,
+        valores: [{ nombre: 'Fría' }, { nombre: 'Del tiempo' }],
+      },
+    ],
+  });
+  const owner = await openDevice(DESKTOP);
+  await openProducts(owner, house);
+  await owner.getByRole('button', { name: 'Ficha de Agua mineral', exact: true }).click();
+  const sheet = owner.getByRole('dialog', { name: 'Agua mineral' });
+  await sheet.getByText('Opciones', { exact: true }).click();
+  await sheet.getByRole('group', { name: 'Grupo 1' }).getByText('En otros idiomas').click();
+  const english = sheet.getByRole('group', { name: 'Inglés' }).first();
+  await english.getByLabel('Temperatura').fill('Temperature');
+  await english.getByLabel('Fría').fill('Chilled');
+  await sheet.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(sheet.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
+
+  const phone = await openPhone({ locale: 'en-GB' });
+  await sitDown(phone, house, '1');
+  await phone.goto('/clients/carta');
+  await phone.getByRole('button', { name: 'Añadir Agua mineral' }).tap();
+  const choice = phone.getByRole('radiogroup', { name: /^Temperature/ });
+  // What nobody has translated is there in Spanish.
+  await expect(choice.getByRole('radio', { name: 'Del tiempo' })).toBeVisible();
+  await choice.getByRole('radio', { name: 'Chilled' }).check();
+  await phone.getByRole('button', { name: /^Añadir · / }).tap();
+  await openSummary(phone);
+  await expect(phone.getByRole('row', { name: /Agua mineral/ })).toContainText('Chilled');
+  await sendButton(phone).tap();
+  await readConfirmation(phone);
+  const [order] = await house.staff.board();
+  expect(order?.description).toBe('1 × Agua mineral (Fría)');
 });
 
 test('a dish’s sheet: VAT, allergens and options reach the menu; a name is refused with what was typed kept', async ({

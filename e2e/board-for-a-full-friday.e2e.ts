@@ -206,6 +206,58 @@ test('a waiter enters an order for a table, with the diners’ own menu and bask
   await expect(slip(kitchen, 1).getByText('Mesa sin verificar')).toBeHidden();
 });
 
+test('a waiter chooses among the house’s tables, those with something open first', async ({
+  house,
+  openPhone,
+}) => {
+  await house.order('2', { Refresco: 1 });
+  const waiter = await openPhone();
+  await logInAtTheBoard(waiter, await house.staff.hire());
+  await waiter.getByRole('link', { name: 'Nuevo pedido' }).tap();
+  const tables = (heading: string) =>
+    waiter.getByRole('region', { name: heading }).getByRole('button');
+  await expect(tables('Mesas con pedidos abiertos')).toHaveText(['Mesa 2']);
+  await expect(tables('Las demás mesas')).toHaveText([
+    'Mesa 1',
+    'Mesa 3',
+    'Mesa 4',
+    'Terraza 1',
+    'Terraza 2',
+  ]);
+  await waiter.getByRole('button', { name: 'Terraza 1' }).tap();
+  await waiter.getByRole('button', { name: 'Añadir Agua con gas', exact: true }).tap();
+  await waiter.getByRole('link', { name: /Ver el pedido/ }).tap();
+  await waiter.getByRole('button', { name: 'Enviar a cocina' }).tap();
+  await expect(waiter.getByText('Terraza 1: pedido nº 2 en cocina.')).toBeVisible();
+});
+
+test('what the owner sets for the boards is on every tablet at once, and only the owner’s to set', async ({
+  house,
+  kitchen,
+  openTablet,
+}) => {
+  const cook = await openTablet();
+  await logInAtTheBoard(cook, await house.staff.hire());
+  await house.order('1', { Refresco: 1 });
+  const more = slip(cook, 1).getByRole('button', { name: 'Más opciones del pedido nº 1' });
+  await expect(more).toBeVisible();
+  await expect(kitchen.getByRole('button', { name: 'Ajustes del tablero' })).toBeVisible();
+  await expect(cook.getByRole('button', { name: 'Ajustes del tablero' })).toHaveCount(0);
+  const printInKitchen = cook.getByRole('menuitem', { name: 'Imprimir en cocina' });
+  await more.tap();
+  await expect(cook.getByRole('menuitem', { name: 'Ver detalle' })).toBeVisible();
+  await expect(printInKitchen).toHaveCount(0);
+
+  const asked = cook.waitForResponse('**/api/shop/tablero');
+  await kitchen.getByRole('button', { name: 'Ajustes del tablero' }).tap();
+  const dialog = kitchen.getByRole('dialog', { name: 'Ajustes del tablero' });
+  await dialog.getByLabel('Impresora de cocina').fill('127.0.0.1:9100');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
+  await expect(kitchen.getByText('Ajustes guardados.')).toBeVisible();
+  await asked;
+  await expect(printInKitchen).toBeVisible();
+});
+
 test('the offer to undo covers no button of a slip, with the sidebar open too', async ({
   house,
   kitchen,

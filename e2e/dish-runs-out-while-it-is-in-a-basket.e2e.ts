@@ -7,6 +7,7 @@ import {
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
+import { logInAtTheBoard, openDishesPanel, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const DISH = 'Perdiz en escabeche';
@@ -52,4 +53,86 @@ test('in an open basket it is told at once, before anything is sent', async ({
   expect(await readConfirmation(phone)).toBe(1);
   const [order] = await house.staff.board();
   expect(order?.description).toBe('1 × Agua mineral');
+});
+
+test('a cook sells it out from an order’s slip while it is in a phone’s basket, and brings it back', async ({
+  house,
+  openTablet,
+  openPhone,
+}) => {
+  const cook = await openTablet();
+  await logInAtTheBoard(cook, await house.staff.hire());
+  const phone = await openPhone();
+  await sitDown(phone, house, '1');
+  await choose(phone, DISH, 'Agua mineral');
+  await openSummary(phone);
+  await expect(sendButton(phone)).toBeVisible();
+  await house.order('2', { [DISH]: 1 });
+
+  const runOut = slip(cook, 1).getByRole('button', { name: `Se ha agotado… ${DISH}` });
+  await runOut.tap();
+  await cook
+    .getByRole('dialog', { name: `¿Se ha agotado «${DISH}»?` })
+    .getByRole('button', { name: 'Agotado por hoy' })
+    .tap();
+  await expect(cook.getByText(`«${DISH}», agotado por hoy.`)).toBeVisible();
+  await expect(phone.getByRole('row', { name: new RegExp(DISH) })).toContainText('Agotado');
+  await expect(sendButton(phone)).toBeHidden();
+  // What is ordered is still to be cooked.
+  await expect(slip(cook, 1)).toBeVisible();
+
+  await runOut.tap();
+  await cook
+    .getByRole('dialog', { name: `«${DISH}» está agotado` })
+    .getByRole('button', { name: 'Vuelve a haber' })
+    .tap();
+  await expect(sendButton(phone)).toBeVisible();
+  await sendButton(phone).tap();
+  expect(await readConfirmation(phone)).toBe(2);
+});
+
+test('from the board’s own list: found by its name, one tap, and the same on the other tablet', async ({
+  house,
+  kitchen,
+  openTablet,
+  openPhone,
+}) => {
+  const bar = await openTablet();
+  await logInAtTheBoard(bar, await house.staff.hire());
+  const phone = await openPhone();
+  await sitDown(phone, house, '1');
+  await phone.goto('/clients/carta');
+  const [panel, other] = [await openDishesPanel(kitchen), await openDishesPanel(bar)];
+
+  await panel.getByLabel('Buscar un plato').fill('perdíz en');
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await panel.getByRole('button', { name: `Agotar ${DISH}` }).tap();
+  await expect(panel.getByRole('listitem')).toContainText('Agotado hoy');
+  await expect(cardOf(phone, DISH)).toContainText('Agotado');
+  await other.getByRole('checkbox', { name: 'Solo lo agotado (1)' }).check();
+  await expect(other.getByRole('listitem')).toHaveText(new RegExp(`^${DISH} Agotado hoy`));
+
+  await kitchen.getByRole('button', { name: 'Hasta que lo cambie' }).tap();
+  await expect(other.getByRole('listitem')).toContainText(/Agotado(?! hoy)/);
+  await other.getByRole('button', { name: `Volver a ofrecer ${DISH}` }).tap();
+  await expect(other.getByText('No hay nada agotado.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Agotar ${DISH}` })).toBeVisible();
+  await expect(phone.getByRole('button', { name: `Añadir ${DISH}` })).toBeVisible();
+});
+
+test('what did not reach the kitchen’s server is put back, with the reason', async ({
+  house,
+  kitchen,
+}) => {
+  const panel = await openDishesPanel(kitchen);
+  await kitchen.context().setOffline(true);
+  await panel.getByRole('button', { name: `Agotar ${DISH}` }).tap();
+  await expect(kitchen.getByText(`«${DISH}» sigue como estaba.`)).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Agotar ${DISH}` })).toBeVisible();
+  const dish = (await house.staff.menu()).find(({ name }) => name === DISH);
+  expect(dish?.agotado).toBe('no');
+
+  await kitchen.context().setOffline(false);
+  await panel.getByRole('button', { name: `Agotar ${DISH}` }).tap();
+  await expect(panel.getByRole('button', { name: `Volver a ofrecer ${DISH}` })).toBeVisible();
 });
