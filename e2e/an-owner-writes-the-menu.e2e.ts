@@ -389,31 +389,3 @@ test('a dish’s sheet: VAT, allergens and options reach the menu; a name is ref
   await sheet.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
   await expect(dishRow(owner, 'Agua mineral').getByRole('status')).toHaveText('Sin guardar');
 });
-
-test('a photo is on the dish as soon as it is chosen; what is no photo is refused with the reason', async ({
-  house,
-  openDevice,
-}) => {
-  const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
-  const picture = await owner.screenshot();
-  await owner.getByRole('button', { name: 'Ficha de Agua mineral', exact: true }).click();
-  const sheet = owner.getByRole('dialog', { name: 'Agua mineral' });
-  const choosing = owner.waitForEvent('filechooser');
-  await sheet.getByRole('button', { name: 'Hacer o elegir una foto' }).click();
-  const chooser = await choosing;
-
-  const pdf = Buffer.from('%PDF-1.7\n');
-  await chooser.setFiles({ name: 'agua.jpg', mimeType: 'image/jpeg', buffer: pdf });
-  await expect(sheet.getByText('Este archivo no es una foto.')).toBeVisible();
-
-  await chooser.setFiles({ name: 'agua.png', mimeType: 'image/png', buffer: picture });
-  await expect(sheet.getByText('La foto está en la carta.')).toBeVisible();
-  const photo = sheet.getByRole('img', { name: 'Foto de Agua mineral' });
-  await expect
-    .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-
-  await sheet.getByRole('button', { name: 'Quitar', exact: true }).click();
-  await expect(photo).toHaveCount(0);
-});
