@@ -15,6 +15,7 @@ import {
   confirmRemoval,
   dishField,
   dishRow,
+  goToProducts,
   openCategories,
   openProducts,
   update,
@@ -255,6 +256,40 @@ test('categories change places with the keyboard, the menu of the grip and the m
   await owner.reload();
   await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
 });
+
+test('on a phone categories and dishes change places with two taps on the grip', async ({
+  house,
+  openPhone,
+}) => {
+  const owner = await openPhone();
+  await openCategories(owner, house);
+  const before = await categoryNames(owner);
+  const [first = '', second = ''] = before;
+  await moveByTaps(owner, first, 'Bajar');
+  await expect.poll(() => categoryNames(owner)).toEqual([second, first, ...before.slice(2)]);
+  await moveByTaps(owner, first, 'Al principio');
+  await expect.poll(() => categoryNames(owner)).toEqual(before);
+
+  await goToProducts(owner);
+  const dishNames = () =>
+    owner
+      .getByLabel(/^Producto de /)
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+  const [one = '', other = ''] = await dishNames();
+  await moveByTaps(owner, other, 'Subir');
+  await expect.poll(async () => (await dishNames()).slice(0, 2)).toEqual([other, one]);
+  await owner.reload();
+  await expect.poll(async () => (await dishNames()).slice(0, 2)).toEqual([other, one]);
+});
+
+/** A finger cannot drag in every browser: the grip is as large as a thumb, and its menu does the same. */
+async function moveByTaps(phone: Page, name: string, way: string): Promise<void> {
+  const grip = phone.getByRole('button', { name: `Mover ${name}`, exact: true });
+  const { width = 0, height = 0 } = (await grip.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await grip.tap();
+  await phone.getByRole('menuitem', { name: way }).tap();
+}
 
 test('leaving with something unsaved asks, and what was typed is kept', async ({
   house,

@@ -1,4 +1,6 @@
 import {
+  acceptInvitation,
+  changePin,
   changeStaffPassword,
   createStaff,
   deleteDiner,
@@ -6,9 +8,13 @@ import {
   findStaffByEmail,
   forgotDinerPassword,
   forgotStaffPassword,
+  invitePerson,
+  listColleagues,
   listStaff,
   logInDiner,
   readDiner,
+  readInvitation,
+  switchPerson,
   resetStaffPassword,
   changeDiner,
 } from '@simplato/contract';
@@ -28,6 +34,9 @@ import { openStage, TEST_CONFIG } from '../test/stage.ts';
 import { digestOf, passwordField } from '../test/test-client.ts';
 
 const stage = openStage();
+const INVITED = 'ana@example.com';
+/** A PIN by itself: its six figures stand in many a longer number by accident. */
+const PLAIN_PIN = /(?<![\w.])(?:280328|823082)(?!\w)/;
 const config = { ...TEST_CONFIG, logLevel: 'debug' };
 
 /** Every value of every column of every table, as a dump would hold it. */
@@ -46,7 +55,7 @@ async function dump(): Promise<{ column: string; text: string }[]> {
   return dumped;
 }
 
-test('no password, token or digest stands in the database, in a log line or in an answer', async () => {
+test('no password, PIN, token or digest stands in the database, in a log line or in an answer', async () => {
   const lines: string[] = [];
   const app = await stage.anotherApp({ config, logTo: { write: (line) => lines.push(line) } });
   const inject = app.inject.bind(app);
@@ -90,6 +99,35 @@ test('no password, token or digest stands in the database, in a log line or in a
   const wrong = { password: generalPassword(stage, 'Equivocada1') };
   await diner.refused('wrong_password', deleteDiner, { body: wrong });
 
+  const boss = stage.visitor(app);
+  await boss.logIn(house.mail, PASSWORD);
+  const inHouse = (secret: string) => passwordField(secret, now, house.restaurantId);
+  const pins = ['280328', '823082'] as const;
+  const [pin, wrongPin] = pins;
+  secrets.push(...pins.flatMap((one) => [digestOf(one), inHouse(one)]), inHouse(PASSWORD));
+  await boss.call(changePin, { body: { pinacceso: inHouse(pin), password: inHouse(PASSWORD) } });
+  await boss.call(invitePerson, { body: { mail: INVITED } });
+  const withdrawn = await mailedToken(stage, INVITED);
+  await boss.call(invitePerson, { body: { mail: INVITED } });
+  const invitation = await mailedToken(stage, INVITED, 2);
+  const colleague = stage.visitor(app);
+  await colleague.call(readInvitation, { body: { token: invitation } });
+  await colleague.call(acceptInvitation, {
+    body: {
+      token: invitation,
+      nombreusuario: 'anabarra',
+      password: generalPassword(stage, 'Cocina2026'),
+    },
+  });
+  secrets.push(boss.token ?? '', colleague.token ?? '');
+  const [shown] = await colleague.call(listColleagues);
+  const step = (one: string) => ({
+    body: { idusuario: shown?.idusuario ?? 0, pinacceso: inHouse(one) },
+  });
+  await colleague.refused('wrong_pin', switchPerson, step(wrongPin));
+  await colleague.call(switchPerson, step(pin));
+  secrets.push(colleague.token ?? '');
+
   const staff = stage.visitor(app);
   await staff.logIn(house.mail, PASSWORD);
   secrets.push(staff.token ?? '');
@@ -101,12 +139,15 @@ test('no password, token or digest stands in the database, in a log line or in a
     used,
     await mailedToken(stage, LUCIA.mail),
     await mailedToken(stage, 'nueva@example.com'),
+    withdrawn,
+    invitation,
   ];
 
   expect(new Set(secrets).size).toBeGreaterThan(25);
   expect(secrets).not.toContain('');
   for (const { column, text } of await dump()) {
     for (const secret of secrets) expect(text, column).not.toContain(secret);
+    expect(text, column).not.toMatch(PLAIN_PIN);
     // A link has to stand in its mail; nowhere else, and there not for longer than a day.
     if (column === 'outbox.body_text') continue;
     for (const link of links) expect(text, column).not.toContain(link);
@@ -114,5 +155,6 @@ test('no password, token or digest stands in the database, in a log line or in a
   const said = [...lines, ...answers].join('\n');
   for (const heard of ['/api/auth/reset-password', 'luciac']) expect(said).toContain(heard);
   for (const secret of [...secrets, ...links]) expect(said).not.toContain(secret);
+  expect(said).not.toMatch(PLAIN_PIN);
   expect(said).not.toContain('$argon2id$');
 });

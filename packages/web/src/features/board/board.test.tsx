@@ -4,6 +4,7 @@ import {
   orderExample,
   orderFromWire,
   orderToWire,
+  productExample,
   type OrderWire,
 } from '@simplato/contract';
 import { encodeBase64, type Order } from '@simplato/domain';
@@ -79,7 +80,7 @@ beforeEach(() => {
       category(10, 'Primeros', 1),
       category(40, 'Bebidas', 4),
     ],
-    '/api/shop/productos/byIdenterprise/': [],
+    '/api/shop/productos/byIdenterprise': [],
   };
   answerStep = ({ status }) => answer({ ...orderToWire(stored[0]!), status, evento: 500 });
   localStorage.clear();
@@ -369,4 +370,45 @@ it('asks why an order is cancelled, and says what the server has against it', as
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar pedido' }));
   expect(await screen.findByText('Mesa 4: pedido cancelado.')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
+});
+
+it('sells a dish of a slip out, and puts back what was so before when it did not work', async () => {
+  const [line] = orderFromWire(orderExample).lines;
+  const dish = { ...productExample, idproductos: line!.productId, name: line!.name };
+  readings['/api/shop/productos/byIdenterprise'] = [dish];
+  await openBoard(makeOrder(1));
+  const marked: unknown[] = [];
+  answerStep = (body, path) => {
+    marked.push([path, body]);
+    const soldOut = { ...dish, ...body, disponible: false };
+    readings['/api/shop/productos/byIdenterprise'] = [soldOut];
+    return answer(soldOut);
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Se ha agotado… Salmorejo' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Agotado por hoy' }));
+  expect(await screen.findByText('«Salmorejo», agotado por hoy.')).toBeDefined();
+  expect(marked).toEqual([
+    [`/api/shop/productos/${dish.idproductos}/disponibilidad`, { agotado: 'hoy' }],
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Agotados' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Qué hay y qué no' }));
+  expect(panel.getByText('Agotado hoy')).toBeDefined();
+  isReachable = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Hasta que lo cambie' }));
+  expect(await screen.findByText(/^«Salmorejo» sigue como estaba\./)).toBeDefined();
+  // For today, as it was: not to be had again.
+  expect(panel.getByText('Agotado hoy')).toBeDefined();
+});
+
+it('offers the board’s settings to whoever may change them', async () => {
+  const own = { nombreusuario: 'cocina', mail: '', identerprise: 1001, tienepin: false };
+  readings['/api/shop/usuarios/propio'] = { ...own, esowner: 0 };
+  const { unmount } = await openBoard(makeOrder(1));
+  expect(screen.queryByRole('button', { name: 'Ajustes del tablero' })).toBeNull();
+  unmount();
+  readings['/api/shop/usuarios/propio'] = { ...own, esowner: 1 };
+  await openBoard(makeOrder(1));
+  expect(await screen.findByRole('button', { name: 'Ajustes del tablero' })).toBeDefined();
 });
