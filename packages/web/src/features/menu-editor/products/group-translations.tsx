@@ -11,12 +11,13 @@ const copy = PRODUCTS_COPY.options;
 const words = ROWS_COPY.translations;
 
 interface GroupTranslationsProps {
+  number: number;
   group: TypedGroup;
   onChange: (group: TypedGroup) => void;
 }
 
 /** The names of a group and of its options in the languages beside Spanish, each under the Spanish one. */
-export function GroupTranslations({ group, onChange }: GroupTranslationsProps) {
+export function GroupTranslations({ number, group, onChange }: GroupTranslationsProps) {
   return (
     <Disclosure summary={words.title} detail={writtenLanguages(group).join(', ').toUpperCase()}>
       <div className={css.languages}>
@@ -26,7 +27,7 @@ export function GroupTranslations({ group, onChange }: GroupTranslationsProps) {
             <legend>{words.languages[language]}</legend>
             <div className={css.words}>
               <Field
-                label={group.name || copy.groupName}
+                label={group.name || copy.group(number)}
                 lang={language}
                 maxLength={60}
                 value={group.translations[language] ?? ''}
@@ -41,27 +42,28 @@ export function GroupTranslations({ group, onChange }: GroupTranslationsProps) {
                   })
                 }
               />
-              {group.options.map((option, index) => (
-                <Field
-                  // An option has its place for a name until it is stored.
-                  key={index}
-                  label={option.name || copy.optionOf(index + 1)}
-                  lang={language}
-                  maxLength={60}
-                  value={option.translations[language] ?? ''}
-                  onChange={(event) => {
-                    const translations = writeTranslation(
-                      option.translations,
-                      language,
-                      event.target.value,
-                    );
-                    onChange({
-                      ...group,
-                      options: group.options.with(index, { ...option, translations }),
-                    });
-                  }}
-                />
-              ))}
+              {group.options.map(
+                (option, index) =>
+                  // There is nothing to translate yet.
+                  option.name !== '' && (
+                    <Field
+                      // An option has its place for a name until it is stored.
+                      key={index}
+                      label={option.name}
+                      lang={language}
+                      maxLength={60}
+                      value={option.translations[language] ?? ''}
+                      onChange={(event) => {
+                        const { value } = event.target;
+                        const translations = writeTranslation(option.translations, language, value);
+                        onChange({
+                          ...group,
+                          options: group.options.with(index, { ...option, translations }),
+                        });
+                      }}
+                    />
+                  ),
+              )}
             </div>
           </fieldset>
         ))}

@@ -126,7 +126,7 @@ export function OptionGroupFields({ number, group, onChange, onRemove }: OptionG
           </>
         )}
       </div>
-      <GroupTranslations group={group} onChange={onChange} />
+      <GroupTranslations number={number} group={group} onChange={onChange} />
     </fieldset>
   );
 }
