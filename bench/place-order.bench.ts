@@ -70,6 +70,7 @@ async function measure(name: string, parties: readonly Party[], seconds: number)
         note: '',
         payment: 'unpaid',
         placedAt: new Date(),
+        mailedDinerId: null,
       });
     },
     { concurrency: CONCURRENCY, seconds },

@@ -10,6 +10,7 @@ import {
   loginOnTop,
   LUCIA,
   mailedLink,
+  mailsTo,
   openLogin,
   openOwnAccount,
   press,
@@ -22,6 +23,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const NEW_PASSWORD = 'mantequilla9';
 const NEW_EMAIL = 'nueva@example.com';
+const EMAIL_PASSWORD = 'Tu contraseña, para cambiar el correo';
 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await fillIn(page, { 'Contraseña actual': current, 'Nueva contraseña': next });
@@ -65,9 +67,15 @@ test('a diner changes name, password and address', async ({ house, openPhone }) 
   await expect(tablet).toHaveURL((url) => url.pathname === '/');
 
   await fillIn(phone, { 'Correo electrónico': NEW_EMAIL });
+  await fillIn(phone, { [EMAIL_PASSWORD]: LUCIA.password });
+  await press(phone, 'Guardar cambios');
+  await expectFieldErrors(phone, { [EMAIL_PASSWORD]: 'La contraseña actual no es correcta.' });
+  await fillIn(phone, { [EMAIL_PASSWORD]: NEW_PASSWORD });
   await press(phone, 'Guardar cambios');
   await expect(phone.getByText('Falta confirmar tu correo nuevo')).toBeVisible();
   await confirmNewEmail(tablet, await mailedLink(house, NEW_EMAIL));
+  const [toOldAddress] = await mailsTo(house, LUCIA.email);
+  expect(toOldAddress).toContain('Si no has sido tú, alguien conoce tu contraseña.');
   await openLogin(tablet, 'Comensales');
   await enter(tablet, { email: LUCIA.email, password: NEW_PASSWORD });
   await expectWrongCredentials(tablet);
@@ -100,6 +108,7 @@ test('staff change name, password and address', async ({ house, kitchen, openTab
   await expect(loginOnTop(other)).toBeVisible();
 
   await fillIn(kitchen, { 'Correo electrónico': NEW_EMAIL });
+  await fillIn(kitchen, { [EMAIL_PASSWORD]: NEW_PASSWORD });
   await press(kitchen, 'Guardar cambios');
   await expect(kitchen.getByText(`Te hemos escrito a ${NEW_EMAIL}.`)).toBeVisible();
   const tab = await openSameBrowser(kitchen);

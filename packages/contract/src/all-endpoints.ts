@@ -29,6 +29,7 @@ import {
   returnOrder,
   tickLine,
 } from './order-changes.ts';
+import { sendEmail } from './mailer.ts';
 import { streamOrders, streamOwnOrders } from './order-streams.ts';
 import { advanceOrder, listOrders, listOwnOrders, placeOrder, undoStep } from './orders.ts';
 import {
@@ -166,6 +167,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   changeBoardSettings,
   streamOrders,
   listOwnOrders,
+  sendEmail,
   streamOwnOrders,
   listTables,
   listTableNames,

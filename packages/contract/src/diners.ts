@@ -88,16 +88,19 @@ export const readDiner = defineEndpoint({
 export const changeDiner = defineEndpoint({
   method: 'PUT',
   path: '/client/cuenta',
-  summary: 'Cambia nombre, usuario o correo. El correo nuevo vale cuando se confirma.',
+  summary:
+    'Cambia nombre, usuario o correo. Un correo nuevo pide la contraseña, y vale cuando se confirma.',
   access: 'change-diner-account',
   check: 'general',
   body: z.object({
     nombre: z.optional(ruled(dinerNameRule, 80)),
     nombreusuario: z.optional(ruled(dinerUsernameRule, 60)),
     mail: z.optional(ruled(emailRule, 254)),
+    /** Asked for with a new address only: whoever has it can reset the password. */
+    password: z.optional(passwordText),
   }),
   answers: { 200: dinerWire },
-  errors: ['diner_taken'],
+  errors: ['diner_taken', 'wrong_password', 'stale_password'],
   example: { body: { nombre: 'Lucía Campos' }, answer: example },
 });
 

@@ -25,6 +25,7 @@ export const ERRORS = {
     'El registro del restaurante ha caducado. Vuelve a enviarlo: no has perdido nada de lo escrito.',
   ],
   wrong_password: [403, 'La contraseña actual no es correcta.'],
+  not_own_address: [403, 'Solo podemos escribir a la dirección de tu cuenta.'],
   wrong_pin: [403, 'El PIN no es correcto.'],
   other_house: [403, 'Estos datos son de otro restaurante.'],
   other_site: [403, 'Esta petición viene de otra página.'],

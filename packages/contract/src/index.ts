@@ -12,6 +12,7 @@ export * from './error-codes.ts';
 export * from './day-figures.ts';
 export * from './health.ts';
 export * from './kitchen.ts';
+export * from './mailer.ts';
 export * from './history.ts';
 export * from './order-changes.ts';
 export * from './order-status-wire.ts';

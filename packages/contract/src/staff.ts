@@ -59,25 +59,27 @@ export const createStaff = defineEndpoint({
   },
 });
 
-/** Own data only: name, address and, with the present one, password. */
+/** Own data only: name and address. Older screens send the other fields back as they read them. */
 export const changeStaff = defineEndpoint({
   method: 'PUT',
   path: '/shop/usuarios',
-  summary: 'Cambia los datos propios. El correo nuevo vale cuando se confirma.',
+  summary:
+    'Cambia los datos propios. Un correo nuevo pide la contraseña, y vale cuando se confirma.',
   access: 'change-staff-account',
   check: 'restaurant',
   body: z.object({
     nombreusuario: z.optional(ruled(staffUsernameRule, 60)),
     mail: z.optional(ruled(emailRule, 254)),
     identerprise: z.optional(id),
-    password: unread,
+    /** Read with a new address only: whoever has it can reset the password. */
+    password: z.optional(passwordText),
     esowner: unread,
     pinacceso: unread,
     stripe_account_id: unread,
     role: unread,
   }),
   answers: { 200: ownStaffWire },
-  errors: ['email_taken', 'username_taken'],
+  errors: ['email_taken', 'username_taken', 'wrong_password', 'stale_password'],
   example: { body: { nombreusuario: 'cocina' }, answer: ownExample },
 });
 

@@ -25,6 +25,7 @@ const TABLE: Record<Action, Record<Role, boolean>> = {
   'switch-person': { guest: false, diner: false, staff: true, owner: true },
   'change-staff-account': { guest: false, diner: false, staff: true, owner: true },
   'change-diner-account': { guest: false, diner: true, staff: false, owner: false },
+  'mail-own-order': { guest: false, diner: true, staff: false, owner: false },
 };
 
 test('the table covers every action and every role', () => {

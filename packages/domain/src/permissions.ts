@@ -35,6 +35,7 @@ const PERMISSIONS = {
   'switch-person': STAFF,
   'change-staff-account': STAFF,
   'change-diner-account': ['diner'],
+  'mail-own-order': ['diner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof PERMISSIONS;

@@ -11,6 +11,7 @@ import { healthRoutes } from './features/health/health-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { OrderFeed } from './features/orders/order-feed.ts';
 import { dinerOrderRoutes, staffOrderRoutes } from './features/orders/order-routes.ts';
+import { writeOrderLetter } from './features/orders/write-order-letter.ts';
 import { photoRoutes } from './features/photos/photo-routes.ts';
 import { productRoutes } from './features/products/product-routes.ts';
 import { restaurantRoutes } from './features/restaurants/restaurant-routes.ts';
@@ -29,6 +30,7 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { website } from './http/website.ts';
 import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
 import { startMailSender } from './mail/mail-sender.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Parts } from './parts.ts';
 import { startSweeping } from './sweep.ts';
 
@@ -38,12 +40,20 @@ export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'logLevel' | 'openTowns' | 'isProduction'>;
   db: Database;
   now?: () => Date;
+  /** How mail goes out; when not said, into the mailbox at /dev/correo. */
+  mailer?: Mailer;
   /** Where log lines go; the process's own output when not said. */
   logTo?: { write(line: string): void };
 }
 
 /** The application without a port: the process and the tests both start it from here. */
-export async function buildApp({ config, db, now = () => new Date(), logTo }: AppOptions) {
+export async function buildApp({
+  config,
+  db,
+  now = () => new Date(),
+  mailer = mailbox,
+  logTo,
+}: AppOptions) {
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -73,7 +83,16 @@ export async function buildApp({ config, db, now = () => new Date(), logTo }: Ap
   app.addHook('preClose', async () => parts.streams.endAll());
   const logError = (error: unknown) =>
     app.log.error({ err: error }, 'work in the background failed');
-  const stopMail = startMailSender({ db, mailer: mailbox, onError: logError });
+  const stopMail = startMailSender({
+    db,
+    mailer,
+    writeLetter: async (mailId) => writeOrderLetter(db, mailId, config.publicUrl),
+    onFailure: ({ isGivenUp, ...failure }) =>
+      isGivenUp
+        ? app.log.error(failure, 'a mail was given up')
+        : app.log.warn(failure, 'a mail did not go out and will be tried again'),
+    onError: logError,
+  });
   const stopSweeping = startSweeping(db, now, logError);
   app.addHook('onClose', async () => {
     parts.feed.close();
@@ -85,7 +104,7 @@ export async function buildApp({ config, db, now = () => new Date(), logTo }: Ap
   secureHeaders(app, config.publicUrl);
   await app.register(fastifyCookie);
   await app.register(async (api) => apiRoutes(api, parts), { prefix: '/api' });
-  if (!config.isProduction) mailboxRoutes(app, db);
+  if (mailer === mailbox && !config.isProduction) mailboxRoutes(app, db);
   await app.register(apiDocs);
   await app.register(website);
   return app;

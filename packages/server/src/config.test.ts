@@ -39,10 +39,57 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'mi-restaurante.es', 'una dirección completa'],
     ['PUBLIC_URL', 'ftp://mi-restaurante.es', 'una dirección completa'],
     ['DATABASE_URL', 'mysql://localhost/simplato', 'una dirección de PostgreSQL'],
+    ['SMTP_URL', 'smtp.mi-casa.es', 'un servidor de correo'],
+    ['SMTP_URL', 'https://smtp.mi-casa.es', 'un servidor de correo'],
+    ['SMTP_URL', 'smtps://solo-usuario@smtp.mi-casa.es', 'un servidor de correo'],
+    ['SMTP_URL', 'smtps://ana:50%@smtp.mi-casa.es', 'un servidor de correo'],
+    ['SMTP_URL', 'smtps://ana:clave@smtp.mi-casa.es:465/buzon', 'un servidor de correo'],
+    ['SMTP_URL', 'smtp://ana:clave@smtp.mi-casa.es?tls=none', 'un servidor de correo'],
+    ['SMTP_URL', 'smtps://smtp.mi-casa.es?tls=none', 'un servidor de correo'],
+    ['MAIL_FROM', 'hola', 'la dirección que firma los correos'],
+    ['MAIL_FROM', 'a@b.es, c@d.es', 'la dirección que firma los correos'],
+    ['MAIL_FROM', 'Hola\r\nBcc: x@y.es <a@b.es>', 'la dirección que firma los correos'],
     ['LOG_LEVEL', 'mucho', 'fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s stops the start, saying what it wants', (name, value, wants) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`${name}: se esperaba ${wants}`);
+  });
+
+  test('of mail: server, line and sender', () => {
+    const read = (SMTP_URL: string, MAIL_FROM = 'Mi Taberna <hola@mi-casa.es>') =>
+      readConfig({ SMTP_URL, MAIL_FROM, NODE_ENV: 'production' }).smtp;
+    expect(read('smtps://ana%40mi-casa.es:cl%40ve@smtp.mi-casa.es')).toEqual({
+      server: {
+        host: 'smtp.mi-casa.es',
+        port: 465,
+        tls: 'implicit',
+        login: { user: 'ana@mi-casa.es', password: 'cl@ve' },
+      },
+      from: { name: 'Mi Taberna', address: 'hola@mi-casa.es' },
+    });
+    expect(read('smtp://smtp.mi-casa.es', 'hola@mi-casa.es')).toEqual({
+      server: { host: 'smtp.mi-casa.es', port: 587, tls: 'starttls', login: undefined },
+      from: { name: 'Simplato', address: 'hola@mi-casa.es' },
+    });
+    expect(read('smtp://correo:2525?tls=none')?.server).toMatchObject({ port: 2525, tls: 'none' });
+    expect(read('smtp://ana:clave@127.0.0.1:2525')?.server).toMatchObject({ tls: 'none' });
+    expect(read('smtp://[::1]:2525')?.server).toMatchObject({ host: '::1', tls: 'none' });
+  });
+
+  test('of mail is needed in production, and whole', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /^SMTP_URL: se esperaba un servidor de correo, .+ nadie recibiría/,
+    );
+    expect(() => readConfig({ SMTP_URL: 'smtps://smtp.mi-casa.es' })).toThrow(
+      /^MAIL_FROM: se esperaba la dirección .+ hace falta junto a SMTP_URL/,
+    );
+    expect(readConfig({}).smtp).toBeUndefined();
+  });
+
+  test('never repeats a password that stands in a mistake', () => {
+    for (const SMTP_URL of ['smtps://ana:secreta@', 'smtp://ana:secreta@x.es?tls=none']) {
+      expect(() => readConfig({ SMTP_URL })).toThrow(/^(?!.*secreta).*SMTP_URL/s);
+    }
   });
 });

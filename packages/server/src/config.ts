@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { readSender, readSmtpUrl, type Sender, type SmtpServer } from './mail/smtp-url.ts';
 
 /** The only reader of the environment. A mistake stops the start, naming the variable. */
 export interface Config {
@@ -13,6 +14,8 @@ export interface Config {
   logLevel: string;
   /** Where a restaurant may register. */
   openTowns: readonly string[];
+  /** Undefined: mail is not sent, and can be read at /dev/correo. Never so in production. */
+  smtp: { server: SmtpServer; from: Sender } | undefined;
   /** The mailbox at /dev/correo shows everybody's mail: never in production. */
   isProduction: boolean;
 }
@@ -41,6 +44,15 @@ const VARIABLES = {
     schema: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
     wants: 'una dirección de PostgreSQL, como postgres://usuario@servidor:5432/base',
   },
+  SMTP_URL: {
+    schema: z.optional(z.string().check(z.refine((url) => readSmtpUrl(url) !== null))),
+    wants:
+      'un servidor de correo, como smtps://usuario:clave@smtp.mi-casa.es:465 o smtp://usuario:clave@smtp.mi-casa.es:587',
+  },
+  MAIL_FROM: {
+    schema: z.optional(z.string().check(z.refine((from) => readSender(from) !== null))),
+    wants: 'la dirección que firma los correos, como Simplato <hola@mi-restaurante.es>',
+  },
   OPEN_TOWNS: {
     schema: z._default(z.string(), 'Aranjuez'),
     wants: 'una o más ciudades, separadas por comas',
@@ -67,6 +79,7 @@ export function readConfig(
     return result.data as z.output<(typeof VARIABLES)[Name]['schema']>;
   };
   const portNumber = read('PORT');
+  const isProduction = env['NODE_ENV'] === 'production';
   return {
     port: portNumber,
     host: read('HOST'),
@@ -78,6 +91,23 @@ export function readConfig(
       .split(',')
       .map((town) => town.trim())
       .filter((town) => town !== ''),
-    isProduction: env['NODE_ENV'] === 'production',
+    smtp: smtpOf(read('SMTP_URL'), read('MAIL_FROM'), isProduction),
+    isProduction,
   };
+}
+
+function smtpOf(url: string | undefined, mailFrom: string | undefined, isProduction: boolean) {
+  const missing = (name: 'SMTP_URL' | 'MAIL_FROM', because: string) =>
+    new ConfigError(`${name}: se esperaba ${VARIABLES[name].wants}; ${because}.`);
+  if (url === undefined) {
+    if (isProduction)
+      throw missing(
+        'SMTP_URL',
+        'con NODE_ENV=production hay que ponerlo: sin él nadie recibiría sus correos',
+      );
+    return undefined;
+  }
+  if (mailFrom === undefined) throw missing('MAIL_FROM', 'hace falta junto a SMTP_URL');
+  const [server, from] = [readSmtpUrl(url), readSender(mailFrom)];
+  return server && from ? { server, from } : undefined;
 }

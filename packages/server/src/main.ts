@@ -5,6 +5,7 @@ import { FolderInUseError } from './db/folder-lock.ts';
 import { describeDemo } from './demo/describe-demo.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { countRestaurants } from './features/restaurants/restaurant-queries.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The process: configuration in, a listening server out, and a clean end on SIGTERM and SIGINT. */
@@ -12,7 +13,8 @@ async function start(withDemo: boolean): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config);
   if (withDemo && (await countRestaurants(db)) === 0) await loadDemo(db, config.publicUrl);
-  const app = await buildApp({ config, db });
+  const mailer = config.smtp && smtpMailer(config.smtp);
+  const app = await buildApp({ config, db, ...(mailer ? { mailer } : {}) });
 
   const stop = async () => {
     await app.close();

@@ -26,6 +26,7 @@ import {
   LUCIA,
   LUCIAS_PASSWORD,
   mailedToken,
+  newAddress,
   registeredDiner,
   registeredHouse,
   staffForm,
@@ -95,7 +96,7 @@ test('no password, PIN, token or digest stands in the database, in a log line or
   await diner.refused('bad_credentials', logInDiner, { body: dinerLogin(stage, 'Equivocada1') });
   await diner.call(readDiner);
   await diner.call(downloadDiner);
-  await diner.call(changeDiner, { body: { mail: 'nueva@example.com' } });
+  await diner.call(changeDiner, { body: newAddress(stage, 'nueva@example.com') });
   const wrong = { password: generalPassword(stage, 'Equivocada1') };
   await diner.refused('wrong_password', deleteDiner, { body: wrong });
 
@@ -149,7 +150,7 @@ test('no password, PIN, token or digest stands in the database, in a log line or
     for (const secret of secrets) expect(text, column).not.toContain(secret);
     expect(text, column).not.toMatch(PLAIN_PIN);
     // A link has to stand in its mail; nowhere else, and there not for longer than a day.
-    if (column === 'outbox.body_text') continue;
+    if (column.startsWith('outbox.body_')) continue;
     for (const link of links) expect(text, column).not.toContain(link);
   }
   const said = [...lines, ...answers].join('\n');

@@ -1,4 +1,5 @@
 import type { Queryable } from './db/database.ts';
+import { purgeMails } from './mail/outbox.ts';
 import { purgePhotos } from './features/photos/photo-queries.ts';
 import { purgeCategories, purgeProducts } from './features/products/deletion-queries.ts';
 import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
@@ -15,8 +16,7 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from one_time_tokens where expires_at < now()');
   await db.query('delete from staff_invitations where expires_at < now()');
   await db.query(`delete from attempts where last_at < now() - interval '1 day'`);
-  // No link in a mail lives longer than a day.
-  await db.query(`delete from outbox where sent_at < now() - interval '1 day'`);
+  await purgeMails(db);
   await db.query(`delete from known_devices where seen_at < now() - interval '1 year'`);
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
   await purgeProducts(db, anHourAgo);

@@ -18,6 +18,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://mi-restaurante.es'],
   ['DATABASE_URL', 'foo'],
   ['DATABASE_URL', 'mysql://127.0.0.1/simplato'],
+  ['SMTP_URL', 'smtp.mi-restaurante.es'],
   ['LOG_LEVEL', 'ruidoso'],
 ])('%s=%s stops the start with one line that names the variable', async (name, value) => {
   const { exitCode, stdout, stderr } = await runServer({ env: { ...place.env, [name]: value } });
@@ -25,6 +26,22 @@ test.each([
   expect(exitCode).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toMatch(new RegExp(`^${name}: se esperaba .+\\.\n$`));
+});
+
+test('production without a mail server stops the start, saying what to set', async () => {
+  const { exitCode, stderr } = await runServer({ env: { ...place.env, NODE_ENV: 'production' } });
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^SMTP_URL: se esperaba .+\n$/);
+});
+
+test('a mistake in the mail server is told without its password', async () => {
+  const SMTP_URL = 'smtp://cocina:secreta@smtp.mi-restaurante.es?tls=none';
+  const { exitCode, stderr } = await runServer({ env: { ...place.env, SMTP_URL } });
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^SMTP_URL: se esperaba .+\n$/);
+  expect(stderr).not.toContain('secreta');
 });
 
 test('an address where no PostgreSQL answers is told in one line, without its password', async () => {

@@ -30,11 +30,33 @@ test('whatever stands in a mail is shown as text', async () => {
   expect(body.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;')).toHaveLength(4);
 });
 
+test('shows the HTML part in a frame where no script runs and nothing is loaded', async () => {
+  const html = '<html><head></head><body><script>alert(1)</script><b>Hola</b></body></html>';
+  await queueMail(stage.db, { to: 'a@example.com', subject: 'Hola', text: 'Hola', html });
+  const [, address = ''] =
+    /<iframe src="([^"]+)" sandbox="([^"]*)"/.exec((await page()).body) ?? [];
+  const { body, headers } = await page(address);
+  expect(body).toContain('<b>Hola</b>');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toMatch(/sandbox (?!.*allow-(scripts|same-origin|forms))/);
+  for (const nothing of ['/dev/correo/999999999', '/dev/correo/x', '/dev/correo/1e9']) {
+    expect((await page(nothing)).statusCode).toBe(404);
+  }
+});
+
+test('is not there where mail is really sent', async () => {
+  const mailer = { send: async () => undefined, close: () => undefined };
+  const app = await stage.anotherApp({ mailer });
+  expect(app.hasRoute({ method: 'GET', url: '/dev/correo' })).toBe(false);
+});
+
 test('is not there in production', async () => {
   const config = { ...TEST_CONFIG, isProduction: true };
   const app = await stage.anotherApp({ config });
   await queueMail(stage.db, { to: 'a@example.com', subject: 'Secreto', text: 'Secreto' });
-  for (const url of ['/dev/correo', '/dev/correo.json', '/dev/correo/']) {
+  for (const url of ['/dev/correo', '/dev/correo.json', '/dev/correo/', '/dev/correo/:id']) {
     const response = await app.inject({ url });
     expect(response.body).not.toContain('Secreto');
     expect(app.hasRoute({ method: 'GET', url })).toBe(false);

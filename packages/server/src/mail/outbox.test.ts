@@ -1,9 +1,15 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDatabase, testDatabase } from '../../test/test-database.ts';
 import type { Database } from '../db/database.ts';
-import { sendDueMails } from './mail-sender.ts';
-import type { Mailer } from './mailer.ts';
-import { queueMail } from './outbox.ts';
+import {
+  sendDueMails,
+  startMailSender,
+  type MailFailure,
+  type SenderParts,
+} from './mail-sender.ts';
+import { MailNotSentError, type Mailer } from './mailer.ts';
+import { purgeMails, queueMail } from './outbox.ts';
+import { retryDelaySeconds } from './retry-delay.ts';
 
 /** Without an application: its own sender would be at work beside. */
 let db: Database;
@@ -12,19 +18,42 @@ beforeAll(async () => {
 });
 beforeEach(async () => emptyDatabase(db));
 
+interface Post {
+  /** How often it fails, before it does not. */
+  failures?: number;
+  /** With what. */
+  failure?: Error;
+  writeLetter?: SenderParts['writeLetter'];
+}
+
 /** A mailer that keeps what it sent, and fails as often as it is told to. */
-function keepingMailer(failures = 0) {
+function keepingMailer({
+  failures = 0,
+  failure = new MailNotSentError('the post office is closed', false),
+  writeLetter = async () => null,
+}: Post = {}) {
   const sent: string[] = [];
+  const failed: MailFailure[] = [];
   const errors: unknown[] = [];
   let left = failures;
   const mailer: Mailer = {
     send: async ({ to }) => {
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      if (left-- > 0) throw new Error('the post office is closed');
+      await new Promise((resolve) => setImmediate(resolve));
+      if (left-- > 0) throw failure;
       sent.push(to);
     },
+    close: () => undefined,
   };
-  return { sent, errors, parts: { db, mailer, onError: (error: unknown) => errors.push(error) } };
+  const parts: SenderParts = {
+    db,
+    mailer,
+    writeLetter,
+    onFailure: (one) => failed.push(one),
+    onError: (error) => errors.push(error),
+    // One after the other, so that the order can be told.
+    lanes: 1,
+  };
+  return { sent, failed, errors, parts };
 }
 
 async function queue(count: number): Promise<string[]> {
@@ -34,14 +63,33 @@ async function queue(count: number): Promise<string[]> {
 }
 
 async function letSecondsPass(seconds: number): Promise<void> {
-  await db.query('update outbox set due_at = due_at - make_interval(secs => $1)', [seconds]);
+  await db.query(
+    `update outbox set due_at = due_at - make_interval(secs => $1),
+       good_until = good_until - make_interval(secs => $1)`,
+    [seconds],
+  );
 }
+
+/** Somebody waits for it, somebody else gives it. */
+function signal() {
+  let give = () => undefined as void;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
+const undelivered = async () =>
+  db.query<{ attempts: number; reason: string | null; isGivenUp: boolean }>(
+    `select attempts, last_error as reason, given_up_at is not null as "isGivenUp"
+     from undelivered_mails order by mail_id`,
+  );
 
 test('what waits is sent once, the oldest first', async () => {
   const names = await queue(30);
   const { sent, parts } = keepingMailer();
   await sendDueMails(parts);
-  await letSecondsPass(86_400);
+  await letSecondsPass(80_000);
   await sendDueMails(parts);
   expect(sent).toEqual(names);
 });
@@ -55,43 +103,105 @@ test('two senders at once never send one twice', async () => {
 
 test('what could not be handed over is tried again later, and later each time', async () => {
   await queue(1);
-  const { sent, errors, parts } = keepingMailer(2);
+  const { sent, failed, parts } = keepingMailer({ failures: 2 });
+  const attemptsAfter = async (seconds: number) => {
+    await letSecondsPass(seconds);
+    await sendDueMails(parts);
+    return failed.length;
+  };
+  expect(await attemptsAfter(0)).toBe(1);
+  expect(await attemptsAfter(25)).toBe(1);
+  expect(await attemptsAfter(6)).toBe(2);
+  expect(await undelivered()).toEqual([
+    { attempts: 2, reason: 'the post office is closed', isGivenUp: false },
+  ]);
+  await attemptsAfter(55);
+  expect(sent).toEqual([]);
+  await attemptsAfter(6);
+  expect(sent).toEqual(['a0@example.com']);
+  expect(await undelivered()).toEqual([]);
+});
+
+test('the wait grows to an hour and no further', () => {
+  const waits = Array.from({ length: 30 }, (_, index) => retryDelaySeconds(index + 1));
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+  expect([waits[0], waits.at(-1)]).toEqual([30, 3600]);
+});
+
+test('what was refused for good is not tried again; why is kept', async () => {
+  await queue(2);
+  const failure = new MailNotSentError('no such mailbox', true);
+  const { sent, failed, parts } = keepingMailer({ failures: 1, failure });
   await sendDueMails(parts);
-  expect([sent, errors.length]).toEqual([[], 1]);
-  await letSecondsPass(25);
+  await letSecondsPass(80_000);
   await sendDueMails(parts);
-  expect(errors).toHaveLength(1);
-  await letSecondsPass(6);
+  expect(sent).toEqual(['a1@example.com']);
+  expect(failed).toEqual([
+    { mailId: expect.any(Number), attempts: 1, reason: 'no such mailbox', isGivenUp: true },
+  ]);
+  expect(await undelivered()).toEqual([
+    { attempts: 1, reason: 'no such mailbox', isGivenUp: true },
+  ]);
+});
+
+test('what nobody wants any more is given up, with the last reason', async () => {
+  await queueMail(db, { to: 'a@example.com', subject: 'Hola', text: 'Hola', goodForMs: 60_000 });
+  const { sent, failed, parts } = keepingMailer({ failures: 1 });
   await sendDueMails(parts);
-  expect([sent, errors.length]).toEqual([[], 2]);
-  await letSecondsPass(55);
+  await letSecondsPass(61);
   await sendDueMails(parts);
   expect(sent).toEqual([]);
-  await letSecondsPass(6);
+  expect(failed.map(({ isGivenUp }) => isGivenUp)).toEqual([false, true]);
+  expect(await undelivered()).toEqual([
+    { attempts: 1, reason: 'the post office is closed', isGivenUp: true },
+  ]);
+});
+
+test('a fault of our own is told, without what it said, and the mail waits', async () => {
+  await queue(1);
+  const failure = new TypeError('cannot read a0@example.com');
+  const { errors, failed, parts } = keepingMailer({ failures: 1, failure });
   await sendDueMails(parts);
-  expect(sent).toEqual(['a0@example.com']);
+  expect(errors).toEqual([failure]);
+  expect(failed[0]).toMatchObject({ reason: 'TypeError', isGivenUp: false });
+});
+
+test('a letter that was queued without words is written once', async () => {
+  await db.query(`insert into outbox (recipient, subject) values ('a@example.com', '')`);
+  let written = 0;
+  const writeLetter = async () => ({ subject: 'Hola', text: `Hola ${++written}`, html: '<p>' });
+  const { sent, parts } = keepingMailer({ failures: 1, writeLetter });
+  await sendDueMails(parts);
+  await letSecondsPass(31);
+  await sendDueMails(parts);
+  expect(sent).toEqual(['a@example.com']);
+  const kept = await db.query('select subject, body_text as text, body_html as html from outbox');
+  expect(kept).toEqual([{ subject: 'Hola', text: 'Hola 1', html: '<p>' }]);
+});
+
+test('a letter about something that is gone is given up', async () => {
+  await db.query(`insert into outbox (recipient, subject) values ('a@example.com', '')`);
+  const { sent, failed, parts } = keepingMailer();
+  await sendDueMails(parts);
+  expect([sent, failed[0]?.isGivenUp]).toEqual([[], true]);
 });
 
 test('one that fails does not keep the others', async () => {
   const names = await queue(3);
-  const { sent, parts } = keepingMailer(1);
+  const { sent, parts } = keepingMailer({ failures: 1 });
   await sendDueMails(parts);
   expect(sent).toEqual(names.slice(1));
 });
 
 test('one whose sender died is taken up by another', async () => {
   const names = await queue(1);
-  const dying = {
-    db,
-    mailer: { send: () => new Promise<never>(() => undefined) },
-    onError: () => undefined,
-  };
-  void sendDueMails(dying);
   const { sent, parts } = keepingMailer();
+  const dying = { send: () => new Promise<never>(() => undefined), close: () => undefined };
+  void sendDueMails({ ...parts, mailer: dying });
   await expect.poll(async () => db.query('select attempts from outbox')).toEqual([{ attempts: 1 }]);
   await sendDueMails(parts);
   expect(sent).toEqual([]);
-  await letSecondsPass(31);
+  await letSecondsPass(121);
   await sendDueMails(parts);
   expect(sent).toEqual(names);
 });
@@ -103,4 +213,52 @@ test('a mail is there if its cause is, and not otherwise', async () => {
   });
   await expect(failing).rejects.toThrow('the cause fell through');
   expect(await db.query('select 1 from outbox')).toEqual([]);
+});
+
+test('whoever stops waits for the mail under way, and begins no other', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await queue(5);
+    const { sent, parts } = keepingMailer();
+    const [underWay, accepted] = [signal(), signal()];
+    let isClosed = false;
+    const mailer: Mailer = {
+      send: async ({ to }) => {
+        underWay.give();
+        await accepted.given;
+        sent.push(to);
+      },
+      close: () => {
+        isClosed = true;
+      },
+    };
+    const stop = startMailSender({ ...parts, mailer });
+    vi.advanceTimersByTime(2_000);
+    await underWay.given;
+    const stopped = stop();
+    expect(isClosed).toBe(false);
+    accepted.give();
+    await stopped;
+    expect([sent, isClosed]).toEqual([['a0@example.com'], true]);
+    expect(await db.query('select 1 from outbox where sent_at is null')).toHaveLength(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a sent letter is gone after a day, one that was given up after a week', async () => {
+  await queue(2);
+  const { parts } = keepingMailer({ failures: 1, failure: new MailNotSentError('no', true) });
+  await sendDueMails(parts);
+  const left = async () => (await db.query('select 1 from outbox')).length;
+  const letDaysPass = async (days: number) => {
+    await db.query(
+      `update outbox set sent_at = sent_at - make_interval(days => $1),
+         given_up_at = given_up_at - make_interval(days => $1)`,
+      [days],
+    );
+    await purgeMails(db);
+    return left();
+  };
+  expect([await letDaysPass(0), await letDaysPass(1), await letDaysPass(6)]).toEqual([2, 1, 0]);
 });

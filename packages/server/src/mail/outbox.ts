@@ -1,35 +1,50 @@
-import type { Queryable } from '../db/database.ts';
+import { onlyRow, type Queryable } from '../db/database.ts';
 
+/** A letter, written. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** After this nobody wants it any more: its link is dead. A day when not said. */
+  goodForMs?: number;
 }
 
-export interface QueuedMail extends Mail {
-  mailId: number;
-  createdAt: Date;
-}
+const DAY_MS = 24 * 3_600_000;
 
 /** Puts a mail into the outbox, in the transaction of what it is about: both happen or neither. */
-export async function queueMail(tx: Queryable, mail: Mail): Promise<void> {
-  await tx.query('insert into outbox (recipient, subject, body_text) values ($1, $2, $3)', [
-    mail.to,
-    mail.subject,
-    mail.text,
-  ]);
+export async function queueMail(tx: Queryable, mail: Mail): Promise<number> {
+  const rows = await tx.query<{ mailId: number }>(
+    `insert into outbox (recipient, subject, body_text, body_html, good_until)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning mail_id as "mailId"`,
+    [mail.to, mail.subject, mail.text, mail.html ?? null, (mail.goodForMs ?? DAY_MS) / 1000],
+  );
+  return onlyRow(rows).mailId;
 }
 
-const COLUMNS = `mail_id as "mailId", recipient as "to", subject, body_text as text,
-  created_at as "createdAt"`;
+export interface LeasedMail {
+  mailId: number;
+  messageKey: string;
+  to: string;
+  subject: string;
+  /** Null when the letter is still to be written. */
+  text: string | null;
+  html: string | null;
+  createdAt: Date;
+  /** With this one. */
+  attempts: number;
+}
+
+const COLUMNS = `mail_id as "mailId", message_key as "messageKey", recipient as "to", subject,
+  body_text as text, body_html as html, created_at as "createdAt", attempts`;
 
 /** Takes the next due mail for this process: nobody else gets it until the lease is over. */
-export async function leaseMail(db: Queryable, leaseSeconds: number): Promise<QueuedMail | null> {
-  const [mail] = await db.query<QueuedMail>(
-    `update outbox set attempts = attempts + 1,
-       due_at = now() + make_interval(secs => $1 * least(attempts + 1, 60))
+export async function leaseMail(db: Queryable, leaseSeconds: number): Promise<LeasedMail | null> {
+  const [mail] = await db.query<LeasedMail>(
+    `update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
      where mail_id = (
-       select mail_id from outbox where sent_at is null and due_at <= now()
+       select mail_id from outbox
+       where sent_at is null and given_up_at is null and due_at <= now() and good_until > now()
        order by mail_id limit 1 for update skip locked)
      returning ${COLUMNS}`,
     [leaseSeconds],
@@ -37,16 +52,76 @@ export async function leaseMail(db: Queryable, leaseSeconds: number): Promise<Qu
   return mail ?? null;
 }
 
+/** Written once: whatever is sent again later reads the same. */
+export async function keepLetter(db: Queryable, mailId: number, mail: Omit<Mail, 'to'>) {
+  await db.query(
+    'update outbox set subject = $2, body_text = $3, body_html = $4 where mail_id = $1',
+    [mailId, mail.subject, mail.text, mail.html ?? null],
+  );
+}
+
 export async function markSent(db: Queryable, mailId: number): Promise<void> {
-  await db.query('update outbox set sent_at = now() where mail_id = $1', [mailId]);
+  await db.query('update outbox set sent_at = now(), last_error = null where mail_id = $1', [
+    mailId,
+  ]);
+}
+
+export async function retryLater(
+  db: Queryable,
+  mailId: number,
+  { reason, seconds }: { reason: string; seconds: number },
+): Promise<void> {
+  await db.query(
+    `update outbox set due_at = now() + make_interval(secs => $2), last_error = $3
+     where mail_id = $1`,
+    [mailId, seconds, reason],
+  );
+}
+
+export async function giveUp(db: Queryable, mailId: number, reason: string): Promise<void> {
+  await db.query('update outbox set given_up_at = now(), last_error = $2 where mail_id = $1', [
+    mailId,
+    reason,
+  ]);
+}
+
+export interface StaleMail {
+  mailId: number;
+  attempts: number;
+  reason: string | null;
+}
+
+/** What nobody wants any more, and no process has in hand, is given up. */
+export async function giveUpStaleMails(db: Queryable): Promise<StaleMail[]> {
+  return db.query<StaleMail>(
+    `update outbox set given_up_at = now()
+     where sent_at is null and given_up_at is null and due_at <= now() and good_until <= now()
+     returning mail_id as "mailId", attempts, last_error as reason`,
+  );
 }
 
 /** The latest first. */
-export async function listMails(db: Queryable): Promise<QueuedMail[]> {
-  return db.query<QueuedMail>(`select ${COLUMNS} from outbox order by mail_id desc limit 100`);
+export async function listMails(db: Queryable): Promise<LeasedMail[]> {
+  return db.query<LeasedMail>(
+    `select ${COLUMNS} from outbox where body_text is not null order by mail_id desc limit 100`,
+  );
+}
+
+export async function findMailHtml(db: Queryable, mailId: number): Promise<string | null> {
+  const [mail] = await db.query<{ html: string | null }>(
+    'select body_html as html from outbox where mail_id = $1',
+    [mailId],
+  );
+  return mail?.html ?? null;
 }
 
 /** A deleted account leaves no letters behind. */
 export async function deleteMailTo(tx: Queryable, recipient: string): Promise<void> {
   await tx.query('delete from outbox where lower(recipient) = lower($1)', [recipient]);
+}
+
+/** No link in a mail that was sent lives longer than a day; a failed one stays for its operator to see. */
+export async function purgeMails(db: Queryable): Promise<void> {
+  await db.query(`delete from outbox where sent_at < now() - interval '1 day'`);
+  await db.query(`delete from outbox where given_up_at < now() - interval '7 days'`);
 }

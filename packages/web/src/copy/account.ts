@@ -10,6 +10,8 @@ export const ACCOUNT_COPY = {
     name: 'Nombre',
     submit: 'Guardar cambios',
     saved: 'Cambios guardados',
+    emailPassword: 'Tu contraseña, para cambiar el correo',
+    emailPasswordHint: 'Quien tiene el correo puede cambiar la contraseña: por eso te la pedimos.',
     pendingTitle: 'Falta confirmar tu correo nuevo',
     pendingEmail: (email: string) =>
       `Te hemos escrito a ${email}. Hasta que abras el enlace de ese correo, entras con el de antes.`,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Account } from '../sessions/session.ts';
 
 /** What both kinds of account have in common: an address and a password. */
@@ -45,6 +45,17 @@ export async function forgetPin(db: Queryable, account: Account): Promise<void> 
     account.restaurantId,
     account.staffId,
   ]);
+}
+
+/** How an account is called and written to; nobody else changes it until the transaction ends. */
+export async function lockPerson(tx: Transaction, account: Account) {
+  const { table, where, key } = rowOf(account);
+  const name = account.kind === 'staff' ? 'username' : 'name';
+  const [person] = await tx.query<{ name: string; email: string }>(
+    `select ${name} as name, email from ${table} where ${where} for update`,
+    key,
+  );
+  return person ?? null;
 }
 
 export async function updateEmail(db: Queryable, account: Account, email: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   resetDinerPassword,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/house.ts';
+import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
 import {
   dinerForm,
   dinerLogin,
@@ -19,17 +19,24 @@ import {
   LUCIAS_PASSWORD,
   mailedToken,
   mailsTo,
+  newAddress,
   registeredDiner,
 } from '../../../test/people.ts';
 import { openStage, PUBLIC_URL } from '../../../test/stage.ts';
+import { passwordField } from '../../../test/test-client.ts';
 
 const stage = openStage();
 const NEW = 'Nueva@example.com';
 
+/** What staff's account page sends for a new address. */
+function staffAddress({ restaurantId }: HouseOfTest, mail: string, password = PASSWORD) {
+  return { mail, password: passwordField(password, stage.clock.now(), restaurantId) };
+}
+
 /** Lucía, who has asked for a new address. */
 async function waiting() {
   const diner = await registeredDiner(stage);
-  await diner.call(changeDiner, { body: { mail: NEW } });
+  await diner.call(changeDiner, { body: newAddress(stage, NEW) });
   return { diner, token: await mailedToken(stage, NEW) };
 }
 
@@ -55,7 +62,7 @@ describe('a new address', () => {
   test('works alike for staff', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
-    const changed = await staff.call(changeStaff, { body: { mail: NEW } });
+    const changed = await staff.call(changeStaff, { body: staffAddress(house, NEW) });
     expect(changed).toMatchObject({ mail: house.mail, mailpendiente: NEW });
     await stage.visitor().call(confirmEmail, { body: { token: await mailedToken(stage, NEW) } });
     const own = await staff.call(readOwnStaff);
@@ -85,9 +92,11 @@ describe('a new address', () => {
     const { diner } = await waiting();
     const more = { nombreusuario: 'bruno', mail: 'bruno@example.com' };
     await registeredDiner(stage, stage.visitor(), more);
-    await diner.refused('diner_taken', changeDiner, { body: { mail: 'BRUNO@example.com' } });
+    const taken = newAddress(stage, 'BRUNO@example.com');
+    await diner.refused('diner_taken', changeDiner, { body: taken });
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    await (await house.logIn()).refused('email_taken', changeStaff, { body: { mail: other.mail } });
+    const body = staffAddress(house, other.mail);
+    await (await house.logIn()).refused('email_taken', changeStaff, { body });
   });
 
   test('that somebody took meanwhile is refused when confirmed', async () => {
@@ -123,6 +132,73 @@ describe('a new address', () => {
     const changed = await diner.call(changeDiner, { body: { mail: LUCIA.mail.toUpperCase() } });
     expect(changed).not.toHaveProperty('mailpendiente');
     expect(await stage.db.query('select 1 from outbox')).toEqual([]);
+  });
+});
+
+describe('the present password', () => {
+  const WITHOUT = { password: 'Escribe tu contraseña actual para cambiar el correo' };
+
+  test('is asked of a diner for a new address, and for nothing else', async () => {
+    const diner = await registeredDiner(stage);
+    const sent = { body: { mail: NEW, nombre: 'Lucía' } };
+    const { fields } = await diner.refused('bad_request', changeDiner, sent);
+    expect(fields).toEqual(WITHOUT);
+    const wrong = { nombre: 'Lucía', ...newAddress(stage, NEW, 'Mantel2025') };
+    await diner.refused('wrong_password', changeDiner, { body: wrong });
+    expect(await diner.call(readDiner)).toEqual({ idusuario: expect.any(Number), ...LUCIA });
+    expect(await stage.db.query('select 1 from outbox')).toEqual([]);
+    await diner.call(changeDiner, { body: { mail: LUCIA.mail, nombre: 'Lucía' } });
+  });
+
+  test('is asked of staff alike, and is the one of this very house', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const { fields } = await staff.refused('bad_request', changeStaff, { body: { mail: NEW } });
+    expect(fields).toEqual(WITHOUT);
+    const wrong = staffAddress(house, NEW, 'Comanda2025');
+    await staff.refused('wrong_password', changeStaff, { body: wrong });
+    const ofAnotherCall = { mail: NEW, password: generalPassword(stage, PASSWORD) };
+    await staff.refused('stale_password', changeStaff, { body: ofAnotherCall });
+    // An older screen sends the whole record back, with whatever it has for a password.
+    await staff.call(changeStaff, { body: { mail: house.mail, password: 'x' } });
+    expect(await stage.db.query('select 1 from outbox')).toEqual([]);
+  });
+
+  test('cannot be guessed here either', async () => {
+    const diner = await registeredDiner(stage);
+    for (let guess = 0; guess < 5; guess += 1) {
+      const body = newAddress(stage, NEW, `Mantel202${guess}`);
+      await diner.refused('wrong_password', changeDiner, { body });
+    }
+    await diner.refused('too_many', changeDiner, { body: newAddress(stage, NEW) });
+  });
+});
+
+describe('the old address', () => {
+  test('is told once the new one is in force, and what to do if it was somebody else', async () => {
+    const { token } = await waiting();
+    expect(await mailsTo(stage, LUCIA.mail)).toEqual([]);
+    await stage.visitor().call(confirmEmail, { body: { token } });
+    const [told, ...more] = await mailsTo(stage, LUCIA.mail);
+    expect(more).toEqual([]);
+    expect(told).toContain('Hola, Lucía Campos:');
+    expect(told).toContain('Si no has sido tú, alguien conoce tu contraseña.');
+    // Where the account went is nobody's business who only reads this box.
+    expect(told).not.toContain(NEW);
+  });
+
+  test('of staff is told alike', async () => {
+    const house = await stage.openHouse();
+    await (await house.logIn()).call(changeStaff, { body: staffAddress(house, NEW) });
+    await stage.visitor().call(confirmEmail, { body: { token: await mailedToken(stage, NEW) } });
+    expect(await mailsTo(stage, house.mail)).toHaveLength(1);
+  });
+
+  test('hears nothing of a link that did not work', async () => {
+    const { token } = await waiting();
+    await registeredDiner(stage, stage.visitor(), { nombreusuario: 'bruno', mail: NEW });
+    await stage.visitor().refused('email_taken', confirmEmail, { body: { token } });
+    expect(await mailsTo(stage, LUCIA.mail)).toEqual([]);
   });
 });
 

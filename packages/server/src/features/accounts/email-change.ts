@@ -1,12 +1,12 @@
 import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../db/constraint-errors.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { confirmEmailMail } from '../../mail/mails.ts';
+import { confirmEmailMail, emailChangedMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Parts } from '../../parts.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import type { Account } from '../sessions/session.ts';
-import { updateEmail } from './account-queries.ts';
+import { lockPerson, updateEmail } from './account-queries.ts';
 import {
   findPendingEmail,
   replaceToken,
@@ -39,6 +39,13 @@ async function askToConfirmEmail(
   });
 }
 
+/** What stands between an account and a new address. */
+interface Hurdles {
+  /** The present password: whoever has the address can reset it. */
+  confirmPassword: () => Promise<unknown>;
+  requireFree: () => Promise<void>;
+}
+
 /**
  * What an account wants its address to be. Its own takes back what was asked for before; the one that
  * waits already goes on waiting for the mail it was sent.
@@ -47,11 +54,12 @@ export async function wishForEmail(
   { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
   present: string,
   wish: NewAddress,
-  requireFree: () => Promise<void>,
+  { confirmPassword, requireFree }: Hurdles,
 ): Promise<void> {
   const isWished = (email: string) => email.toLowerCase() === wish.email.toLowerCase();
   if (isWished(present)) return deleteTokensOf(db, wish.account, 'confirm-email');
   if (isWished((await findPendingEmail(db, wish.account)) ?? '')) return;
+  await confirmPassword();
   await requireFree();
   await askToConfirmEmail(db, wish, config.publicUrl, now());
 }
@@ -60,13 +68,21 @@ export async function pendingEmailOf(db: Queryable, account: Account): Promise<s
   return findPendingEmail(db, account);
 }
 
-/** Answers the address that is in force now. */
-export async function confirmEmail(db: Database, token: string): Promise<string> {
+/** Answers the address that is in force now. The one that was is told: its owner may know nothing of it. */
+export async function confirmEmail(
+  db: Database,
+  token: string,
+  publicUrl: string,
+): Promise<string> {
   try {
     return await db.transaction(async (tx) => {
       const taken = await takeToken(tx, hashToken(token), 'confirm-email');
       if (!taken) throw new AppError('bad_token');
+      const former = await lockPerson(tx, taken.account);
       await updateEmail(tx, taken.account, taken.email);
+      if (former) {
+        await queueMail(tx, emailChangedMail({ to: former.email, name: former.name, publicUrl }));
+      }
       // A link that is on its way to the old address opens nothing any more.
       await deleteTokensOf(tx, taken.account, 'reset-password');
       return taken.email;

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { resetPasswordMail } from '../../mail/mails.ts';
+import { resetPasswordMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import type { Account } from '../sessions/session.ts';

@@ -11,19 +11,24 @@ interface Wish {
   name: string | undefined;
   username: string | undefined;
   email: string | undefined;
+  /** Throws unless the present password was sent: asked for a new address only. */
+  confirmPassword: () => Promise<void>;
 }
 
 /** Names change at once; a new address when the link sent to it is opened. */
 export async function changeDiner(
   parts: Parts,
   diner: Diner,
-  { name = diner.name, username = diner.username, email }: Wish,
+  { name = diner.name, username = diner.username, email, confirmPassword }: Wish,
 ): Promise<Diner> {
   const { db } = parts;
   if (email !== undefined) {
     const wish = { account: dinerAccount(diner), email, name };
-    await wishForEmail(parts, diner.email, wish, async () => {
-      if (await findDinerByEmail(db, email)) throw new AppError('diner_taken');
+    await wishForEmail(parts, diner.email, wish, {
+      confirmPassword,
+      requireFree: async () => {
+        if (await findDinerByEmail(db, email)) throw new AppError('diner_taken');
+      },
     });
   }
   await unlessDinerTaken(updateDinerNames(db, diner.dinerId, { name, username }));

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
+import { askedPassword } from '../accounts/asked-password.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { readPassword } from '../accounts/read-password.ts';
@@ -76,8 +77,13 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.changeDiner, async ({ body, session, request, reply }) => {
     const diner = await requireDiner(db, session);
-    const wish = { name: body.nombre, username: body.nombreusuario, email: body.mail };
-    const changed = await changeDiner(parts, diner, wish);
+    const { password } = body;
+    const changed = await changeDiner(parts, diner, {
+      name: body.nombre,
+      username: body.nombreusuario,
+      email: body.mail,
+      confirmPassword: askedPassword(parts, { password, session, request }),
+    });
     await renameSession(parts, { request, reply }, session, changed.name);
     return answer(200, await toWire(changed));
   });

@@ -19,6 +19,7 @@ import {
   LUCIA,
   LUCIAS_PASSWORD,
   mailedToken,
+  newAddress,
   registeredDiner,
 } from '../../../test/people.ts';
 import { openStage } from '../../../test/stage.ts';
@@ -115,7 +116,7 @@ describe('deleting the account', () => {
 
   test('leaves nothing of the person in any table', async () => {
     const { diner } = await luciaWithOrder();
-    await diner.call(changeDiner, { body: { mail: 'nueva@example.com' } });
+    await diner.call(changeDiner, { body: newAddress(stage, 'nueva@example.com') });
     await mailedToken(stage, 'nueva@example.com');
     await diner.call(deleteDiner, goodbye());
     const tables = await stage.db.query<{ name: string }>(

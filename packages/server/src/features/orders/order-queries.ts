@@ -1,5 +1,6 @@
 import { formatNetMicros, type Order, type PaymentStatus } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { MESSAGE_KEY } from './order-mail-queries.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 import type { PricedOrderLine } from './price-order.ts';
 
@@ -64,11 +65,13 @@ export interface OrderToInsert extends OrderRequest {
   lines: readonly PricedOrderLine[];
   /** By the application's clock: whether the kitchen's pause is over. */
   placedAt: Date;
+  /** The diner whose address gets the confirmation; null for nobody's. */
+  mailedDinerId: number | null;
 }
 
 /**
- * Request, order, lines and event in one statement, so that one round trip and one commit hold all of
- * it. Nothing is written when a dish or its category is no longer the version that the lines were priced
+ * Request, order, lines, event and the mail about it in one statement, so that one round trip and one
+ * commit hold all of it. Nothing is written when a dish or its category is no longer the version that the lines were priced
  * from, when the kitchen is paused, or when the key was used before; then the answer is null. Concurrent
  * uses of a key wait for the first.
  */
@@ -106,7 +109,7 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
        select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
          clock_timestamp(), clock_timestamp()
        from counter
-       returning order_id, version, placed_at
+       returning restaurant_id, order_id, version, placed_at
      ), line as (
        insert into order_lines (restaurant_id, order_id, line_number, product_id, name, course,
          note, net_price, vat_percent, unit_gross_cents, quantity, options)
@@ -116,6 +119,14 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
      ), event as (
        insert into order_events (restaurant_id, event_id, order_id, status, payment)
        select $1, version, order_id, $9, $10 from placed
+     ), mail as (
+       insert into outbox (message_key, recipient, subject)
+       select ${MESSAGE_KEY}, d.email, ''
+       from placed, diners d where d.diner_id = $13
+       returning mail_id
+     ), order_mail as (
+       insert into order_mails (restaurant_id, order_id, mail_id)
+       select $1, order_id, mail_id from placed, mail
      )
      select order_id as "orderId", version, placed_at as "placedAt" from placed`,
     [
@@ -131,6 +142,7 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
       order.payment,
       JSON.stringify(order.lines.map(lineForInsert)),
       order.placedAt,
+      order.mailedDinerId,
     ],
   );
   return placed ?? null;

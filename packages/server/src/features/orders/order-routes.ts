@@ -14,6 +14,7 @@ import {
 import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
+import { mailOwnOrder } from './mail-own-order.ts';
 import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
 import { serveOrderStream } from './order-stream.ts';
 import { placeOrderForTable } from './place-order-for-table.ts';
@@ -35,6 +36,16 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
     const { restaurantId, visitId } = requireTable(session);
     const orders = await listOrdersOfVisit(db, restaurantId, visitId);
     return answer(200, orders.map(contract.orderToWire));
+  });
+
+  serve(app, contract.sendEmail, async ({ body, session }) => {
+    const isQueued = await mailOwnOrder(parts, session, {
+      to: body.to,
+      message: body.mail,
+      orderId: body.idorder ?? null,
+      restaurantId: body.identerprise ?? null,
+    });
+    return answer(200, { enviado: isQueued });
   });
 
   serveOrderStream(app, contract.streamOwnOrders, parts, (session) => {

@@ -110,7 +110,13 @@ async function tryToPlace(
     lines,
     totalCents,
   };
-  const placed = await insertOrder(db, { ...order, ...request, visitId: session.visitId });
+  const placed = await insertOrder(db, {
+    ...order,
+    ...request,
+    visitId: session.visitId,
+    // What is still being paid is confirmed when it goes to the kitchen.
+    mailedDinerId: wish.payment === 'pending' ? null : session.dinerId,
+  });
   if (!placed) return null;
   return {
     isNew: true,

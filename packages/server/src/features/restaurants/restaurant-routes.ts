@@ -22,7 +22,8 @@ import { requireMember } from '../staff/require-member.ts';
 import { changeSettings, pauseKitchen } from './change-house.ts';
 import { kitchenNow, loadHouse } from './load-house.ts';
 import { registerRestaurant } from './register-restaurant.ts';
-import { findClosingRequest, insertClosingRequest } from './restaurant-queries.ts';
+import { requestClosing } from './request-closing.ts';
+import { findClosingRequest } from './restaurant-queries.ts';
 
 export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, memory, cookies, now } = parts;
@@ -60,13 +61,9 @@ export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, askForClosing, async ({ body, session, request }) => {
     const digest = readPassword(body.password, request.checkId, now());
-    const { restaurantId, staffId } = await requireMember(db, session);
+    const member = await requireMember(db, session);
     await confirmPassword(db, session, digest, request.ip);
-    const requestedAt = await insertClosingRequest(db, {
-      restaurantId,
-      staffId,
-      reason: body.motivo,
-    });
+    const requestedAt = await requestClosing(db, member, body.motivo);
     return answer(200, { solicitada: requestedAt.toISOString() });
   });
 

@@ -8,19 +8,24 @@ import { staffAccount } from './staff-session.ts';
 interface Wish {
   username: string | undefined;
   email: string | undefined;
+  /** Throws unless the present password was sent: asked for a new address only. */
+  confirmPassword: () => Promise<void>;
 }
 
 /** The name changes at once; a new address when the link sent to it is opened. */
 export async function changeStaff(
   parts: Parts,
   member: StaffMember,
-  { username = member.username, email }: Wish,
+  { username = member.username, email, confirmPassword }: Wish,
 ): Promise<StaffMember> {
   const { db } = parts;
   if (email !== undefined) {
     const wish = { account: staffAccount(member), email, name: username };
-    await wishForEmail(parts, member.email, wish, async () => {
-      if (await findStaffByEmail(db, email)) throw new AppError('email_taken');
+    await wishForEmail(parts, member.email, wish, {
+      confirmPassword,
+      requireFree: async () => {
+        if (await findStaffByEmail(db, email)) throw new AppError('email_taken');
+      },
     });
   }
   await unlessStaffTaken(updateStaffUsername(db, member, username));

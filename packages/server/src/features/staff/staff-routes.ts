@@ -6,6 +6,7 @@ import { answer, serve } from '../../http/serve.ts';
 import { requireOwnHouse } from '../../http/own-house.ts';
 import type { Parts } from '../../parts.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
+import { askedPassword } from '../accounts/asked-password.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { readPassword } from '../accounts/read-password.ts';
@@ -80,9 +81,11 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.changeStaff, async ({ body, session, request, reply }) => {
     requireOwnHouse(body, session);
     const member = await requireMember(db, session);
+    const { password } = body;
     const changed = await changeStaff(parts, member, {
       username: body.nombreusuario,
       email: body.mail,
+      confirmPassword: askedPassword(parts, { password, session, request }),
     });
     await renameSession(parts, { request, reply }, session, changed.username);
     return answer(200, await ownToWire(changed));

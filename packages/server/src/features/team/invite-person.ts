@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts';
-import { invitationMail } from '../../mail/mails.ts';
+import { invitationMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Parts } from '../../parts.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';

@@ -75,6 +75,33 @@ it('shows the address that waits, so that saving again does not take it back', (
   expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'nueva@x.example');
 });
 
+it('asks for the password with a new address only, and never sends it as it was typed', async () => {
+  draw(<DinerDetailsForm account={{ ...ANA, mailpendiente: 'espera@x.example' }} />);
+  const label = 'Tu contraseña, para cambiar el correo';
+  for (const known of ['ANA@x.example', 'Espera@x.example']) {
+    await fill({ 'Correo electrónico': known });
+    expect(screen.queryByLabelText(label)).toBeNull();
+  }
+  await fill({ 'Correo electrónico': 'nueva@x.example' });
+  await press('Guardar cambios');
+  expect(await screen.findByText('La contraseña no puede estar vacía')).toBeDefined();
+  expect(sent).toEqual([]);
+
+  answer = refuse('wrong_password', 'La contraseña actual no es correcta.', 403);
+  await fill({ [label]: 'Comanda2025' });
+  await press('Guardar cambios');
+  expect(await screen.findByText('La contraseña actual no es correcta.')).toBeDefined();
+  expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'nueva@x.example');
+
+  answer = () => Response.json({ ...ANA, mailpendiente: 'nueva@x.example' });
+  await fill({ [label]: 'Comanda2026' });
+  await press('Guardar cambios');
+  expect(await screen.findByText('Cambios guardados')).toBeDefined();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.body['password']).toMatch(/^[\w+/]+=*$/);
+  expect(JSON.stringify(sent)).not.toMatch(/Comanda202/);
+});
+
 it('asks domain before it asks the server', async () => {
   draw(<DinerDetailsForm account={ANA} />);
   await fill({ Nombre: 'A1', 'Nombre de usuario': 'ana', 'Correo electrónico': 'ana@' });
@@ -97,7 +124,7 @@ it('says at its field that a name of staff is taken, and keeps it', async () => 
     isOwner: true,
     hasPin: false,
   };
-  draw(<StaffDetailsForm account={account} onChanged={() => undefined} />);
+  draw(<StaffDetailsForm restaurantId={1001} account={account} onChanged={() => undefined} />);
   const taken = 'El nombre de usuario ya existe, por favor use otro..';
   answer = refuse('username_taken', taken, 409);
   await fill({ 'Nombre de usuario': 'jefa-de-cocina' });

@@ -1,4 +1,4 @@
-import { changeDiner, type DinerWire } from '@simplato/contract';
+import { changeDiner, CHECK_ID, type DinerWire } from '@simplato/contract';
 import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -9,27 +9,45 @@ import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { rememberDiner } from '../session/diner-record.ts';
+import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 import { dinerAccountQuery } from './account-queries.ts';
+import { EmailPassword, emailPasswordRule, isNewEmail } from './email-password.tsx';
 
 const copy = ACCOUNT_COPY.details;
-const RULES = { name: dinerNameRule, username: dinerUsernameRule, email: emailRule };
 
 export function DinerDetailsForm({ account }: { account: DinerWire }) {
   const queryClient = useQueryClient();
   const { show } = useToast();
+  const addresses = { email: account.mail, pendingEmail: account.mailpendiente ?? null };
   const form = useServerForm({
     defaultValues: {
       name: account.nombre,
       username: account.nombreusuario,
       email: account.mailpendiente ?? account.mail,
+      password: '',
     },
-    rules: RULES,
-    fieldOf: { nombre: 'name', nombreusuario: 'username', mail: 'email' },
-    send: async ({ name, username, email }) => {
+    rules: {
+      name: dinerNameRule,
+      username: dinerUsernameRule,
+      email: emailRule,
+      password: emailPasswordRule(addresses),
+    },
+    fieldOf: {
+      nombre: 'name',
+      nombreusuario: 'username',
+      mail: 'email',
+      password: 'password',
+      wrong_password: 'password',
+    },
+    send: async ({ name, username, email, password }) => {
+      const sealed = isNewEmail(email, addresses)
+        ? { password: await sealPassword(password, CHECK_ID.general) }
+        : {};
       const changed = await call(changeDiner, {
-        body: { nombre: name, nombreusuario: username, mail: email },
+        body: { nombre: name, nombreusuario: username, mail: email, ...sealed },
       });
+      form.setValue('password', '');
       queryClient.setQueryData(dinerAccountQuery.queryKey, changed);
       rememberDiner(changed);
       announceSessionChange();
@@ -55,6 +73,7 @@ export function DinerDetailsForm({ account }: { account: DinerWire }) {
         spellCheck={false}
         {...form.field('email')}
       />
+      {isNewEmail(form.watch('email'), addresses) && <EmailPassword {...form.field('password')} />}
     </FormShell>
   );
 }

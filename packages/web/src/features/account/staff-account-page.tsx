@@ -34,7 +34,7 @@ export function StaffAccountPage() {
           <div className={css.cards}>
             <AccountCard title={copy.details.title}>
               <PendingEmail email={member.pendingEmail} />
-              <StaffDetailsForm account={member} onChanged={show} />
+              <StaffDetailsForm restaurantId={restaurantId} account={member} onChanged={show} />
             </AccountCard>
             <div className={css.column}>
               <AccountCard

@@ -8,29 +8,47 @@ import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OwnStaff } from '../session/own-staff.ts';
+import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
+import { EmailPassword, emailPasswordRule, isNewEmail } from './email-password.tsx';
 
 const copy = ACCOUNT_COPY.details;
-const RULES = { username: staffUsernameRule, email: emailRule };
 
 interface StaffDetailsFormProps {
+  restaurantId: number;
   account: OwnStaff;
   onChanged: (account: OwnStaff) => void;
 }
 
-export function StaffDetailsForm({ account, onChanged }: StaffDetailsFormProps) {
+export function StaffDetailsForm({ restaurantId, account, onChanged }: StaffDetailsFormProps) {
   const { show } = useToast();
   const form = useServerForm({
-    defaultValues: { username: account.username, email: account.pendingEmail ?? account.email },
-    rules: RULES,
+    defaultValues: {
+      username: account.username,
+      email: account.pendingEmail ?? account.email,
+      password: '',
+    },
+    rules: {
+      username: staffUsernameRule,
+      email: emailRule,
+      password: emailPasswordRule(account),
+    },
     fieldOf: {
       nombreusuario: 'username',
       username_taken: 'username',
       mail: 'email',
       email_taken: 'email',
+      password: 'password',
+      wrong_password: 'password',
     },
-    send: async ({ username, email }) => {
-      const changed = await call(changeStaff, { body: { nombreusuario: username, mail: email } });
+    send: async ({ username, email, password }) => {
+      const sealed = isNewEmail(email, account)
+        ? { password: await sealPassword(password, restaurantId) }
+        : {};
+      const changed = await call(changeStaff, {
+        body: { nombreusuario: username, mail: email, ...sealed },
+      });
+      form.setValue('password', '');
       onChanged({
         ...account,
         username: changed.nombreusuario ?? username,
@@ -59,6 +77,7 @@ export function StaffDetailsForm({ account, onChanged }: StaffDetailsFormProps) 
         spellCheck={false}
         {...form.field('email')}
       />
+      {isNewEmail(form.watch('email'), account) && <EmailPassword {...form.field('password')} />}
     </FormShell>
   );
 }

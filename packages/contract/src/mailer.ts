@@ -1,0 +1,33 @@
+import { emailRule } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { ruled } from './account-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, text } from './wire-fields.ts';
+
+const MESSAGE_LENGTH = 20_000;
+
+/**
+ * No relay: it mails a diner the confirmation of an own order, to the own address, if that has not been
+ * done. The subject is the server's; the text stands above the order as it was typed, never as HTML.
+ */
+export const sendEmail = defineEndpoint({
+  method: 'POST',
+  path: '/mailer/send-email',
+  summary: 'Envía al comensal, una sola vez, la confirmación de un pedido suyo.',
+  access: 'mail-own-order',
+  check: 'general',
+  body: z.object({
+    to: ruled(emailRule, 254),
+    subject: z._default(text(200), ''),
+    mail: z._default(text(MESSAGE_LENGTH), ''),
+    /** Which order; the latest when not said. */
+    idorder: z.optional(id),
+    identerprise: z.optional(id),
+  }),
+  answers: { 200: z.object({ enviado: z.boolean() }) },
+  errors: ['not_own_address', 'not_found'],
+  example: {
+    body: { to: 'lucia@example.com', subject: 'Tu pedido', mail: 'Gracias por tu pedido.' },
+    answer: { enviado: false },
+  },
+});

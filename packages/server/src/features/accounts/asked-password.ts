@@ -1,0 +1,26 @@
+import { AppError } from '../../app-error.ts';
+import type { Parts } from '../../parts.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../sessions/session.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { readPassword } from './read-password.ts';
+
+/** A password that a call only needs for some of what it does: asked for when it comes to that. */
+export function askedPassword(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  {
+    password,
+    session,
+    request,
+  }: { password: string | undefined; session: Session; request: FastifyRequest },
+): () => Promise<void> {
+  return async () => {
+    if (password === undefined || password === '') {
+      throw new AppError('bad_request', {
+        fields: { password: 'Escribe tu contraseña actual para cambiar el correo' },
+      });
+    }
+    const digest = readPassword(password, request.checkId, now());
+    await confirmPassword(db, session, digest, request.ip);
+  };
+}

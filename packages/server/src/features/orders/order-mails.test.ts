@@ -1,0 +1,184 @@
+import { placeOrder, placeOrderForTable, sendEmail } from '@simplato/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { loggedInDiner, LUCIA, registeredDiner } from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+import { sendDueMails } from '../../mail/mail-sender.ts';
+import { insertOrderMail } from './order-mail-queries.ts';
+import { writeOrderLetter } from './write-order-letter.ts';
+
+const stage = openStage();
+const TO_LUCIA = { to: LUCIA.mail };
+
+/** What stands in the outbox, with whatever the application's own sender has written by now. */
+const queued = async () =>
+  stage.db.query<{ to: string; key: string }>(
+    'select recipient as "to", message_key as key from outbox order by mail_id',
+  );
+
+/** The letter about the only order, once it is written. */
+async function letter() {
+  const find = async () => {
+    const [mail] = await stage.db.query<{ subject: string; text: string; html: string }>(
+      'select subject, body_text as text, body_html as html from outbox where body_text is not null',
+    );
+    return mail ?? expect.fail('no letter yet');
+  };
+  return vi.waitFor(find, { timeout: 60_000 });
+}
+
+async function luciaAtTable(table = '7') {
+  const house = await stage.openHouse('Mesón Ñ, S.L.');
+  const diner = await registeredDiner(stage, await house.seat(table));
+  return { house, diner };
+}
+
+describe('an order of somebody with an account', () => {
+  test('is confirmed by mail, once, however often it was sent', async () => {
+    const { house, diner } = await luciaAtTable();
+    const sending = {
+      body: house.order({ salmorejo: 2, vino: 1 }, { comentarios: 'Sin prisa' }),
+      headers: { 'idempotency-key': 'once' },
+    };
+    const { idorder } = await diner.call(placeOrder, sending);
+    await diner.call(placeOrder, sending);
+    expect(await queued()).toEqual([
+      { to: LUCIA.mail, key: `pedido-${house.restaurantId}-${idorder}` },
+    ]);
+    const { subject, text, html } = await letter();
+    expect(subject).toBe(`Tu pedido ${idorder} en Mesón Ñ`);
+    for (const said of ['2 × Salmorejo', 'Nota: Sin prisa', 'Mesa 7', 'Gracias, Lucía Campos.']) {
+      expect(text).toContain(said);
+    }
+    expect(html).toContain('Este documento no es una factura.');
+  });
+
+  test('of a guest or entered by a waiter is told to nobody', async () => {
+    const house = await stage.openHouse();
+    await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
+    await (
+      await house.logIn()
+    ).call(placeOrderForTable, { params: { mesa: '4' }, body: house.order({ agua: 1 }) });
+    expect(await queued()).toEqual([]);
+  });
+
+  test('that was refused is told to nobody', async () => {
+    const { house, diner } = await luciaAtTable();
+    const body = { ...house.order({ agua: 1 }), total: '0.10' };
+    await diner.refused('menu_changed', placeOrder, { body });
+    expect(await queued()).toEqual([]);
+  });
+
+  test('that is still being paid is confirmed when it goes to the kitchen, and once', async () => {
+    const { house, diner } = await luciaAtTable();
+    const { idorder: orderId } = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const key = { restaurantId: house.restaurantId, orderId };
+    await stage.db.query('delete from order_mails');
+    await stage.db.query('delete from outbox');
+    const asked = await Promise.all(
+      [1, 2, 3].map(async () => stage.db.transaction(async (tx) => insertOrderMail(tx, key))),
+    );
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    await stage.db.query('delete from outbox');
+    expect(await insertOrderMail(stage.db, key)).toBe(false);
+  });
+
+  test('whose house is gone from the mail by now does not stop the others', async () => {
+    expect(await writeOrderLetter(stage.db, 1, '')).toBeNull();
+  });
+});
+
+describe('POST /mailer/send-email', () => {
+  test('mails no second confirmation', async () => {
+    const { house, diner } = await luciaAtTable();
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await diner.call(sendEmail, { body: TO_LUCIA })).toEqual({ enviado: false });
+    }
+    expect(await queued()).toHaveLength(1);
+  });
+
+  test('mails the one of an order from before the login, once, with the words as text', async () => {
+    const house = await stage.openHouse();
+    const guest = await house.seat();
+    const { idorder } = await guest.call(placeOrder, { body: house.order({ agua: 2 }) });
+    const diner = await registeredDiner(stage, guest);
+    const mail = '<img src=x onerror=alert(1)>\r\n\r\nGracias';
+    const body = { to: LUCIA.mail.toUpperCase(), subject: 'Hola\r\nBcc: x@y.es', mail, idorder };
+    expect(await diner.call(sendEmail, { body })).toEqual({ enviado: true });
+    expect(await diner.call(sendEmail, { body })).toEqual({ enviado: false });
+    const { subject, text, html } = await letter();
+    expect(subject).toBe(`Tu pedido ${idorder} en Casa de Prueba`);
+    expect(text).toContain('<img src=x onerror=alert(1)>\n\nGracias');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toContain('<img');
+  });
+
+  test('writes to nobody else', async () => {
+    const { house, diner } = await luciaAtTable();
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const { message } = await diner.refused('not_own_address', sendEmail, {
+      body: { to: 'victima@example.com', subject: 'Premio', mail: 'https://evil.example' },
+    });
+    expect(message).toBe('Solo podemos escribir a la dirección de tu cuenta.');
+    const { fields } = await diner.refused('bad_request', sendEmail, { body: { to: 'x' } });
+    expect(fields).toEqual({ to: 'El correo no cumple con el formato correcto' });
+    expect(await queued()).toHaveLength(1);
+  });
+
+  test("mails nothing about somebody else's order, nor without one", async () => {
+    const { house, diner } = await luciaAtTable();
+    await diner.refused('not_found', sendEmail, { body: TO_LUCIA });
+    const other = await house.seat('8');
+    const { idorder } = await other.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await diner.refused('not_found', sendEmail, { body: { ...TO_LUCIA, idorder } });
+    expect(await queued()).toEqual([]);
+  });
+
+  test('works away from the table too, and is not for guests or staff', async () => {
+    const house = await stage.openHouse();
+    const guest = await house.seat();
+    await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await guest.refused('forbidden', sendEmail, { body: TO_LUCIA });
+    await (await house.logIn()).refused('forbidden', sendEmail, { body: TO_LUCIA });
+    await stage.visitor().refused('no_session', sendEmail, { body: TO_LUCIA });
+    await registeredDiner(stage, guest);
+    const elsewhere = await loggedInDiner(stage);
+    expect(await elsewhere.call(sendEmail, { body: TO_LUCIA })).toEqual({ enviado: true });
+  });
+
+  test('waits for an order that is still being paid', async () => {
+    const { house, diner } = await luciaAtTable();
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await stage.db.query('delete from order_mails');
+    await stage.db.query('delete from outbox');
+    await stage.db.query(`update orders set payment = 'pending'`);
+    expect(await diner.call(sendEmail, { body: TO_LUCIA })).toEqual({ enviado: false });
+    expect(await queued()).toEqual([]);
+  });
+});
+
+test('what two processes send, they write and send once', async () => {
+  const { house, diner } = await luciaAtTable();
+  for (let order = 0; order < 6; order += 1) {
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+  }
+  const sent: string[] = [];
+  const mailer = {
+    send: async ({ messageKey, text }: { messageKey: string; text: string }) => {
+      expect(text).toContain('Agua con gas');
+      sent.push(messageKey);
+    },
+    close: () => undefined,
+  };
+  const parts = {
+    db: stage.db,
+    mailer,
+    writeLetter: async (mailId: number) => writeOrderLetter(stage.db, mailId, ''),
+    onFailure: (failure: unknown) => expect.fail(JSON.stringify(failure)),
+    onError: (error: unknown) => expect.fail(String(error)),
+  };
+  await Promise.all([sendDueMails(parts), sendDueMails(parts)]);
+  // The application's own sender may have taken some.
+  expect(new Set(sent).size).toBe(sent.length);
+  expect(await queued()).toHaveLength(6);
+});

@@ -1,0 +1,30 @@
+import { orderMail, type OrderLetter } from '../../mail/letters/order-mail.tsx';
+import type { Mail } from '../../mail/outbox.ts';
+import type { Queryable } from '../../db/database.ts';
+import { loadHouse } from '../restaurants/load-house.ts';
+import { findMailedOrder, type OrderKey } from './order-mail-queries.ts';
+import { findOrder } from './order-queries.ts';
+
+/**
+ * The confirmation that was queued with an order: written when it is sent, because whoever orders should not
+ * wait for it. Null when the order is gone.
+ */
+export async function writeOrderLetter(
+  db: Queryable,
+  mailId: number,
+  publicUrl: string,
+): Promise<Omit<Mail, 'to'> | null> {
+  const mailed = await findMailedOrder(db, mailId);
+  if (!mailed) return null;
+  return composeOrderMail(db, mailed, { dinerName: mailed.dinerName ?? '', publicUrl });
+}
+
+export async function composeOrderMail(
+  db: Queryable,
+  { restaurantId, orderId }: OrderKey,
+  words: Pick<OrderLetter, 'dinerName' | 'publicUrl' | 'message'>,
+): Promise<Omit<Mail, 'to'> | null> {
+  const order = await findOrder(db, restaurantId, orderId);
+  if (!order) return null;
+  return orderMail({ order, house: await loadHouse(db, restaurantId), ...words });
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../db/database.ts';
+import { closingMail } from '../../mail/letters/account-mails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { listOwners } from '../staff/list-owners.ts';
+import { loadHouse } from './load-house.ts';
+import { insertClosingRequest } from './restaurant-queries.ts';
+
+interface Asker {
+  restaurantId: number;
+  staffId: number;
+  username: string;
+}
+
+/** Notes the wish, and tells every owner of it: one of them may know nothing of what another asks. */
+export async function requestClosing(db: Database, asker: Asker, reason: string): Promise<Date> {
+  const { restaurantId, staffId, username } = asker;
+  return db.transaction(async (tx) => {
+    const requestedAt = await insertClosingRequest(tx, { restaurantId, staffId, reason });
+    const { legalName } = await loadHouse(tx, restaurantId);
+    for (const { email: to, username: name } of await listOwners(tx, restaurantId)) {
+      await queueMail(tx, closingMail({ to, name, asker: username, legalName }));
+    }
+    return requestedAt;
+  });
+}

@@ -1,0 +1,128 @@
+import { formatEuros, tableWords, type Order, type OrderLine } from '@simplato/domain';
+import type { CSSProperties } from 'react';
+import { COLOURS, SANS, SERIF } from './letter-colours.ts';
+import { bandsOf } from './order-bands.ts';
+
+const TEXT: CSSProperties = {
+  fontFamily: SANS,
+  fontSize: 16,
+  lineHeight: '23px',
+  color: COLOURS.tinta,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
+};
+const SECOND: CSSProperties = { ...TEXT, fontSize: 14, lineHeight: '20px', color: COLOURS.tinta2 };
+const HAIRLINE = `1px solid ${COLOURS.linea}`;
+const AMOUNT: CSSProperties = { ...TEXT, whiteSpace: 'nowrap' };
+
+/** The order as a slip: number and table, a row a dish, the VAT and the total. */
+export function Comanda({ order, placedAt }: { order: Order; placedAt: string }) {
+  return (
+    <table
+      role="presentation"
+      style={{ width: '100%', borderCollapse: 'collapse', margin: '8px 0 24px' }}
+    >
+      <tbody>
+        <tr>
+          <td className="linea" colSpan={3} style={{ borderBottom: HAIRLINE, padding: '0 0 12px' }}>
+            <div
+              className="tinta"
+              style={{ ...TEXT, fontSize: 20, lineHeight: '28px', fontWeight: 700 }}
+            >
+              Pedido {order.orderId} · {tableWords(order.tableName)}
+            </div>
+            <div className="tinta2" style={SECOND}>
+              {placedAt}
+            </div>
+          </td>
+        </tr>
+        {order.lines.map((line, index) => (
+          <DishRow key={index} line={line} />
+        ))}
+        {order.note !== '' && (
+          <tr>
+            <td className="linea" colSpan={3} style={{ borderBottom: HAIRLINE, padding: '12px 0' }}>
+              <div
+                className="pimenton"
+                style={{ ...SECOND, color: COLOURS.pimentonText, whiteSpace: 'pre-line' }}
+              >
+                Nota: {order.note}
+              </div>
+            </td>
+          </tr>
+        )}
+        <Totals order={order} />
+      </tbody>
+    </table>
+  );
+}
+
+function DishRow({ line }: { line: OrderLine }) {
+  const cell = { borderBottom: HAIRLINE, padding: '11px 0', verticalAlign: 'top' } as const;
+  return (
+    <tr>
+      <td
+        className="tinta linea"
+        style={{ ...TEXT, ...cell, fontWeight: 700, paddingRight: 10, whiteSpace: 'nowrap' }}
+      >
+        {line.quantity} ×
+      </td>
+      <td className="linea" style={{ ...cell, width: '100%' }}>
+        <div className="tinta" style={{ ...TEXT, fontFamily: SERIF, fontSize: 17 }}>
+          {line.name}
+        </div>
+        {line.options.length > 0 && (
+          <div className="tinta2" style={SECOND}>
+            {line.options.map(({ name }) => name).join(', ')}
+          </div>
+        )}
+        {line.note !== '' && (
+          <div className="pimenton" style={{ ...SECOND, color: COLOURS.pimentonText }}>
+            {line.note}
+          </div>
+        )}
+      </td>
+      <td className="tinta linea" align="right" style={{ ...AMOUNT, ...cell, paddingLeft: 16 }}>
+        {formatEuros(line.unitGrossCents * line.quantity)}
+      </td>
+    </tr>
+  );
+}
+
+function Totals({ order }: { order: Order }) {
+  return (
+    <>
+      <tr>
+        <td
+          colSpan={2}
+          className="tinta"
+          style={{ ...TEXT, padding: '14px 0 0', fontSize: 18, fontWeight: 700 }}
+        >
+          Total, IVA incluido
+        </td>
+        <td
+          align="right"
+          className="tinta"
+          style={{ ...AMOUNT, padding: '14px 0 0', fontSize: 20, fontWeight: 700 }}
+        >
+          {formatEuros(order.totalCents)}
+        </td>
+      </tr>
+      {bandsOf(order).map(({ vatPercent, netCents, vatCents }) => (
+        <tr key={vatPercent}>
+          <td colSpan={2} className="tinta2" style={{ ...SECOND, padding: '4px 0 0' }}>
+            IVA {vatPercent} % sobre {formatEuros(netCents)}
+          </td>
+          <td
+            align="right"
+            className="tinta2"
+            style={{ ...SECOND, padding: '4px 0 0', whiteSpace: 'nowrap' }}
+          >
+            {formatEuros(vatCents)}
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}

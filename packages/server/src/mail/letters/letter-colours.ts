@@ -1,0 +1,35 @@
+/** The house's colours, written out: a mail has no variables. */
+export const COLOURS = {
+  mantel: '#faf5ec',
+  papel: '#fffdf8',
+  tinta: '#1f1714',
+  tinta2: '#6b5d52',
+  linea: '#e4d9c6',
+  pimenton: '#b3202a',
+  pimentonText: '#a91c26',
+} as const;
+
+/**
+ * What a mail program that knows of the dark does to the same letter; one that does not keeps the
+ * paper. Classes only, because inline colours win over everything but `!important`.
+ */
+export const DARK_STYLES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a { text-underline-offset: 2px; }
+@media (max-width: 480px) {
+  .aire { padding-left: 20px !important; padding-right: 20px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .mantel { background-color: #171210 !important; }
+  .papel { background-color: #221b17 !important; }
+  .corte { background-image: linear-gradient(135deg, #221b17 50%, transparent 50%), linear-gradient(225deg, #221b17 50%, transparent 50%) !important; }
+  .tinta { color: #f6ede0 !important; }
+  .tinta2 { color: #bdac9b !important; }
+  .linea { border-color: #3d322b !important; }
+  .pimenton { color: #f79a90 !important; }
+  .boton { background-color: #c9323b !important; }
+}`;
+
+/** Fonts that are there: a mail program loads none of ours. */
+export const SERIF = "Georgia, 'Times New Roman', serif";
+export const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

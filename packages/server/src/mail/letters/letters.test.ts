@@ -1,0 +1,193 @@
+import type { Order } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import {
+  closingMail,
+  confirmEmailMail,
+  emailChangedMail,
+  invitationMail,
+  resetPasswordMail,
+} from './account-mails.ts';
+import { orderMail } from './order-mail.tsx';
+
+const publicUrl = 'https://simplato.test';
+const token = 'a'.repeat(43);
+const reader = { to: 'lucia@example.com', publicUrl, token };
+
+const LINE: Order['lines'][number] = {
+  productId: 1,
+  name: 'Salmorejo',
+  options: [],
+  quantity: 2,
+  note: '',
+  vatPercent: 10,
+  unitGrossCents: 700,
+  netMicros: 6_363_636,
+  course: 1,
+};
+const ORDER: Order = {
+  orderId: 42,
+  restaurantId: 1001,
+  tableName: '4',
+  isTableVerified: true,
+  note: 'Sin prisa',
+  lines: [
+    { ...LINE, note: 'sin huevo' },
+    {
+      ...LINE,
+      name: 'Lomo',
+      quantity: 1,
+      unitGrossCents: 1850,
+      options: [
+        { optionId: 1, name: 'poco hecho', grossCents: 0 },
+        { optionId: 2, name: 'patatas', grossCents: 150 },
+      ],
+    },
+    { ...LINE, name: 'Tinto de la vega', quantity: 1, unitGrossCents: 1290, vatPercent: 21 },
+  ],
+  totalCents: 4540,
+  doneLines: [],
+  origin: 'diner',
+  status: 'received',
+  cancelReason: '',
+  payment: 'unpaid',
+  placedAt: '2026-11-21T13:05:00.000Z',
+  version: 1,
+};
+const HOUSE = {
+  legalName: 'Taberna del Palacio, S.L.',
+  taxId: 'B00283002',
+  address: 'Calle de los Jardineros, 7',
+  postalCode: '28300',
+  city: 'Aranjuez',
+};
+const order = (more: Partial<Order> = {}, house: Partial<typeof HOUSE> = {}, message = '') =>
+  orderMail({
+    order: { ...ORDER, ...more },
+    house: { ...HOUSE, ...house },
+    dinerName: 'Lucía Campos',
+    publicUrl,
+    message,
+  });
+
+/** Every mail there is, to and from somebody of this name. */
+const mailsOf = (name: string) => ({
+  reset: resetPasswordMail({ ...reader, name, kind: 'diner' }),
+  'reset of staff': resetPasswordMail({ ...reader, name, kind: 'staff' }),
+  'new address': confirmEmailMail({ ...reader, name }),
+  'old address': emailChangedMail({ ...reader, name }),
+  invitation: invitationMail({ ...reader, inviter: name, legalName: name }),
+  closing: closingMail({ to: 'a@example.com', name, asker: name, legalName: name }),
+  order: orderMail({
+    order: {
+      ...ORDER,
+      tableName: name,
+      note: name,
+      lines: [{ ...LINE, name, note: name }],
+    },
+    house: { ...HOUSE, legalName: name, address: name, city: name },
+    dinerName: name,
+    publicUrl,
+    message: name,
+  }),
+});
+
+/** What a reader sees of the HTML part. */
+const seen = (html = '') =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s ]+/g, ' ');
+
+describe.each(Object.entries(mailsOf('Lucía Campos')))('the mail "%s"', (name, mail) => {
+  test('has both parts, loads nothing and says in both whose it is', () => {
+    expect(mail.html).toMatch(/^<!doctype html><html lang="es">/);
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(mail.html).not.toMatch(/<(img|link|script|iframe|form)|url\(|@import|src=/i);
+    for (const part of [mail.text, seen(mail.html)]) expect(part).toContain('Lucía Campos');
+  });
+
+  test('leads in both parts to the same place', () => {
+    const links = mail.text.match(/https:\S+/g) ?? [];
+    for (const link of links) expect(mail.html).toContain(link);
+    const isNotice = name === 'closing' || name === 'old address';
+    expect(mail.html?.match(/href="[^"]*"/g) ?? []).toEqual(
+      isNotice ? [] : [`href="${links[0] ?? ''}"`],
+    );
+  });
+});
+
+describe('a hostile name', () => {
+  test('is text and nothing more', () => {
+    const evil = `<script>alert(1)</script><img src=x onerror="alert(1)">"'&`;
+    for (const mail of Object.values(mailsOf(evil))) {
+      expect(mail.html).not.toMatch(/<script|<img/);
+      expect(mail.html).toContain('&lt;script&gt;alert(1)');
+      expect(mail.text).toContain(evil);
+    }
+  });
+
+  test('brings no header, no line and no paragraph of its own', () => {
+    const evil = 'Ana\r\nBcc: victima@example.com\n\nhttps://evil.example/premio\u0000\u0085';
+    for (const [name, mail] of Object.entries(mailsOf(evil))) {
+      expect(mail.subject, name).not.toMatch(/[\p{Cc}]/u);
+      if (name === 'order') continue;
+      expect(mail.text.split('\n').filter((line) => line.startsWith('https://evil'))).toEqual([]);
+    }
+    const lines = mailsOf(evil).order.text.split('\n');
+    // A note and the diner's own words may have lines; they stay where they are, and are no links.
+    expect(mailsOf(evil).order.html).not.toContain('href="https://evil');
+    expect(lines.some((line) => line.startsWith('Bcc'))).toBe(true);
+  });
+
+  test('turns no address round', () => {
+    const evil = 'Ana\u202Emoc.live\u202C \u2066x\u2069\u200F';
+    for (const mail of Object.values(mailsOf(evil))) {
+      for (const part of [mail.subject, mail.text, mail.html]) {
+        expect(part).not.toMatch(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/);
+      }
+    }
+  });
+});
+
+describe("an order's confirmation", () => {
+  const SAYS = [
+    'Pedido 42 · Mesa 4',
+    '21 de noviembre de 2026, 14:05',
+    'Salmorejo',
+    'sin huevo',
+    'poco hecho, patatas',
+    '14,00 €',
+    '18,50 €',
+    '12,90 €',
+    'Nota: Sin prisa',
+    '45,40 €',
+    // 32,50 at 10 % and 12,90 at 21 %
+    '29,55 €',
+    '2,95 €',
+    '10,66 €',
+    '2,24 €',
+    'Lo pagas al camarero, en la mesa.',
+    'Taberna del Palacio, S.L. · NIF B00283002',
+    'Calle de los Jardineros, 7, 28300 Aranjuez',
+    'Este documento no es una factura.',
+  ];
+
+  test.each(SAYS)('says in both parts: %s', (said) => {
+    const { text, html } = order();
+    const plain = text.replace(/[\s ]+/g, ' ');
+    expect(plain).toContain(said);
+    expect(seen(html)).toContain(said);
+  });
+
+  test('is called after order and house, as people say it', () => {
+    expect(order().subject).toBe('Tu pedido 42 en Taberna del Palacio');
+    expect(order({ tableName: 'Terraza 1' }).text).toContain('Pedido 42 · Terraza 1');
+    expect(order({ payment: 'paid' }).text).toContain('Pagado en línea.');
+  });
+
+  test("has the caller's words as text, line by line", () => {
+    const { text, html } = order({}, {}, '<b>Gracias</b>\nHasta pronto');
+    expect(text).toContain('\n\n<b>Gracias</b>\nHasta pronto\n\n');
+    expect(html).toContain('&lt;b&gt;Gracias&lt;/b&gt;\nHasta pronto');
+  });
+});

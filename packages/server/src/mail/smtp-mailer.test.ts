@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { POST_LOGIN, PostOffice, SENDER, type Refusal } from '../../test/post-office.ts';
+import type { Mailer, MailNotSentError, OutgoingMail } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const offices: PostOffice[] = [];
+const mailers: Mailer[] = [];
+afterEach(async () => {
+  for (const mailer of mailers.splice(0)) mailer.close();
+  for (const office of offices.splice(0)) await office.close();
+});
+
+async function open(...habits: Parameters<typeof PostOffice.open>): Promise<PostOffice> {
+  const office = await PostOffice.open(...habits);
+  offices.push(office);
+  return office;
+}
+
+function mailerOf(office: PostOffice, ...more: Parameters<PostOffice['mailer']>): Mailer {
+  const mailer = office.mailer(...more);
+  mailers.push(mailer);
+  return mailer;
+}
+
+const LETTER: OutgoingMail = {
+  messageKey: 'pedido-1001-42',
+  to: 'lucia@example.com',
+  subject: 'Tu pedido 42 en Taberna Ñandú 🥘',
+  text: 'Hola, Lucía:\n\n2 × Salmorejo',
+  html: '<p>Hola, <b>Lucía</b></p>',
+  createdAt: new Date('2026-11-21T13:05:00Z'),
+};
+
+async function refused(mailer: Mailer, letter = LETTER): Promise<MailNotSentError> {
+  return mailer.send(letter).then(
+    () => Promise.reject(new Error('it went out')),
+    (error: MailNotSentError) => error,
+  );
+}
+
+describe('a mail that is handed over', () => {
+  test('arrives with both parts, every letter as it was written, and its own name', async () => {
+    const office = await open();
+    await mailerOf(office).send(LETTER);
+    const [{ mail, envelope, raw } = expect.fail('nothing arrived')] = office.arrived;
+    expect(envelope).toEqual({ from: SENDER.address, to: ['lucia@example.com'] });
+    expect(mail).toMatchObject({
+      subject: LETTER.subject,
+      from: { name: 'Taberna Ñ', address: 'hola@taberna.example' },
+      to: [{ address: 'lucia@example.com' }],
+      messageId: '<pedido-1001-42@taberna.example>',
+    });
+    expect(mail.text?.trim()).toBe(LETTER.text);
+    expect(mail.html?.trim()).toBe(LETTER.html);
+    expect(new Date(mail.date ?? '')).toEqual(LETTER.createdAt);
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+  });
+
+  test('takes the same line as the one before', async () => {
+    const office = await open();
+    const mailer = mailerOf(office);
+    for (const messageKey of ['a', 'b', 'c']) await mailer.send({ ...LETTER, messageKey });
+    expect(office.seen).toEqual(['a', 'b', 'c'].map((key) => `<${key}@taberna.example>`));
+  });
+
+  test('brings no header of somebody else, whatever stands in subject and address', async () => {
+    const office = await open();
+    const mailer = mailerOf(office);
+    const subject = 'Tu pedido en Mesón\r\nBcc: victima@example.com\r\n\r\n<b>Premio</b>';
+    await mailer.send({ ...LETTER, subject });
+    const [{ mail, envelope, raw } = expect.fail('nothing arrived')] = office.arrived;
+    expect(envelope.to).toEqual(['lucia@example.com']);
+    expect(mail.bcc).toBeUndefined();
+    expect(raw).not.toMatch(/^Bcc:/im);
+    expect(mail.text?.trim()).toBe(LETTER.text);
+    for (const to of ['a@example.com\r\nRCPT TO:<b@example.com>', 'a,b@example.com', 'A<b@c.es>']) {
+      expect(await refused(mailer, { ...LETTER, to })).toMatchObject({ isFinal: true });
+    }
+    expect(office.arrived).toHaveLength(1);
+  });
+});
+
+describe('the line', () => {
+  test('is encrypted with STARTTLS before anybody says who they are', async () => {
+    const office = await open({ tls: 'starttls', needsLogin: true });
+    await mailerOf(office, { login: POST_LOGIN }).send(LETTER);
+    expect(office.arrived).toMatchObject([{ isEncrypted: true, user: 'taberna' }]);
+  });
+
+  test('is encrypted from the first byte with smtps', async () => {
+    const office = await open({ tls: 'implicit', needsLogin: true });
+    await mailerOf(office, { login: POST_LOGIN }).send(LETTER);
+    expect(office.arrived).toMatchObject([{ isEncrypted: true, user: 'taberna' }]);
+  });
+
+  test('is not used where STARTTLS is not offered: nothing goes out in the clear', async () => {
+    const office = await open({ needsLogin: true });
+    const error = await refused(mailerOf(office, { tls: 'starttls', login: POST_LOGIN }));
+    expect(error).toMatchObject({ isFinal: false, reason: expect.stringContaining('ETLS') });
+    expect(office.arrived).toEqual([]);
+  });
+
+  test('is not used with a server that cannot prove who it is', async () => {
+    const office = await open({ tls: 'starttls' });
+    const error = await refused(mailerOf(office, { isTrusted: false }));
+    expect(error).toMatchObject({ isFinal: false });
+    expect(office.arrived).toEqual([]);
+  });
+});
+
+describe('what did not go out', () => {
+  const unknown: Refusal = {
+    responseCode: 550,
+    message:
+      '5.1.1 <lucia@example.com>: no such user, see https://post.example/?u=lucia@example.com',
+  };
+  test.each([
+    ['a mailbox that is not there', { refuseRecipient: () => unknown }, true, '550'],
+    [
+      'a mail nobody wants',
+      { refuseMail: () => ({ responseCode: 554, message: 'Spam' }) },
+      true,
+      '554',
+    ],
+    [
+      'greylisting',
+      { refuseRecipient: () => ({ responseCode: 451, message: 'Later' }) },
+      false,
+      '451',
+    ],
+    ['a full disk', { refuseMail: () => ({ responseCode: 452, message: 'Full' }) }, false, '452'],
+    // Ours to mend: the mail itself was never judged.
+    [
+      'a sender not let in',
+      { refuseSender: () => ({ responseCode: 553, message: 'Who?' }) },
+      false,
+      '553',
+    ],
+    ['a hang-up', { refuseMail: () => 'hang-up' as const }, false, 'ECONNECTION'],
+  ])('by %s is told as final: %#', async (_name, habits, isFinal, said) => {
+    const office = await open(habits);
+    const error = await refused(mailerOf(office));
+    expect(error).toMatchObject({ isFinal, reason: expect.stringContaining(said) });
+    expect(error.reason).not.toContain('lucia');
+    expect(error.reason).not.toContain('https:');
+  });
+
+  test('for a wrong password waits until it is mended, and the password is not told', async () => {
+    const office = await open({ tls: 'starttls', needsLogin: true });
+    const login = { user: 'taberna', password: 'Equivocado1' };
+    const error = await refused(mailerOf(office, { login }));
+    expect(error).toMatchObject({ isFinal: false, reason: expect.stringContaining('EAUTH') });
+    expect(error.reason).not.toContain('Equivocado1');
+  });
+
+  test('where nobody answers can be tried again', async () => {
+    const office = await open();
+    const { port } = office;
+    await office.close();
+    offices.pop();
+    const server = { host: '127.0.0.1', port, tls: 'none' as const, login: undefined };
+    const mailer = smtpMailer({ server, from: SENDER });
+    mailers.push(mailer);
+    expect(await refused(mailer)).toMatchObject({ isFinal: false });
+  });
+});

@@ -1,0 +1,118 @@
+import { createTransport } from 'nodemailer';
+import { MailNotSentError, type Mailer, type OutgoingMail } from './mailer.ts';
+import type { Sender, SmtpServer } from './smtp-url.ts';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+/** Also for a server that answers a byte at a time. The sender's lease is longer. */
+const WHOLE_MS = 60_000;
+
+/** What could be read as a second address, or as a command. */
+const NO_ADDRESS = /[\s\p{Cc}<>()[\],;:"\\]/u;
+
+export interface SmtpOptions {
+  server: SmtpServer;
+  from: Sender;
+  /** Certificates to trust beside the usual ones. */
+  ca?: string;
+}
+
+/** Hands mail over to an SMTP server, over a few lines that are kept open. */
+export function smtpMailer({ server, from, ca }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 3,
+    // Whether and when to try again is the outbox's to say.
+    maxRequeues: 0,
+    host: server.host,
+    port: server.port,
+    secure: server.tls === 'implicit',
+    requireTLS: server.tls === 'starttls',
+    ignoreTLS: server.tls === 'none',
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
+    ...(ca === undefined ? {} : { tls: { ca } }),
+  });
+  // A line that breaks while nothing is sent over it: the next mail opens another.
+  transport.on('error', () => undefined);
+  return {
+    send: async (mail) => {
+      if (NO_ADDRESS.test(mail.to)) throw new MailNotSentError('dirección imposible', true);
+      const timer = new AbortController();
+      try {
+        await Promise.race([transport.sendMail(asMessage(mail, from)), tooLong(timer.signal)]);
+      } catch (error) {
+        throw asNotSent(error);
+      } finally {
+        timer.abort();
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Date and Message-ID are the mail's own: sent twice, it is one message to whoever receives it. */
+function asMessage(mail: OutgoingMail, from: Sender) {
+  const domain = from.address.split('@')[1] ?? '';
+  return {
+    envelope: { from: from.address, to: [mail.to] },
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html === null ? {} : { html: mail.html }),
+    messageId: `<${mail.messageKey}@${domain}>`,
+    date: mail.createdAt,
+    // Nobody's "out of office" need answer (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+async function tooLong(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new MailNotSentError('el servidor ha tardado demasiado', false));
+    }, WHOLE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  message: string;
+}
+
+/**
+ * A refusal for good (5xx) of the recipient or of the message ends the matter. One of us, of our login or of our
+ * sender's address, is the operator's to mend: the mail waits for that as for a server that is down.
+ */
+function asNotSent(error: unknown): MailNotSentError {
+  if (error instanceof MailNotSentError) return error;
+  const { code = 'error', command, responseCode, response, message } = error as SmtpError;
+  const isRefused = responseCode !== undefined && responseCode >= 500;
+  const isAboutMail =
+    code === 'EMESSAGE' ||
+    (code === 'EENVELOPE' && command !== undefined && command !== 'MAIL FROM');
+  // 'API': no server was asked, the address cannot be written into an envelope.
+  const isUnaddressable = code === 'EENVELOPE' && command === 'API';
+  const said = withoutAddresses(response || message);
+  const reason = [code, command, said].filter(Boolean).join(' · ');
+  return new MailNotSentError(reason, (isRefused && isAboutMail) || isUnaddressable);
+}
+
+/** Servers repeat the address, and some the link they did not like. */
+function withoutAddresses(text: string): string {
+  return text
+    .replace(/https?:\/\/\S+/gi, '‹enlace›')
+    .replace(/\S*@\S*/g, '‹correo›')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+}

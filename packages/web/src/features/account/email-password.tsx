@@ -1,0 +1,35 @@
+import { enteredPasswordRule } from '@simplato/domain';
+import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+const copy = ACCOUNT_COPY.details;
+
+interface Addresses {
+  email: string;
+  pendingEmail: string | null;
+}
+
+/** One that is neither in force nor waiting: only then does the server ask who is there. */
+export function isNewEmail(typed: string, { email, pendingEmail }: Addresses): boolean {
+  const known = [email, pendingEmail ?? email].map((address) => address.toLowerCase());
+  return typed.trim() !== '' && !known.includes(typed.trim().toLowerCase());
+}
+
+export function emailPasswordRule(addresses: Addresses) {
+  return (password: string, { email }: { email: string }) =>
+    isNewEmail(email, addresses) ? enteredPasswordRule(password) : null;
+}
+
+/** Below an address that was changed: whoever has the address can choose the password. */
+export function EmailPassword(
+  props: Omit<Parameters<typeof PasswordField>[0], 'label' | 'hint' | 'autoComplete'>,
+) {
+  return (
+    <PasswordField
+      label={copy.emailPassword}
+      hint={copy.emailPasswordHint}
+      autoComplete="current-password"
+      {...props}
+    />
+  );
+}
