@@ -5,6 +5,7 @@ import {
   contentCheck,
   encodePasswordField,
   enterTable,
+  forgotStaffPassword,
   IDEMPOTENCY_HEADER,
   listCategories,
   listOrders,
@@ -75,6 +76,15 @@ export async function logInDemoStaff(url: string): Promise<Person> {
   });
   if (status !== 200) throw new Error(`The demo staff was not let in: ${status}`);
   return { restaurantId: body.identerprise, cookie };
+}
+
+/** Somebody says that the demo's staff have forgotten their password. */
+export async function forgetDemoPassword(url: string): Promise<void> {
+  const { status } = await call(url, forgotStaffPassword, {
+    checkId: CHECK_ID.general,
+    body: { email: demoStaff.email },
+  });
+  if (status !== 200) throw new Error(`The forgotten password was refused: ${status}`);
 }
 
 /** A guest at a table, from the link that the demo prints or from a code without a key. */

@@ -61,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.confirmEmail, async ({ body, request }) => {
     await countInquiry(db, request.ip);
-    return answer(200, { mail: await confirmEmail(db, body.token, config.publicUrl) });
+    return answer(200, { mail: await confirmEmail(db, body.token) });
   });
 }
 

@@ -69,11 +69,7 @@ export async function pendingEmailOf(db: Queryable, account: Account): Promise<s
 }
 
 /** Answers the address that is in force now. The one that was is told: its owner may know nothing of it. */
-export async function confirmEmail(
-  db: Database,
-  token: string,
-  publicUrl: string,
-): Promise<string> {
+export async function confirmEmail(db: Database, token: string): Promise<string> {
   try {
     return await db.transaction(async (tx) => {
       const taken = await takeToken(tx, hashToken(token), 'confirm-email');
@@ -81,7 +77,7 @@ export async function confirmEmail(
       const former = await lockPerson(tx, taken.account);
       await updateEmail(tx, taken.account, taken.email);
       if (former) {
-        await queueMail(tx, emailChangedMail({ to: former.email, name: former.name, publicUrl }));
+        await queueMail(tx, emailChangedMail({ to: former.email, name: former.name }));
       }
       // A link that is on its way to the old address opens nothing any more.
       await deleteTokensOf(tx, taken.account, 'reset-password');

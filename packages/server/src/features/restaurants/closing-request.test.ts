@@ -2,7 +2,9 @@ import { askForClosing, listOrders, readClosing } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
-import { passwordField } from '../../../test/test-client.ts';
+import { mailsTo } from '../../../test/people.ts';
+import { digestOf, passwordField } from '../../../test/test-client.ts';
+import { addStaff } from '../staff/add-staff.ts';
 
 const stage = openStage();
 
@@ -17,6 +19,26 @@ test('a restaurant asks for its closing with its password; nothing closes by its
   const rows = await stage.db.query('select restaurant_id, reason from closing_requests');
   expect(rows).toEqual([{ restaurant_id: house.restaurantId, reason: 'Traspaso' }]);
   expect(await staff.call(listOrders)).toEqual([]);
+});
+
+test('every owner of the house is told by mail, and nobody else', async () => {
+  const [house] = [await stage.openHouse('Casa Paco, S.L.'), await stage.openHouse()];
+  await house.logInColleague();
+  await addStaff(stage.db, {
+    restaurantId: house.restaurantId,
+    email: 'socia@example.com',
+    username: 'lasocia',
+    digest: digestOf(PASSWORD),
+    isOwner: true,
+  });
+  const password = passwordField(PASSWORD, stage.clock.now(), house.restaurantId);
+  await (await house.logIn()).call(askForClosing, { body: { password } });
+  for (const owner of [house.mail, 'socia@example.com']) {
+    const [text, ...more] = await mailsTo(stage, owner);
+    expect(text).toContain(`cocina${house.restaurantId} ha pedido cerrar la cuenta de Casa Paco`);
+    expect(more).toEqual([]);
+  }
+  expect(await stage.db.query('select 1 from outbox')).toHaveLength(2);
 });
 
 test('the house sees that it has asked, and no other does', async () => {

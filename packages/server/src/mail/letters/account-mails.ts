@@ -1,3 +1,4 @@
+import { houseName } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { oneLine } from './one-line.ts';
 import { writeLetter } from './write-letter.tsx';
@@ -57,7 +58,7 @@ export function confirmEmailMail(letter: WithLink): Mail {
 }
 
 /** To the address that an account had until now: its owner may be the last to know. */
-export function emailChangedMail(letter: Reader & { publicUrl: string }): Mail {
+export function emailChangedMail(letter: Reader): Mail {
   return writeLetter({
     to: letter.to,
     subject: 'Tu cuenta de Simplato tiene otra dirección',
@@ -66,10 +67,10 @@ export function emailChangedMail(letter: Reader & { publicUrl: string }): Mail {
     before: [
       'La dirección de correo de tu cuenta de Simplato ha cambiado. Desde ahora se entra con la nueva, y esta ya no recibe nada de la cuenta.',
       'Si has sido tú, no tienes que hacer nada.',
+      'Si no has sido tú, alguien conoce tu contraseña. Responde a este correo cuanto antes y recuperaremos tu cuenta contigo.',
     ],
     after: [
-      'Si no has sido tú, alguien conoce tu contraseña. Responde a este correo cuanto antes y recuperaremos tu cuenta contigo. Si trabajas en un restaurante, avisa también a quien lo lleva: puede sacar esa cuenta del equipo ahora mismo. Y si usas esa contraseña en otro sitio, cámbiala allí.',
-      `Simplato: ${letter.publicUrl}`,
+      'Si trabajas en un restaurante, avisa también a quien lo lleva: puede sacar esa cuenta del equipo ahora mismo. Y si usas la misma contraseña en otro sitio, cámbiala allí.',
     ],
   });
 }
@@ -81,14 +82,15 @@ export function invitationMail(letter: {
   publicUrl: string;
   token: string;
 }): Mail {
-  const [house, inviter] = [oneLine(letter.legalName), oneLine(letter.inviter)];
+  const legalName = oneLine(letter.legalName);
+  const [house, inviter] = [houseName(legalName), oneLine(letter.inviter)];
   return writeLetter({
     to: letter.to,
     subject: `Te esperan en ${house}`,
     title: `Te esperan en ${house}`,
     greeting: 'Hola:',
     before: [
-      `${inviter} te invita a trabajar con Simplato en ${house}. Abre este enlace para elegir tu nombre y tu contraseña; sirve una sola vez y durante siete días:`,
+      `${inviter} te invita a trabajar en ${legalName} con Simplato. Abre este enlace para elegir tu nombre y tu contraseña; sirve una sola vez y durante siete días:`,
     ],
     action: {
       label: 'Aceptar la invitación',
@@ -102,14 +104,15 @@ export function invitationMail(letter: {
 
 /** To every owner of a house, whoever of them has asked. */
 export function closingMail(letter: Reader & { asker: string; legalName: string }): Mail {
-  const house = oneLine(letter.legalName);
+  const legalName = oneLine(letter.legalName);
+  const house = houseName(legalName);
   return writeLetter({
     to: letter.to,
     subject: `Hemos recibido la petición de cerrar ${house}`,
     title: 'Hemos recibido vuestra petición de cierre',
     greeting: greeting(letter.name),
     before: [
-      `${oneLine(letter.asker)} ha pedido cerrar la cuenta de ${house} en Simplato. Lo hacemos a mano: te escribiremos para acabar contigo lo que esté pendiente, y hasta entonces todo sigue funcionando.`,
+      `${oneLine(letter.asker)} ha pedido cerrar la cuenta de ${legalName} en Simplato. Lo hacemos a mano: te escribiremos para dejarlo todo resuelto contigo, y hasta entonces todo sigue funcionando.`,
     ],
     after: [
       'Si nadie de la casa lo ha pedido, responde a este correo y cambia tu contraseña: no cerraremos nada.',

@@ -74,7 +74,7 @@ const mailsOf = (name: string) => ({
   reset: resetPasswordMail({ ...reader, name, kind: 'diner' }),
   'reset of staff': resetPasswordMail({ ...reader, name, kind: 'staff' }),
   'new address': confirmEmailMail({ ...reader, name }),
-  'old address': emailChangedMail({ ...reader, name }),
+  'old address': emailChangedMail({ to: 'vieja@example.com', name }),
   invitation: invitationMail({ ...reader, inviter: name, legalName: name }),
   closing: closingMail({ to: 'a@example.com', name, asker: name, legalName: name }),
   order: orderMail({

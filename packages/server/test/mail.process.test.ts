@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoStaff } from '../src/demo/demo-restaurant.ts';
+import { PostOffice } from './post-office.ts';
+import {
+  createFolder,
+  createPostgresDatabase,
+  postgresServer,
+  type DataPlace,
+} from './process/data-places.ts';
+import { forgetDemoPassword } from './process/people.ts';
+import { startServer, type ServerProcess } from './process/server-process.ts';
+
+/** The built server and a real SMTP server, with nothing but two variables between them. */
+let place: DataPlace;
+let office: PostOffice;
+let server: ServerProcess | undefined;
+
+beforeEach(async () => {
+  place = createFolder();
+  office = await PostOffice.open();
+});
+afterEach(async () => {
+  await server?.kill();
+  server = undefined;
+  await office.close();
+  await place.remove();
+});
+
+const PATIENCE = { timeout: 120_000 };
+const isThere = <One>(list: readonly One[]) => list.length > 0 && list;
+
+async function start(): Promise<ServerProcess> {
+  server = await startServer({
+    env: {
+      ...place.env,
+      NODE_ENV: 'production',
+      SMTP_URL: `smtp://127.0.0.1:${office.port}`,
+      MAIL_FROM: 'Simplato <hola@taberna.example>',
+      LOG_LEVEL: 'debug',
+    },
+  });
+  return server;
+}
+
+test('a forgotten password goes out as a mail; nobody reads it at /dev/correo or in the log', async () => {
+  const { url, output } = await start();
+  await forgetDemoPassword(url);
+  const [arrived] = await vi.waitUntil(() => isThere(office.arrived), PATIENCE);
+  expect(arrived?.envelope).toEqual({ from: 'hola@taberna.example', to: [demoStaff.email] });
+  const link = new RegExp(`${url}/reset-password[?]token=([\\w-]{43})`);
+  const token = link.exec(arrived?.mail.text ?? '')?.[1] ?? '';
+  expect(token).not.toBe('');
+  expect(arrived?.mail.html).toContain(token);
+  // In production nobody else's page is there either: the site answers with its own.
+  expect(await (await fetch(`${url}/dev/correo`)).text()).not.toContain(token);
+  expect(output()).not.toContain(token);
+});
+
+test.runIf(postgresServer !== undefined)(
+  'what was not taken before the process ended goes out after the next start, as the same mail',
+  async () => {
+    const { port } = office;
+    await office.close();
+    await office.reopen({ port, refuseMail: () => ({ responseCode: 451, message: 'Later' }) });
+    await place.remove();
+    const database = await createPostgresDatabase();
+    place = database;
+    const first = await start();
+    await forgetDemoPassword(first.url);
+    await vi.waitUntil(() => first.output().includes('will be tried again'), PATIENCE);
+    const [tried] = office.seen;
+    expect((await first.stop()).exitCode).toBe(0);
+    expect(first.output()).not.toContain('token=');
+
+    await office.close();
+    await office.reopen({ port });
+    await database.run('update outbox set due_at = now()');
+    await start();
+    const [arrived] = await vi.waitUntil(() => isThere(office.arrived), PATIENCE);
+    expect(arrived?.mail.messageId).toBe(tried);
+    expect(office.arrived).toHaveLength(1);
+  },
+);
