@@ -43,7 +43,8 @@ async function start(): Promise<ServerProcess> {
 }
 
 test('a forgotten password goes out as a mail; nobody reads it at /dev/correo or in the log', async () => {
-  const { url, output } = await start();
+  const started = await start();
+  const { url } = started;
   await forgetDemoPassword(url);
   const [arrived] = await vi.waitUntil(() => isThere(office.arrived), PATIENCE);
   expect(arrived?.envelope).toEqual({ from: 'hola@taberna.example', to: [demoStaff.email] });
@@ -53,7 +54,7 @@ test('a forgotten password goes out as a mail; nobody reads it at /dev/correo or
   expect(arrived?.mail.html).toContain(token);
   // In production nobody else's page is there either: the site answers with its own.
   expect(await (await fetch(`${url}/dev/correo`)).text()).not.toContain(token);
-  expect(output()).not.toContain(token);
+  expect(started.output()).not.toContain(token);
 });
 
 test.runIf(postgresServer !== undefined)(

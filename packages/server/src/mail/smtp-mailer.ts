@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { MailNotSentError, type Mailer, type OutgoingMail } from './mailer.ts';
 import type { Sender, SmtpServer } from './smtp-url.ts';
 
@@ -18,7 +17,29 @@ export interface SmtpOptions {
 }
 
 /** Hands mail over to an SMTP server, over a few lines that are kept open. */
-export function smtpMailer({ server, from, ca }: SmtpOptions): Mailer {
+export function smtpMailer(options: SmtpOptions): Mailer {
+  const opening = openTransport(options);
+  return {
+    send: async (mail) => {
+      if (NO_ADDRESS.test(mail.to)) throw new MailNotSentError('dirección imposible', true);
+      const transport = await opening;
+      const timer = new AbortController();
+      try {
+        const message = asMessage(mail, options.from);
+        await Promise.race([transport.sendMail(message), tooLong(timer.signal)]);
+      } catch (error) {
+        throw asNotSent(error);
+      } finally {
+        timer.abort();
+      }
+    },
+    close: () => void opening.then((transport) => transport.close()),
+  };
+}
+
+async function openTransport({ server, ca }: SmtpOptions) {
+  // Only where mail is sent: it takes fifteen megabytes.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     pool: true,
     maxConnections: 3,
@@ -40,20 +61,7 @@ export function smtpMailer({ server, from, ca }: SmtpOptions): Mailer {
   });
   // A line that breaks while nothing is sent over it: the next mail opens another.
   transport.on('error', () => undefined);
-  return {
-    send: async (mail) => {
-      if (NO_ADDRESS.test(mail.to)) throw new MailNotSentError('dirección imposible', true);
-      const timer = new AbortController();
-      try {
-        await Promise.race([transport.sendMail(asMessage(mail, from)), tooLong(timer.signal)]);
-      } catch (error) {
-        throw asNotSent(error);
-      } finally {
-        timer.abort();
-      }
-    },
-    close: () => transport.close(),
-  };
+  return transport;
 }
 
 /** Date and Message-ID are the mail's own: sent twice, it is one message to whoever receives it. */
