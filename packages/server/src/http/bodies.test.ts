@@ -21,7 +21,9 @@ const withBody = ALL_ENDPOINTS.filter((endpoint) => endpoint.body).map((endpoint
 async function callerOf({ access }: Endpoint) {
   const house = await stage.openHouse();
   if (access === 'public') return stage.visitor();
-  if (access === 'change-diner-account') return registeredDiner(stage);
+  if (access === 'change-diner-account' || access === 'mail-own-order') {
+    return registeredDiner(stage);
+  }
   return access === 'place-order' ? house.seat() : house.logIn();
 }
 const params = { id: 1, linea: 1, mesa: '1' };
