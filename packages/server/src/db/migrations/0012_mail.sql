@@ -25,7 +25,7 @@ create table order_mails (
   primary key (restaurant_id, order_id),
   foreign key (restaurant_id, order_id) references orders
 );
-create unique index order_mails_mail on order_mails (restaurant_id, mail_id);
+create index order_mails_mail on order_mails (mail_id);
 
 -- For whoever runs the server: what could not be handed over yet, and what never will.
 create view undelivered_mails as
