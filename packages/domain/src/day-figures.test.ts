@@ -19,6 +19,8 @@ const order = (given: Partial<Order>): Order => ({
   totalCents: 0,
   status: 'closed',
   cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
   payment: 'unpaid',
   placedAt: '2026-11-20T13:10:00.000Z',
   version: 1,
