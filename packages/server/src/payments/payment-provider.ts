@@ -8,7 +8,7 @@ import type { AccountState, Cents } from '@simplato/domain';
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
 
-  /** Makes the restaurant's account, once per restaurant whatever happens; answers its id. */
+  /** Makes the restaurant's account, once per key whatever happens; answers its id. */
   createAccount(owner: AccountOwner): Promise<string>;
   /** A page on which the restaurant gives the provider its data. Works once, and not for long. */
   createAccountLink(link: {
@@ -36,6 +36,8 @@ export interface PaymentProvider {
 
 export interface AccountOwner {
   restaurantId: number;
+  /** Of this account, and of no other: 'acct-1001'. */
+  key: string;
   email: string;
   legalName: string;
 }

@@ -7,6 +7,8 @@ create table payment_accounts (
   restaurant_id integer primary key references restaurants,
   -- Null between asking the provider for the account and its answer.
   account_id text unique,
+  -- Rises when a connection that was ended is made anew: the provider is asked for another account.
+  generation integer not null default 1,
   state text not null default 'unfinished'
     check (state in ('none', 'unfinished', 'in-review', 'active', 'restricted', 'disconnected')),
   created_at timestamptz not null default now(),
@@ -53,7 +55,9 @@ create table refunds (
   order_id integer not null,
   refund_number integer not null,
   attempt integer not null,
+  -- Of whoever asked, and what they asked for with it; null for one that nobody asked for.
   idempotency_key text,
+  request_hash text,
   amount_cents integer not null check (amount_cents > 0),
   platform_fee_cents integer not null check (platform_fee_cents >= 0),
   -- [{ lineNumber, quantity }]; empty when no lines were named.
