@@ -26,6 +26,7 @@ export * from './pending-dishes.ts';
 export * from './permissions.ts';
 export * from './pricing.ts';
 export * from './printer-address.ts';
+export * from './receipt.ts';
 export * from './refunds.ts';
 export * from './registration-defaults.ts';
 export * from './restaurant.ts';
