@@ -13,8 +13,17 @@ export interface Config {
   logLevel: string;
   /** Where a restaurant may register. */
   openTowns: readonly string[];
+  /** Null: a sandbox plays the payment provider, which production refuses. */
+  stripe: StripeConfig | null;
   /** The mailbox at /dev/correo shows everybody's mail: never in production. */
   isProduction: boolean;
+}
+
+export interface StripeConfig {
+  secretKey: string;
+  apiUrl: string;
+  /** Of the two endpoints at Stripe, the platform's and the connected accounts'. Either signs for both. */
+  webhookSecrets: readonly string[];
 }
 
 export class ConfigError extends Error {
@@ -41,6 +50,22 @@ const VARIABLES = {
     schema: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
     wants: 'una dirección de PostgreSQL, como postgres://usuario@servidor:5432/base',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z.optional(z.string().check(z.regex(/^[rs]k_(test|live)_\w+$/))),
+    wants: 'una clave secreta de Stripe (sk_… o rk_…)',
+  },
+  STRIPE_API_URL: {
+    schema: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
+    wants: 'una dirección completa, como https://api.stripe.com',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
+    wants: 'el secreto de un webhook de Stripe (whsec_…)',
+  },
+  STRIPE_CONNECT_WEBHOOK_SECRET: {
+    schema: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
+    wants: 'el secreto de un webhook de Stripe (whsec_…)',
+  },
   OPEN_TOWNS: {
     schema: z._default(z.string(), 'Aranjuez'),
     wants: 'una o más ciudades, separadas por comas',
@@ -66,7 +91,29 @@ export function readConfig(
     if (!result.success) throw new ConfigError(`${name}: se esperaba ${wants}.`);
     return result.data as z.output<(typeof VARIABLES)[Name]['schema']>;
   };
+  const need = (name: Variable, why: string): never => {
+    throw new ConfigError(`${name}: se esperaba ${VARIABLES[name].wants}, ${why}.`);
+  };
   const portNumber = read('PORT');
+  const isProduction = env['NODE_ENV'] === 'production';
+  const readStripe = (): StripeConfig | null => {
+    const secretKey = read('STRIPE_SECRET_KEY');
+    const [secret, connectSecret] = [
+      read('STRIPE_WEBHOOK_SECRET'),
+      read('STRIPE_CONNECT_WEBHOOK_SECRET'),
+    ];
+    const apiUrl = read('STRIPE_API_URL');
+    if (!secretKey) {
+      if (isProduction) need('STRIPE_SECRET_KEY', 'porque en producción no hay pagos de prueba');
+      return null;
+    }
+    if (!secret) return need('STRIPE_WEBHOOK_SECRET', 'que acompaña a STRIPE_SECRET_KEY');
+    return {
+      secretKey,
+      apiUrl,
+      webhookSecrets: connectSecret ? [secret, connectSecret] : [secret],
+    };
+  };
   return {
     port: portNumber,
     host: read('HOST'),
@@ -78,6 +125,7 @@ export function readConfig(
       .split(',')
       .map((town) => town.trim())
       .filter((town) => town !== ''),
-    isProduction: env['NODE_ENV'] === 'production',
+    stripe: readStripe(),
+    isProduction,
   };
 }
