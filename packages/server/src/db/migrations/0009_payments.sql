@@ -90,17 +90,23 @@ create table payment_events (
 create index payment_events_due on payment_events (due_at) where handled_at is null;
 
 -- The sandbox that plays the provider where none is configured: its accounts, pages, payments and refunds,
--- and the events that it has still to send.
+-- and the events that it has still to send. What an object is by now follows from its data and the hour.
 create table sandbox_objects (
   object_id text primary key,
-  kind text not null check (kind in ('account', 'checkout', 'refund')),
+  kind text not null check (kind in ('secret', 'account', 'link', 'checkout', 'refund')),
+  -- A link's account; a refund's payment.
+  belongs_to text,
   idempotency_key text unique,
   data jsonb not null,
   created_at timestamptz not null default now()
 );
+create index sandbox_objects_of on sandbox_objects (belongs_to) where belongs_to is not null;
 create table sandbox_events (
   event_id text primary key,
   body text not null,
   due_at timestamptz not null,
-  times_left integer not null
+  -- How often it is still sent: everything is said at least twice.
+  times_left integer not null,
+  failures integer not null default 0
 );
+create index sandbox_events_due on sandbox_events (due_at);
