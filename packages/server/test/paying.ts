@@ -16,7 +16,7 @@ import type { TestClient } from './test-client.ts';
 /** Presses a button of the sandbox's pages, as a person at the provider's would; answers where it leads. */
 export async function press(app: FastifyInstance, url: string, action: string): Promise<string> {
   const { pathname, searchParams } = new URL(url);
-  await app.inject({ url: `${pathname}?${searchParams}` });
+  await app.inject({ url: `${pathname}?${searchParams.toString()}` });
   const response = await app.inject({
     method: 'POST',
     url: pathname,
