@@ -54,7 +54,7 @@ export async function openLink(db: Database, token: string, now: Date) {
 }
 
 /** Of the form on an opened page: sent twice, it says so. */
-export async function useLink(db: Database, token: string, now: Date) {
+export async function spendLink(db: Database, token: string, now: Date) {
   return db.transaction(async (tx) => {
     const link = await holdObject<LinkData>(tx, 'link', token);
     if (!link) return null;

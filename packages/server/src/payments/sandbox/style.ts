@@ -102,7 +102,6 @@ h1 + .hint { margin-top: -0.75rem; }
     conic-gradient(from -55deg at bottom, transparent, var(--paper) 1deg 109deg, transparent 110deg)
       5px 0 / 22px 7.5px repeat-x;
   content: '';
-  transform: scaleY(-1);
 }
 
 .slip::before { --paper: var(--diente); bottom: -10px; }
