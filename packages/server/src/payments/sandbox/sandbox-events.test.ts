@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSandboxStage } from '../../../test/sandbox-stage.ts';
 import { payCheckout, disputeCheckout } from './pay-checkout.ts';
+import { startSandbox } from './send-events.ts';
 import type { WayToPay } from './checkout-state.ts';
 
 const stage = openSandboxStage();
@@ -101,6 +102,24 @@ describe('an event that the webhook does not thank for', () => {
     stage.answer = () => 200;
     expect(await during(9)).toHaveLength(2);
   });
+});
+
+test('the timer sends until it is stopped, and reports what goes wrong', async () => {
+  const errors: unknown[] = [];
+  let runs = 0;
+  const failing = {
+    sendDueEvents: async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('the database is away');
+      await stage.sandbox.sendDueEvents();
+    },
+  };
+  await pay('pagar');
+  stage.advance(1_000);
+  const stop = startSandbox(failing, (error) => errors.push(error));
+  await expect.poll(() => stage.delivered.length, { timeout: 30_000 }).toBe(1);
+  await stop();
+  expect(errors).toEqual([new Error('the database is away')]);
 });
 
 describe('a signature', () => {

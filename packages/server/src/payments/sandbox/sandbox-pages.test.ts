@@ -226,8 +226,10 @@ describe('the onboarding page', () => {
     const url = await link();
     const other = url.replace(accountId, stage.accountId);
     expect((await open(other)).status).toBe(404);
+    const stolen = { accion: 'terminar', enlace: tokenOf(url) };
+    expect((await press(other, stolen)).status).toBe(404);
     expect((await open('/pago-de-prueba/cuenta/acct_prueba_otra')).status).toBe(404);
-    const fresh = await open(await link());
+    const fresh = await open(url);
     expect(fresh.text).toContain('&lt;b&gt;El Puerto&lt;/b&gt;');
     expect(fresh.text).not.toContain('<b>');
   });

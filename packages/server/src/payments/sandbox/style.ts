@@ -109,7 +109,7 @@ h1 + .hint { margin-top: -0.75rem; }
 
 .slip li {
   display: grid;
-  grid-template-columns: 1.75rem 1fr auto;
+  grid-template-columns: 2rem 1fr auto;
   align-items: baseline;
   padding-block: 0.25rem;
 }
