@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { BookingObject } from '../../test/stripe/stripe-ledger.ts';
 import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
 import { ProviderRefusal, ProviderSilence } from './payment-provider.ts';
 
@@ -105,6 +106,17 @@ test('the fee is unknown until Stripe has booked the payment', async () => {
   const accountId = await stage.activeAccount();
   const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
   const paymentId = stage.double.completeLater(sessionId);
+
+  expect(await stage.provider.readPayment(accountId, paymentId)).toMatchObject({
+    providerFeeCents: null,
+  });
+});
+
+test('a fee in another currency is no figure of ours', async () => {
+  const { accountId, paymentId } = await stage.paid();
+  for (const booking of stage.double.ledger.all<BookingObject>('balance_transaction')) {
+    booking.currency = 'usd';
+  }
 
   expect(await stage.provider.readPayment(accountId, paymentId)).toMatchObject({
     providerFeeCents: null,
