@@ -30,6 +30,12 @@ export function isLostAccount(error: unknown): boolean {
   return error.code === 'account_invalid' || error.code === 'resource_missing';
 }
 
+/** An answer after which the work may have been done, and which its key will go on repeating. */
+export function mayHideWork(error: unknown): boolean {
+  if (!isStripeError(error)) return false;
+  return error.type === 'StripeIdempotencyError' || (error.statusCode ?? 0) >= 500;
+}
+
 /** By its shape: the SDK's classes are loaded with the SDK alone. */
 function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && 'rawType' in error && 'requestId' in error;
