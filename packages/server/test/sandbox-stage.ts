@@ -64,6 +64,7 @@ export class SandboxStage {
   async activeAccount(restaurantId = 1001, legalName = 'La Venta'): Promise<string> {
     const accountId = await this.sandbox.createAccount({
       restaurantId,
+      key: `acct-${restaurantId}`,
       email: 'a@a.es',
       legalName,
     });

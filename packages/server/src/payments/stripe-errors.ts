@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { ProviderRefusal, ProviderSilence } from './payment-provider.ts';
 
-/** Answers that decide nothing: the same call, with the same key, may find another one. */
-const UNDECIDED = new Set([408, 409, 429]);
+/** Answers that decide nothing: the same call may find another one, and a wrong key of ours be mended. */
+const UNDECIDED = new Set([401, 408, 409, 429]);
 /** Stripe's words about a wrong key repeat parts of it. */
 const SECRETS = /\b(?:sk|rk|whsec)_[\w*]+/g;
 

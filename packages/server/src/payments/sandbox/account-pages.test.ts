@@ -14,7 +14,12 @@ describe('the onboarding page', () => {
   let accountId: string;
 
   beforeEach(async () => {
-    const owner = { restaurantId: 1002, email: 'b@b.es', legalName: '<b>El Puerto</b>' };
+    const owner = {
+      restaurantId: 1002,
+      key: 'acct-1002',
+      email: 'b@b.es',
+      legalName: '<b>El Puerto</b>',
+    };
     accountId = await stage.sandbox.createAccount(owner);
   });
 
@@ -51,7 +56,7 @@ describe('the onboarding page', () => {
     await events();
     expect(await choose('desconectar')).toBe('none');
     expect(await events()).toEqual([`account.application.deauthorized account ${accountId}`]);
-    const owner = { restaurantId: 1002, email: 'b@b.es', legalName: 'El Puerto' };
+    const owner = { restaurantId: 1002, key: 'acct-1002', email: 'b@b.es', legalName: 'El Puerto' };
     expect(await stage.sandbox.createAccount(owner)).not.toBe(accountId);
   });
 

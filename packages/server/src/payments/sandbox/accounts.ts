@@ -7,7 +7,7 @@ import { newId } from './sandbox-ids.ts';
 import { findObject, holdObject, insertObject, saveObject } from './sandbox-objects.ts';
 import { after, EVENT_AFTER_MS } from './sandbox-times.ts';
 
-const keyOf = (owner: AccountOwner) => `account-${owner.restaurantId}`;
+const keyOf = ({ key }: AccountOwner) => `account ${key}`;
 
 /** One per restaurant, whatever else is said of it; another only after it was disconnected. */
 export async function createAccount(db: Queryable, owner: AccountOwner): Promise<string> {

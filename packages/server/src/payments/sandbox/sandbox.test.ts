@@ -22,7 +22,7 @@ const readPayment = (id: string) => stage.sandbox.readPayment(stage.accountId, i
 const refused = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(ProviderRefusal);
 
 describe('an account', () => {
-  const owner = { restaurantId: 1002, email: 'b@b.es', legalName: 'El Puerto' };
+  const owner = { restaurantId: 1002, key: 'acct-1002', email: 'b@b.es', legalName: 'El Puerto' };
 
   test('is made once per restaurant, however often and with whatever data', async () => {
     const ids = await Promise.all(
