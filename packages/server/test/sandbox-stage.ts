@@ -62,12 +62,9 @@ export class SandboxStage {
   }
 
   async activeAccount(restaurantId = 1001, legalName = 'La Venta'): Promise<string> {
-    const accountId = await this.sandbox.createAccount({
-      restaurantId,
-      key: `acct-${restaurantId}`,
-      email: 'a@a.es',
-      legalName,
-    });
+    const key = `acct-${restaurantId}`;
+    const owner = { restaurantId, key, email: 'a@a.es', legalName };
+    const accountId = await this.sandbox.createAccount(owner);
     await this.setState(accountId, 'active');
     return accountId;
   }

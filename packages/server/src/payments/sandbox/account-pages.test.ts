@@ -51,13 +51,12 @@ describe('the onboarding page', () => {
     expect(await events()).toEqual(updated());
   });
 
-  test('Desconectar ends the connection; a new onboarding makes a new account', async () => {
+  test('Desconectar ends the connection for good', async () => {
     await choose('terminar');
     await events();
     expect(await choose('desconectar')).toBe('none');
     expect(await events()).toEqual([`account.application.deauthorized account ${accountId}`]);
-    const owner = { restaurantId: 1002, key: 'acct-1002', email: 'b@b.es', legalName: 'El Puerto' };
-    expect(await stage.sandbox.createAccount(owner)).not.toBe(accountId);
+    expect((await pages.open(`/pago-de-prueba/cuenta/${accountId}`)).text).not.toContain('<button');
   });
 
   test('a link works once and for five minutes; then it asks for another', async () => {

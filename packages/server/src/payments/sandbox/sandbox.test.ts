@@ -24,7 +24,7 @@ const refused = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(
 describe('an account', () => {
   const owner = { restaurantId: 1002, key: 'acct-1002', email: 'b@b.es', legalName: 'El Puerto' };
 
-  test('is made once per restaurant, however often and with whatever data', async () => {
+  test('is made once per key, however often and with whatever data', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         stage.sandbox.createAccount({ ...owner, email: `b${index}@b.es` }),
@@ -33,6 +33,8 @@ describe('an account', () => {
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).not.toBe(stage.accountId);
     expect(await stage.sandbox.readAccount(ids[0]!)).toBe('unfinished');
+    const second = await stage.sandbox.createAccount({ ...owner, key: 'acct-1002-2' });
+    expect(second).not.toBe(ids[0]);
   });
 
   test('that nobody made is none', async () => {
