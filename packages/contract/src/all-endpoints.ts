@@ -43,6 +43,17 @@ import {
   resetDinerPassword,
   resetStaffPassword,
 } from './passwords.ts';
+import {
+  checkPayment,
+  createAccountLink,
+  createCheckout,
+  dropOrder,
+  payAtTable,
+  readPaymentAccount,
+  receivePaymentEvent,
+  switchTips,
+} from './payments.ts';
+import { readOrderMoney, refundOrder } from './refunds.ts';
 import { deletePhoto, readPhoto, uploadPhoto } from './photos.ts';
 import {
   changeProduct,
@@ -168,6 +179,16 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   streamOrders,
   listOwnOrders,
   sendEmail,
+  createAccountLink,
+  readPaymentAccount,
+  switchTips,
+  createCheckout,
+  checkPayment,
+  payAtTable,
+  dropOrder,
+  receivePaymentEvent,
+  refundOrder,
+  readOrderMoney,
   streamOwnOrders,
   listTables,
   listTableNames,

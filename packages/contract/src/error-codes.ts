@@ -16,6 +16,7 @@ export const ERRORS = {
   unknown_code: [400, 'Este código no es de una mesa de Simplato.'],
   bad_token: [400, 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.'],
   bad_invitation: [400, 'Esta invitación ya se ha usado, se ha retirado o ha caducado. Pide otra.'],
+  bad_signature: [400, 'La firma del aviso no es válida.'],
   unknown_client: [401, 'Falta la identificación de la aplicación.'],
   no_session: [401, 'Tu sesión ha terminado. Vuelve a entrar.'],
   bad_credentials: [401, 'Credenciales no son válidas. Pruebe de nuevo.'],
@@ -41,6 +42,18 @@ export const ERRORS = {
   ],
   menu_changed: [409, 'La carta ha cambiado desde que elegiste. Revisa tu pedido.'],
   no_online_payment: [409, 'Este restaurante no acepta pagos en línea todavía.'],
+  payment_differs: [
+    409,
+    'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.',
+  ],
+  already_paid: [409, 'Este pedido ya está pagado.'],
+  not_payable: [409, 'Este pedido ya no espera ningún pago en línea.'],
+  payment_underway: [
+    409,
+    'Tu banco está confirmando el pago. Espera un momento antes de elegir otra forma de pagar.',
+  ],
+  not_refundable: [409, 'Este pedido no se pagó en línea, o su dinero ya se ha devuelto.'],
+  refund_too_much: [409, 'No queda tanto por devolver en este pedido.'],
   wrong_step: [409, 'El pedido ya ha cambiado de estado.'],
   too_late_to_undo: [409, 'Ya no se puede deshacer: han pasado demasiados segundos.'],
   last_owner: [409, 'El restaurante necesita al menos un propietario.'],
@@ -55,7 +68,7 @@ export const ERRORS = {
   not_cancellable: [409, 'Este pedido ya no se puede cancelar: está cerrado.'],
   paid_order: [
     409,
-    'Este pedido ya está pagado o pagándose. De momento no se puede cancelar aquí: hay que devolver antes el dinero.',
+    'Este pedido ya está pagado: cancelarlo devuelve el dinero, y eso lo hace un propietario.',
   ],
   no_printer: [
     409,
@@ -78,6 +91,10 @@ export const ERRORS = {
   printer_silent: [
     503,
     'La impresora no responde. Mira que esté encendida, con papel y en la misma red, y prueba de nuevo.',
+  ],
+  provider_silent: [
+    503,
+    'El servicio de pagos no responde ahora mismo. No se ha cobrado nada. Prueba de nuevo en un momento.',
   ],
   unavailable: [503, 'Ahora mismo no podemos atenderte. Prueba de nuevo en un momento.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -31,6 +31,9 @@ export const openingHoursInput = openingHoursWire.check(
   }),
 );
 
+/** How a house is paid: whether diners may pay online now, and whether they are asked about a tip. */
+export const paymentFields = { pagoonline: z.boolean(), propinas: z.boolean() };
+
 /** What a house says about taking orders. No hours: always. */
 export const kitchenFields = {
   horario: openingHoursWire,
@@ -45,7 +48,11 @@ export type KitchenWire = z.output<typeof kitchenWire>;
  * `abierta` is what all of it comes to at the moment of sending, by the server's clock; `version` is that
  * of the settings, for whoever has an older one and wants to read them again.
  */
-export const kitchenNowWire = z.extend(kitchenWire, { abierta: z.boolean(), version: z.int() });
+export const kitchenNowWire = z.extend(kitchenWire, {
+  abierta: z.boolean(),
+  version: z.int(),
+  ...paymentFields,
+});
 export type KitchenNowWire = z.output<typeof kitchenNowWire>;
 
 export function hoursFromWire(wire: OpeningHoursWire): OpeningHours {
@@ -101,6 +108,12 @@ export const pauseKitchen = defineEndpoint({
   errors: ['not_found'],
   example: {
     body: { cerrada: true, minutos: 30 },
-    answer: { ...kitchenExample, abierta: false, version: 3 },
+    answer: {
+      ...kitchenExample,
+      abierta: false,
+      version: 3,
+      pagoonline: true,
+      propinas: false,
+    },
   },
 });

@@ -54,6 +54,10 @@ export const orderWire = z.object({
   origen: z.enum(ORIGIN_WIRE),
   /** Why it was cancelled; empty otherwise. */
   motivo: z.string(),
+  /** On top of the total, with an online payment. */
+  propina: money,
+  /** Of what was paid online, how much has gone back. */
+  devuelto: money,
   /** Rises with every change of the order: of two copies, the higher one is the newer. */
   evento: z.int(),
   lineas: z.array(orderLineWire),
@@ -74,6 +78,8 @@ export function orderToWire(order: Order): OrderWire {
     fecha: order.placedAt,
     origen: originToWire(order.origin),
     motivo: order.cancelReason,
+    propina: formatCents(order.tipCents),
+    devuelto: formatCents(order.refundedCents),
     evento: order.version,
     lineas: order.lines.map((line, index) => ({
       idproductos: line.productId,
@@ -120,6 +126,8 @@ export function orderFromWire(wire: OrderWire): Order {
     doneLines: wire.lineas.flatMap(({ hecha }, index) => (hecha ? [index + 1] : [])),
     origin: originFromWire(wire.origen),
     cancelReason: wire.motivo,
+    tipCents: parseCents(wire.propina) ?? 0,
+    refundedCents: parseCents(wire.devuelto) ?? 0,
     totalCents: parseCents(wire.total) ?? 0,
     status: statusFromWire(wire.status),
     payment: paymentFromWire(wire.ispaid),
@@ -141,6 +149,8 @@ export const orderExample: OrderWire = {
   fecha: '2026-11-20T20:31:07.000Z',
   origen: 'comensal',
   motivo: '',
+  propina: '0.00',
+  devuelto: '0.00',
   evento: 412,
   lineas: [
     {

@@ -33,6 +33,8 @@ export const newOrder = z.object({
   total: z.optional(moneyInput),
   comentarios: z._default(text(ORDER_LIMITS.noteLength), ''),
   ispaid: z._default(z.enum(PAYMENT_WIRE), 'false'),
+  /** With an online payment, and where the house takes tips. */
+  propina: z.optional(moneyInput),
   identerprise: z.optional(id),
   description: z.optional(text(20_000)),
   status: z.optional(text(20)),

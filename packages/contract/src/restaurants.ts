@@ -22,6 +22,7 @@ import {
   kitchenFromWire,
   kitchenToWire,
   openingHoursInput,
+  paymentFields,
 } from './kitchen.ts';
 import { id, text } from './wire-fields.ts';
 
@@ -41,6 +42,7 @@ export const enterpriseWire = z.object({
   google: z.string(),
   /** Of the settings; whoever changes them says which one they saw. */
   version: z.int(),
+  ...paymentFields,
   ...kitchenFields,
 });
 export type EnterpriseWire = z.output<typeof enterpriseWire>;
@@ -61,6 +63,8 @@ export function restaurantToWire(house: House): EnterpriseWire {
     instagram: house.instagram,
     google: house.google,
     version: house.version,
+    pagoonline: house.paysOnline,
+    propinas: house.takesTips,
     ...kitchenToWire(house.kitchen),
   };
 }
@@ -81,6 +85,8 @@ export function restaurantFromWire(wire: EnterpriseWire): House {
     instagram: wire.instagram,
     google: wire.google,
     version: wire.version,
+    paysOnline: wire.pagoonline,
+    takesTips: wire.propinas,
     kitchen: kitchenFromWire(wire),
   };
 }
@@ -100,6 +106,8 @@ export const enterpriseExample: EnterpriseWire = {
   instagram: '',
   google: '',
   version: 3,
+  pagoonline: true,
+  propinas: false,
   ...kitchenExample,
 };
 
@@ -136,6 +144,8 @@ const settings = z.object({
   horario: z.optional(openingHoursInput),
   version: z.optional(z.int().check(z.minimum(1))),
   pais: z.optional(text(60)),
+  pagoonline: z.optional(z.boolean()),
+  propinas: z.optional(z.boolean()),
   cocinacerrada: z.optional(z.boolean()),
   cerradahasta: unread,
 });

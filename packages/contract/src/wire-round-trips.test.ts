@@ -118,6 +118,8 @@ test('a restaurant crosses the wire unchanged', () => {
     instagram: text,
     google: text,
     version: id,
+    paysOnline: fc.boolean(),
+    takesTips: fc.boolean(),
     kitchen: fc.record({
       hours: fc.array(fc.record({ day: fc.constantFrom(1, 5, 7), opens: time, closes: time })),
       pause: fc.option(fc.record({ until: fc.option(fc.constant('2026-11-20T20:30:00.000Z')) })),
@@ -155,6 +157,8 @@ const order: fc.Arbitrary<Order> = fc
     origin: fc.constantFrom(...ORDER_ORIGINS),
     totalCents: fc.nat(),
     cancelReason: text,
+    tipCents: fc.integer({ min: 0, max: 10_000 }),
+    refundedCents: fc.integer({ min: 0, max: 100_000 }),
     status: fc.constantFrom(...ORDER_STATUSES),
     payment: fc.constantFrom(...PAYMENT_STATUSES),
     placedAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),

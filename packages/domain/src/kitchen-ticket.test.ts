@@ -25,6 +25,8 @@ const order: Order = {
   totalCents: 0,
   status: 'received',
   cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
   payment: 'unpaid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,

@@ -87,9 +87,14 @@ describe('cancelling', () => {
     { status: 'closed', payment: 'unpaid', can: false },
     { status: 'cancelled', payment: 'unpaid', can: false },
     { status: 'received', payment: 'paid', can: false },
-    { status: 'received', payment: 'pending', can: false },
+    { status: 'received', payment: 'pending', can: true },
   ] as const)('$status and $payment: $can', ({ status, payment, can }) => {
-    expect(canCancel(status, payment)).toBe(can);
+    expect(canCancel(status, payment, false)).toBe(can);
+  });
+
+  test('what is paid, by whoever may give the money back', () => {
+    expect(canCancel('preparing', 'paid', true)).toBe(true);
+    expect(canCancel('closed', 'paid', true)).toBe(false);
   });
 });
 

@@ -50,9 +50,13 @@ export function isOpen(status: OrderStatus): boolean {
   return NEXT[status] !== null;
 }
 
-/** What is paid is given back first, and that is not a matter of a status. */
-export function canCancel(status: OrderStatus, payment: PaymentStatus): boolean {
-  return isOpen(status) && payment === 'unpaid';
+/** What was paid goes back with it; that takes somebody who may give money back. */
+export function canCancel(
+  status: OrderStatus,
+  payment: PaymentStatus,
+  mayRefund: boolean,
+): boolean {
+  return isOpen(status) && (payment !== 'paid' || mayRefund);
 }
 
 /**

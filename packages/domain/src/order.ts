@@ -30,6 +30,10 @@ export interface Order {
   /** Why it was cancelled, for the diner to read; empty otherwise. */
   cancelReason: string;
   payment: PaymentStatus;
+  /** On top of the total, and only with an online payment. */
+  tipCents: Cents;
+  /** Of what was paid online, how much has gone back. */
+  refundedCents: Cents;
   /** ISO 8601, the server's clock. */
   placedAt: string;
   /** Number of the order's last event: rises with every change, so the higher one is the newer. */

@@ -25,6 +25,8 @@ const order: Order = {
   totalCents: 123_450,
   status: 'closed',
   cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
   payment: 'unpaid',
   placedAt: '2026-11-20T23:31:07.000Z',
   version: 1,

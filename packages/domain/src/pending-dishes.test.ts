@@ -27,6 +27,8 @@ const order = (lines: Order['lines'], given: Partial<Order> = {}): Order => ({
   totalCents: 0,
   status: 'received',
   cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
   payment: 'unpaid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,

@@ -22,4 +22,7 @@ export interface House extends Restaurant {
   /** Rises with every change of the settings; a pause is none. */
   version: number;
   kitchen: Kitchen;
+  /** Whether diners may pay online now, and whether they are asked about a tip when they do. */
+  paysOnline: boolean;
+  takesTips: boolean;
 }

@@ -12,6 +12,12 @@ import { historyRoutes } from './features/history/history-routes.ts';
 import { OrderFeed } from './features/orders/order-feed.ts';
 import { dinerOrderRoutes, staffOrderRoutes } from './features/orders/order-routes.ts';
 import { writeOrderLetter } from './features/orders/write-order-letter.ts';
+import {
+  dinerPaymentRoutes,
+  paymentEventRoutes,
+  staffPaymentRoutes,
+} from './features/payments/payment-routes.ts';
+import { startPaymentWorker } from './features/payments/payment-worker.ts';
 import { photoRoutes } from './features/photos/photo-routes.ts';
 import { productRoutes } from './features/products/product-routes.ts';
 import { restaurantRoutes } from './features/restaurants/restaurant-routes.ts';
@@ -32,13 +38,17 @@ import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Parts } from './parts.ts';
+import { openPayments } from './payments/open-payments.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import { startSweeping } from './sweep.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'logLevel' | 'openTowns' | 'isProduction'>;
+  config: Pick<Config, 'publicUrl' | 'logLevel' | 'openTowns' | 'isProduction' | 'stripe'>;
   db: Database;
+  /** Who moves the money; when not said, the one that the configuration asks for. */
+  payments?: PaymentProvider;
   now?: () => Date;
   /** How mail goes out; when not said, into the mailbox at /dev/correo. */
   mailer?: Mailer;
@@ -52,6 +62,7 @@ export async function buildApp({
   db,
   now = () => new Date(),
   mailer = mailbox,
+  payments,
   logTo,
 }: AppOptions) {
   const app = fastify({
@@ -68,21 +79,30 @@ export async function buildApp({
     // Streams stay open for hours; one line per request is for whoever debugs.
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
-  const parts: Parts = {
+  const logError = (error: unknown) =>
+    app.log.error({ err: error }, 'work in the background failed');
+  const feed = new OrderFeed(db);
+  const money = {
     config,
     db,
+    now,
+    payments: payments ?? (await openPayments(app, { config, db, now, onError: logError })),
+    announce: (restaurantId: number) => feed.announce(restaurantId),
+  };
+  const paymentWorker = startPaymentWorker({ ...money, onError: logError });
+  const parts: Parts = {
+    ...money,
+    config,
     memory: new HouseMemory(db.signals, now),
     sessions: new SessionStore(db),
     cookies: new SessionCookies(config.publicUrl),
-    feed: new OrderFeed(db),
+    feed,
     streams: new EventStreams(),
-    now,
+    wakePayments: paymentWorker.wake,
   };
   app.decorateRequest('session', null);
   app.decorateRequest('checkId', null);
   app.addHook('preClose', async () => parts.streams.endAll());
-  const logError = (error: unknown) =>
-    app.log.error({ err: error }, 'work in the background failed');
   const stopMail = startMailSender({
     db,
     mailer,
@@ -97,6 +117,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     parts.feed.close();
     stopSweeping();
+    await paymentWorker.stop();
     await stopMail();
   });
   acceptJson(app);
@@ -126,10 +147,14 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   productRoutes(api, parts);
   await api.register(async (uploads) => photoRoutes(uploads, parts));
   tableRoutes(api, parts);
+  // The payment provider
+  await api.register(async (events) => paymentEventRoutes(events, parts));
   // Diners
   dinerOrderRoutes(api, parts);
+  dinerPaymentRoutes(api, parts);
   // Staff
   staffOrderRoutes(api, parts);
+  staffPaymentRoutes(api, parts);
   teamRoutes(api, parts);
   boardRoutes(api, parts);
   historyRoutes(api, parts);

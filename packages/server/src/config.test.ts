@@ -10,6 +10,7 @@ describe('the configuration', () => {
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
       logLevel: 'info',
+      stripe: null,
     });
   });
 
@@ -49,6 +50,12 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'hola', 'la dirección que firma los correos'],
     ['MAIL_FROM', 'a@b.es, c@d.es', 'la dirección que firma los correos'],
     ['MAIL_FROM', 'Hola\r\nBcc: x@y.es <a@b.es>', 'la dirección que firma los correos'],
+    ['STRIPE_SECRET_KEY', 'pk_test_51publica', 'una clave secreta de Stripe'],
+    ['STRIPE_SECRET_KEY', 'sk_test_51 con espacio', 'una clave secreta de Stripe'],
+    ['STRIPE_API_URL', 'api.stripe.com', 'una dirección completa'],
+    ['STRIPE_API_URL', 'https://api.stripe.com/v1', 'una dirección completa'],
+    ['STRIPE_WEBHOOK_SECRET', 'secreto', 'el secreto de un webhook de Stripe'],
+    ['STRIPE_CONNECT_WEBHOOK_SECRET', 'secreto', 'el secreto de un webhook de Stripe'],
     ['LOG_LEVEL', 'mucho', 'fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s stops the start, saying what it wants', (name, value, wants) => {
     const read = () => readConfig({ [name]: value });
@@ -58,7 +65,7 @@ describe('the configuration', () => {
 
   test('of mail: server, line and sender', () => {
     const read = (SMTP_URL: string, MAIL_FROM = 'Mi Taberna <hola@mi-casa.es>') =>
-      readConfig({ SMTP_URL, MAIL_FROM, NODE_ENV: 'production' }).smtp;
+      readConfig({ SMTP_URL, MAIL_FROM }).smtp;
     expect(read('smtps://ana%40mi-casa.es:cl%40ve@smtp.mi-casa.es')).toEqual({
       server: {
         host: 'smtp.mi-casa.es',
@@ -91,5 +98,53 @@ describe('the configuration', () => {
     for (const SMTP_URL of ['smtps://ana:secreta@', 'smtp://ana:secreta@x.es?tls=none']) {
       expect(() => readConfig({ SMTP_URL })).toThrow(/^(?!.*secreta).*SMTP_URL/s);
     }
+  });
+});
+
+describe('the payment provider', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'rk_live_51Simplato',
+    STRIPE_WEBHOOK_SECRET: 'whsec_plataforma',
+  };
+
+  test('is Stripe once there is a key', () => {
+    expect(readConfig(keys).stripe).toEqual({
+      secretKey: 'rk_live_51Simplato',
+      apiUrl: 'https://api.stripe.com',
+      webhookSecrets: ['whsec_plataforma'],
+    });
+  });
+
+  test('may stand elsewhere, and sign for the connected accounts with a secret of its own', () => {
+    const env = {
+      ...keys,
+      STRIPE_API_URL: 'http://127.0.0.1:12111',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_conectadas',
+    };
+    expect(readConfig(env).stripe).toMatchObject({
+      apiUrl: 'http://127.0.0.1:12111',
+      webhookSecrets: ['whsec_plataforma', 'whsec_conectadas'],
+    });
+  });
+
+  test('a key that is none is not repeated', () => {
+    const read = () => readConfig({ ...keys, STRIPE_SECRET_KEY: 'sk_test_51Cortada…' });
+    expect(read).toThrow('STRIPE_SECRET_KEY: se esperaba');
+    expect(read).not.toThrow('Cortada');
+  });
+
+  test('is not Stripe without a secret to know its events by', () => {
+    const read = () => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: '' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow('STRIPE_WEBHOOK_SECRET: se esperaba');
+  });
+
+  test('is no sandbox in production', () => {
+    const mail = { SMTP_URL: 'smtps://smtp.mi-casa.es', MAIL_FROM: 'hola@mi-casa.es' };
+    const production = { ...mail, NODE_ENV: 'production' };
+    const read = () => readConfig(production);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow('STRIPE_SECRET_KEY: se esperaba');
+    expect(readConfig({ ...keys, ...production }).stripe).not.toBeNull();
   });
 });

@@ -16,8 +16,17 @@ export interface Config {
   openTowns: readonly string[];
   /** Undefined: mail is not sent, and can be read at /dev/correo. Never so in production. */
   smtp: { server: SmtpServer; from: Sender } | undefined;
+  /** Null: a sandbox plays the payment provider, which production refuses. */
+  stripe: StripeConfig | null;
   /** The mailbox at /dev/correo shows everybody's mail: never in production. */
   isProduction: boolean;
+}
+
+export interface StripeConfig {
+  secretKey: string;
+  apiUrl: string;
+  /** Of the two endpoints at Stripe, the platform's and the connected accounts'. Either signs for both. */
+  webhookSecrets: readonly string[];
 }
 
 export class ConfigError extends Error {
@@ -53,6 +62,26 @@ const VARIABLES = {
     schema: z.optional(z.string().check(z.refine((from) => readSender(from) !== null))),
     wants: 'la dirección que firma los correos, como Simplato <hola@mi-restaurante.es>',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z.optional(z.string().check(z.regex(/^[rs]k_(test|live)_\w+$/))),
+    wants: 'una clave secreta de Stripe (sk_… o rk_…)',
+  },
+  STRIPE_API_URL: {
+    // The SDK takes a host and a port: a path would be dropped without a word.
+    schema: z._default(
+      z.url({ protocol: /^https?$/ }).check(z.regex(/^https?:\/\/[^/?#@]+\/?$/)),
+      'https://api.stripe.com',
+    ),
+    wants: 'una dirección completa y sin ruta, como https://api.stripe.com',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
+    wants: 'el secreto de un webhook de Stripe (whsec_…)',
+  },
+  STRIPE_CONNECT_WEBHOOK_SECRET: {
+    schema: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
+    wants: 'el secreto de un webhook de Stripe (whsec_…)',
+  },
   OPEN_TOWNS: {
     schema: z._default(z.string(), 'Aranjuez'),
     wants: 'una o más ciudades, separadas por comas',
@@ -78,8 +107,29 @@ export function readConfig(
     if (!result.success) throw new ConfigError(`${name}: se esperaba ${wants}.`);
     return result.data as z.output<(typeof VARIABLES)[Name]['schema']>;
   };
+  const need = (name: Variable, why: string): never => {
+    throw new ConfigError(`${name}: se esperaba ${VARIABLES[name].wants}, ${why}.`);
+  };
   const portNumber = read('PORT');
   const isProduction = env['NODE_ENV'] === 'production';
+  const readStripe = (): StripeConfig | null => {
+    const secretKey = read('STRIPE_SECRET_KEY');
+    const [secret, connectSecret] = [
+      read('STRIPE_WEBHOOK_SECRET'),
+      read('STRIPE_CONNECT_WEBHOOK_SECRET'),
+    ];
+    const apiUrl = read('STRIPE_API_URL');
+    if (!secretKey) {
+      if (isProduction) need('STRIPE_SECRET_KEY', 'porque en producción no hay pagos de prueba');
+      return null;
+    }
+    if (!secret) return need('STRIPE_WEBHOOK_SECRET', 'que acompaña a STRIPE_SECRET_KEY');
+    return {
+      secretKey,
+      apiUrl,
+      webhookSecrets: connectSecret ? [secret, connectSecret] : [secret],
+    };
+  };
   return {
     port: portNumber,
     host: read('HOST'),
@@ -92,6 +142,7 @@ export function readConfig(
       .map((town) => town.trim())
       .filter((town) => town !== ''),
     smtp: smtpOf(read('SMTP_URL'), read('MAIL_FROM'), isProduction),
+    stripe: readStripe(),
     isProduction,
   };
 }

@@ -19,6 +19,9 @@ test.each([
   ['DATABASE_URL', 'foo'],
   ['DATABASE_URL', 'mysql://127.0.0.1/simplato'],
   ['SMTP_URL', 'smtp.mi-restaurante.es'],
+  ['STRIPE_SECRET_KEY', 'pk_test_publica'],
+  ['STRIPE_API_URL', 'api.stripe.com'],
+  ['STRIPE_WEBHOOK_SECRET', 'secreto'],
   ['LOG_LEVEL', 'ruidoso'],
 ])('%s=%s stops the start with one line that names the variable', async (name, value) => {
   const { exitCode, stdout, stderr } = await runServer({ env: { ...place.env, [name]: value } });
@@ -42,6 +45,26 @@ test('a mistake in the mail server is told without its password', async () => {
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/^SMTP_URL: se esperaba .+\n$/);
   expect(stderr).not.toContain('secreta');
+});
+
+test('production takes no payments of pretence: it wants a key', async () => {
+  const mail = { SMTP_URL: 'smtps://127.0.0.1', MAIL_FROM: 'hola@mi-restaurante.es' };
+  const { exitCode, stderr } = await runServer({
+    env: { ...place.env, ...mail, NODE_ENV: 'production' },
+  });
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^STRIPE_SECRET_KEY: se esperaba .+\.\n$/);
+});
+
+test('a Stripe key without the secret of its webhook stops the start, and stays unsaid', async () => {
+  const { exitCode, stderr } = await runServer({
+    env: { ...place.env, STRIPE_SECRET_KEY: 'sk_test_51MuySecreta' },
+  });
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^STRIPE_WEBHOOK_SECRET: se esperaba .+\.\n$/);
+  expect(stderr).not.toContain('MuySecreta');
 });
 
 test('an address where no PostgreSQL answers is told in one line, without its password', async () => {

@@ -36,7 +36,7 @@ const ROLES: Record<Caller, Role | null> = {
   'owner of another house': 'owner',
 };
 
-const AT_A_TABLE: readonly Action[] = ['place-order', 'read-own-orders'];
+const AT_A_TABLE: readonly Action[] = ['place-order', 'pay-order', 'read-own-orders'];
 
 function expectedCode(caller: Caller, { access, check }: Endpoint): string {
   if (access === 'public') return 'served';

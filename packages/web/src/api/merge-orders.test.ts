@@ -12,6 +12,8 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
   doneLines: [],
   origin: 'diner',
   cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
   totalCents: 700,
   status,
   payment: 'unpaid',

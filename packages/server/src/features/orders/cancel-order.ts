@@ -1,15 +1,19 @@
-import { isOpen, ORDER_STATUSES } from '@simplato/domain';
+import { isOpen, ORDER_STATUSES, type PaymentStatus } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { requireOrder, type Actor, type Moved } from './advance-order.ts';
 import { updateStatus } from './step-queries.ts';
 
-/** Cancels what nobody has paid. An order that is cancelled already keeps its first reason. */
+/**
+ * Cancels what nobody has paid; what was paid, only for whoever sees to the money in the same breath. An
+ * order that is cancelled already keeps its first reason.
+ */
 export async function cancelOrder(
   db: Queryable,
   { restaurantId, userName }: Actor,
   orderId: number,
   reason: string,
+  payments: readonly PaymentStatus[] = ['unpaid'],
 ): Promise<Moved> {
   const hasMoved = await updateStatus(db, {
     restaurantId,
@@ -18,7 +22,7 @@ export async function cancelOrder(
     to: 'cancelled',
     actor: userName,
     reason,
-    payments: ['unpaid'],
+    payments,
   });
   const order = await requireOrder(db, restaurantId, orderId);
   if (hasMoved || order.status === 'cancelled') return { order, hasMoved };

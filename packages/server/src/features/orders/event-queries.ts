@@ -23,6 +23,7 @@ export async function listEventsAfter(
        o.total_cents as "totalCents", o.placed_at as "placedAt", o.visit_id as "visitId",
        e.status, e.payment, e.event_id as version, e.done_lines as "doneLines",
        case when e.status = 'cancelled' then e.reason else '' end as "cancelReason",
+       o.tip_cents as "tipCents", o.refunded_cents as "refundedCents",
        ${ORIGIN}, ${LINES_JSON}
      from order_events e
      join orders o on o.restaurant_id = e.restaurant_id and o.order_id = e.order_id

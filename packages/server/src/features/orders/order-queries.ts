@@ -22,6 +22,21 @@ export async function listOpenOrders(db: Queryable, restaurantId: number): Promi
   return rows.map(orderFromRow);
 }
 
+/** Null for another visit's order, as for one that is not there. */
+export async function findOrderOfVisit(
+  db: Queryable,
+  restaurantId: number,
+  visitId: string,
+  orderId: number,
+): Promise<Order | null> {
+  const [row] = await db.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from orders o
+     where o.restaurant_id = $1 and o.visit_id = $2 and o.order_id = $3`,
+    [restaurantId, visitId, orderId],
+  );
+  return row ? orderFromRow(row) : null;
+}
+
 export async function listOrdersOfVisit(
   db: Queryable,
   restaurantId: number,
@@ -62,6 +77,7 @@ export interface OrderToInsert extends OrderRequest {
   note: string;
   payment: PaymentStatus;
   totalCents: number;
+  tipCents: number;
   lines: readonly PricedOrderLine[];
   /** By the application's clock: whether the kitchen's pause is over. */
   placedAt: Date;
@@ -105,9 +121,9 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
      ), placed as (
        insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
          is_table_verified, note, total_cents, status, payment, version, placed_at,
-         status_changed_at)
+         status_changed_at, tip_cents)
        select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
-         clock_timestamp(), clock_timestamp()
+         clock_timestamp(), clock_timestamp(), $14
        from counter
        returning restaurant_id, order_id, version, placed_at
      ), line as (
@@ -143,6 +159,7 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
       JSON.stringify(order.lines.map(lineForInsert)),
       order.placedAt,
       order.mailedDinerId,
+      order.tipCents,
     ],
   );
   return placed ?? null;

@@ -12,7 +12,7 @@ import {
   type TableSession,
 } from '../sessions/session.ts';
 import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrderWithMoney } from '../payments/cancel-order-with-money.ts';
 import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
 import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
@@ -87,9 +87,12 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
     return moved(await returnOrder(db, session, params.id, { from, reason: body.motivo }));
   });
 
-  serve(app, contract.cancelOrder, async ({ params, body, session }) =>
-    moved(await cancelOrder(db, session, params.id, body.motivo)),
-  );
+  serve(app, contract.cancelOrder, async ({ params, body, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const cancelled = moved(await cancelOrderWithMoney(parts, session, params.id, body.motivo));
+    parts.wakePayments();
+    return cancelled;
+  });
 
   serve(app, contract.listClosedOrders, async ({ query, session }) => {
     const closed = await listClosedOrders(db, session.restaurantId, query.busca ?? '');
@@ -156,6 +159,7 @@ function wishOf(
     // Older screens send the table's name here (spec §3): that is no note.
     note: body.comentarios === tableName ? '' : body.comentarios,
     payment: contract.paymentFromWire(body.ispaid),
+    tipCents: body.propina ?? 0,
   };
 }
 

@@ -25,7 +25,8 @@ export const ORIGIN = `(
 export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
-  o.done_lines as "doneLines", o.cancel_reason as "cancelReason", ${ORIGIN},
+  o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
+  o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${ORIGIN},
   ${LINES_JSON}`;
 
 interface LineRow {
@@ -53,6 +54,8 @@ export interface OrderRow {
   version: number;
   doneLines: number[];
   cancelReason: string;
+  tipCents: number;
+  refundedCents: number;
   origin: OrderOrigin;
   lines: LineRow[];
 }

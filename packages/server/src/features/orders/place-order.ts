@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   formatCents,
+  formatEuros,
   kitchenState,
+  MIN_ONLINE_CENTS,
   ORDER_LIMITS,
+  tipFault,
   worksInTheHouse,
   type Cents,
   type House,
@@ -25,6 +28,7 @@ export interface OrderWish {
   totalCents: Cents | undefined;
   note: string;
   payment: PaymentStatus;
+  tipCents: Cents;
 }
 
 export interface PlacedOrder {
@@ -42,7 +46,7 @@ export async function placeOrder(
   wish: OrderWish,
 ): Promise<PlacedOrder> {
   if (wish.lines.length === 0) throw new AppError('empty_basket');
-  if (wish.payment !== 'unpaid') throw new AppError('no_online_payment');
+  requirePayable(wish);
   const { db, memory } = parts;
   const { restaurantId } = session;
   const placedAt = parts.now();
@@ -53,7 +57,7 @@ export async function placeOrder(
     memory.recall(restaurantId, 'order-menu', () => loadMenu(db, restaurantId, placedAt)),
   ]);
   const attempt = { ...request, placedAt };
-  if (takesOrders(house, placedAt)) {
+  if (takesOrders(house, placedAt) && takesPayment(house, wish)) {
     const pricing = priceWish(menu, wish, placedAt);
     const placed = await tryToPlace(db, session, wish, attempt, pricing);
     if (placed) return placed;
@@ -63,14 +67,14 @@ export async function placeOrder(
   if (repeated) return repeated;
 
   // What was remembered may be older than what the diner saw: the house itself has the last word.
-  await requireOpen(db, restaurantId, placedAt);
+  await requireTaking(db, restaurantId, wish, placedAt);
   const pricing = priceWish(await loadMenu(db, restaurantId, placedAt), wish, placedAt);
   const retried = await tryToPlace(db, session, wish, attempt, pricing);
   if (retried) return retried;
   // Somebody used the key, closed the kitchen, or changed the menu, in this very moment.
   const late = await findRepeated(db, session, request);
   if (late) return late;
-  await requireOpen(db, restaurantId, placedAt);
+  await requireTaking(db, restaurantId, wish, placedAt);
   throw refusal(pricing, wish);
 }
 
@@ -78,8 +82,41 @@ function takesOrders({ kitchen }: House, at: Date): boolean {
   return kitchenState(kitchen, at.getTime()).isOpen;
 }
 
-async function requireOpen(db: Database, restaurantId: number, at: Date): Promise<void> {
-  if (!takesOrders(await loadHouse(db, restaurantId), at)) throw new AppError('kitchen_closed');
+/** An order is paid at the table or is going to be paid online; that it was, only the provider says. */
+function requirePayable({ payment, tipCents }: OrderWish): void {
+  if (payment === 'paid') throw new AppError('no_online_payment');
+  if (payment === 'unpaid' && tipCents > 0) {
+    throw new AppError('bad_request', { fields: { propina: 'La propina en la mesa va aparte' } });
+  }
+}
+
+function takesPayment({ paysOnline, takesTips }: House, { payment, tipCents }: OrderWish): boolean {
+  return payment === 'unpaid' || (paysOnline && (tipCents === 0 || takesTips));
+}
+
+async function requireTaking(
+  db: Database,
+  restaurantId: number,
+  wish: OrderWish,
+  at: Date,
+): Promise<void> {
+  const house = await loadHouse(db, restaurantId);
+  if (!takesOrders(house, at)) throw new AppError('kitchen_closed');
+  if (!takesPayment(house, wish)) throw new AppError('no_online_payment');
+}
+
+/** What an order that is to be paid online must come to. */
+function requireChargeable({ payment, tipCents }: OrderWish, totalCents: Cents): void {
+  if (payment === 'unpaid') return;
+  if (totalCents < MIN_ONLINE_CENTS) {
+    throw new AppError('bad_request', {
+      fields: {
+        total: `Para pagar en línea, el pedido debe ser de ${formatEuros(MIN_ONLINE_CENTS)} o más`,
+      },
+    });
+  }
+  const fault = tipFault(tipCents, totalCents);
+  if (fault !== null) throw new AppError('bad_request', { fields: { propina: fault } });
 }
 
 function priceWish(menu: Menu, wish: OrderWish, at: Date): Pricing {
@@ -101,12 +138,14 @@ async function tryToPlace(
   if (totalCents > ORDER_LIMITS.totalCents) {
     throw new AppError('bad_request', { fields: { total: 'El pedido es demasiado grande' } });
   }
+  requireChargeable(wish, totalCents);
   const order = {
     restaurantId: session.restaurantId,
     tableName: session.tableName,
     isTableVerified: session.isTableVerified,
     note: wish.note,
     payment: wish.payment,
+    tipCents: wish.tipCents,
     lines,
     totalCents,
   };
@@ -126,6 +165,7 @@ async function tryToPlace(
       doneLines: [],
       origin: worksInTheHouse(session.role) ? 'staff' : 'diner',
       cancelReason: '',
+      refundedCents: 0,
       status: 'received',
       placedAt: placed.placedAt.toISOString(),
       version: placed.version,
@@ -157,7 +197,7 @@ function refusal(pricing: Pricing, wish: OrderWish): AppError {
   });
 }
 
-function hashWish({ lines, totalCents, note, payment }: OrderWish): string {
+function hashWish({ lines, totalCents, note, payment, tipCents }: OrderWish): string {
   const said = JSON.stringify([
     lines.map((line) => [
       line.productId,
@@ -170,6 +210,7 @@ function hashWish({ lines, totalCents, note, payment }: OrderWish): string {
     totalCents ?? null,
     note,
     payment,
+    ...(tipCents === 0 ? [] : [tipCents]),
   ]);
   return createHash('sha256').update(said).digest('base64url');
 }

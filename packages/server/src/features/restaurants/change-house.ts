@@ -3,7 +3,7 @@ import type { House } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
-import { findRestaurant, updatePause, updateSettings } from './restaurant-queries.ts';
+import { findRestaurant, updatePause, updateSettings, updateTips } from './restaurant-queries.ts';
 
 const MINUTE_MS = 60_000;
 const NOT_HERE = 'Este dato es el del registro y no se cambia aquí';
@@ -56,6 +56,21 @@ export async function pauseKitchen(
   const until = isPaused && minutes !== null ? new Date(now.getTime() + minutes * MINUTE_MS) : null;
   return announcedTransaction(db, 'house', async (tx, announce) => {
     const house = await updatePause(tx, restaurantId, isPaused, until);
+    if (!house) throw new AppError('not_found');
+    announce(restaurantId);
+    return house;
+  });
+}
+
+/** Whether diners who pay online are asked about a tip. */
+export async function switchTips(
+  db: Database,
+  restaurantId: number,
+  takesTips: boolean,
+): Promise<House> {
+  return announcedTransaction(db, 'house', async (tx, announce) => {
+    await updateTips(tx, restaurantId, takesTips);
+    const house = await findRestaurant(tx, restaurantId);
     if (!house) throw new AppError('not_found');
     announce(restaurantId);
     return house;

@@ -12,7 +12,14 @@ export async function loadHouse(db: Queryable, restaurantId: number): Promise<Ho
 }
 
 /** Whether it takes orders, for those who look on: what it says, and what that comes to now. */
-export function kitchenNow({ kitchen, version }: House, at: Date): KitchenNowWire {
+export function kitchenNow(house: House, at: Date): KitchenNowWire {
+  const { kitchen, version, paysOnline, takesTips } = house;
   const { isOpen } = kitchenState(kitchen, at.getTime());
-  return { ...kitchenToWire(kitchen), abierta: isOpen, version };
+  return {
+    ...kitchenToWire(kitchen),
+    abierta: isOpen,
+    version,
+    pagoonline: paysOnline,
+    propinas: takesTips,
+  };
 }

@@ -5,10 +5,16 @@ import { onlyRow, type Queryable } from '../../db/database.ts';
 const COLUMNS = `restaurant_id as "restaurantId", tax_id as "taxId", legal_name as "legalName",
   country, province, city, postal_code as "postalCode", address, phone,
   vat_percent as "vatPercent", facebook, instagram, google, version, opening_hours as hours,
-  is_paused as "isPaused", paused_until as "pausedUntil"`;
+  is_paused as "isPaused", paused_until as "pausedUntil", takes_tips as "takesTips",
+  exists (
+    select 1 from payment_accounts a
+    where a.restaurant_id = restaurants.restaurant_id and a.state = 'active'
+  ) as "paysOnline"`;
 
 type HouseRow = Restaurant & {
   version: number;
+  paysOnline: boolean;
+  takesTips: boolean;
   hours: OpeningHours;
   isPaused: boolean;
   pausedUntil: Date | null;
@@ -68,6 +74,17 @@ export async function updatePause(
     [restaurantId, isPaused, until],
   );
   return row ? fromRow(row) : null;
+}
+
+export async function updateTips(
+  db: Queryable,
+  restaurantId: number,
+  takesTips: boolean,
+): Promise<void> {
+  await db.query('update restaurants set takes_tips = $2 where restaurant_id = $1', [
+    restaurantId,
+    takesTips,
+  ]);
 }
 
 export async function insertRestaurant(

@@ -49,6 +49,8 @@ const ORDER: Order = {
   origin: 'diner',
   status: 'received',
   cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
   payment: 'unpaid',
   placedAt: '2026-11-21T13:05:00.000Z',
   version: 1,

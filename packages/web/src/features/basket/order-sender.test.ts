@@ -49,6 +49,8 @@ function newOrder(orderId: number): OrderWire {
     doneLines: [],
     origin: 'diner',
     cancelReason: '',
+    tipCents: 0,
+    refundedCents: 0,
     totalCents: 1400,
     status: 'received',
     payment: 'unpaid',

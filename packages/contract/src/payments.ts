@@ -1,0 +1,172 @@
+import { ACCOUNT_STATES, type AccountState } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { unread } from './account-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { orderExample, orderWire } from './order-wire.ts';
+import { id, idParam, text } from './wire-fields.ts';
+
+/** Where a restaurant stands with the payment provider, in the wire's words. */
+const ACCOUNT_TO_WIRE = {
+  none: 'sin_cuenta',
+  unfinished: 'sin_terminar',
+  'in-review': 'en_revision',
+  active: 'activa',
+  restricted: 'restringida',
+  disconnected: 'desconectada',
+} as const satisfies Record<AccountState, string>;
+const ACCOUNT_WIRE = [
+  'sin_cuenta',
+  'sin_terminar',
+  'en_revision',
+  'activa',
+  'restringida',
+  'desconectada',
+] as const;
+type AccountWire = (typeof ACCOUNT_WIRE)[number];
+
+export const accountToWire = (state: AccountState): AccountWire => ACCOUNT_TO_WIRE[state];
+export function accountFromWire(wire: AccountWire): AccountState {
+  return ACCOUNT_STATES.find((state) => ACCOUNT_TO_WIRE[state] === wire) ?? 'none';
+}
+
+const paymentAccount = z.object({
+  estado: z.enum(ACCOUNT_WIRE),
+  /** Empty without an account. */
+  accountId: z.string(),
+  /** Payments are only tried out: no money moves. */
+  deprueba: z.boolean(),
+  propinas: z.boolean(),
+});
+export type PaymentAccountWire = z.output<typeof paymentAccount>;
+
+export const readPaymentAccount = defineEndpoint({
+  method: 'GET',
+  path: '/stripe/cuenta',
+  summary: 'Cómo está la cuenta de cobro del restaurante, preguntado al proveedor de pagos.',
+  access: 'connect-payments',
+  check: 'restaurant',
+  answers: { 200: paymentAccount },
+  errors: ['provider_silent'],
+  example: {
+    answer: { estado: 'activa', accountId: 'acct_1Simplato', deprueba: false, propinas: true },
+  },
+});
+
+/** The account is made once and kept; the link is for now. The address is the owner's own, whatever is sent. */
+export const createAccountLink = defineEndpoint({
+  method: 'POST',
+  path: '/stripe/create-account-link',
+  summary: 'Un enlace para dar de alta, o terminar de dar de alta, los cobros con tarjeta.',
+  access: 'connect-payments',
+  check: 'restaurant',
+  body: z.object({ email: unread }),
+  answers: { 200: z.object({ url: z.string(), accountId: z.string() }) },
+  errors: ['provider_silent'],
+  example: {
+    body: { email: 'cocina@tabernadelpalacio.example' },
+    answer: {
+      url: 'https://connect.stripe.com/setup/e/acct_1Simplato',
+      accountId: 'acct_1Simplato',
+    },
+  },
+});
+
+export const switchTips = defineEndpoint({
+  method: 'PUT',
+  path: '/shop/enterprise/propinas',
+  summary: 'Si al pagar en línea se ofrece dejar propina. Al principio, no.',
+  access: 'change-restaurant',
+  check: 'restaurant',
+  body: z.object({ propinas: z.boolean() }),
+  answers: { 200: z.object({ propinas: z.boolean() }) },
+  errors: ['not_found'],
+  example: { body: { propinas: true }, answer: { propinas: true } },
+});
+
+/**
+ * The order is there already, with ispaid 'pending'. Amount (cents, the tip included) and account are
+ * the server's own: sent ones must be the same. The address is the account's own; a guest's is left out.
+ */
+export const createCheckout = defineEndpoint({
+  method: 'POST',
+  path: '/stripe/create-checkout-session',
+  summary: 'La página de pago de un pedido que espera su pago en línea.',
+  access: 'pay-order',
+  check: 'restaurant',
+  body: z.object({
+    idOrder: id,
+    amount: z.optional(z.int().check(z.minimum(0))),
+    stripeAccountId: z.optional(text(200)),
+    email: unread,
+  }),
+  answers: { 200: z.object({ url: z.string() }) },
+  errors: [
+    'not_found',
+    'no_online_payment',
+    'payment_differs',
+    'already_paid',
+    'not_payable',
+    'payment_underway',
+    'provider_silent',
+  ],
+  example: {
+    body: { idOrder: 128, amount: 1650, email: 'lucia@example.com' },
+    answer: { url: 'https://checkout.stripe.com/c/pay/cs_1Simplato' },
+  },
+});
+
+const params = z.object({ id: idParam });
+/** 'pagado', 'en_curso' while the provider or the bank has not decided, 'sin_pagar' otherwise. */
+export const PAYMENT_PROGRESS = ['pagado', 'en_curso', 'sin_pagar'] as const;
+export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
+
+/** For the page that the diner comes back to: asks the provider itself, whatever its events do. */
+export const checkPayment = defineEndpoint({
+  method: 'POST',
+  path: '/client/orders/:id/comprobar-pago',
+  summary: 'Pregunta al proveedor de pagos cómo va el pago de un pedido.',
+  access: 'pay-order',
+  check: 'restaurant',
+  params,
+  answers: { 200: z.object({ estado: z.enum(PAYMENT_PROGRESS), pedido: orderWire }) },
+  errors: ['not_found', 'provider_silent'],
+  example: { answer: { estado: 'pagado', pedido: { ...orderExample, ispaid: 'true' } } },
+});
+
+/** Ends the open payment first, so that no order is paid twice. */
+export const payAtTable = defineEndpoint({
+  method: 'POST',
+  path: '/client/orders/:id/pagar-en-mesa',
+  summary: 'Un pedido que esperaba su pago en línea se pagará al camarero, y va a la cocina.',
+  access: 'pay-order',
+  check: 'restaurant',
+  params,
+  answers: { 200: orderWire },
+  errors: ['not_found', 'already_paid', 'not_payable', 'payment_underway', 'provider_silent'],
+  example: { answer: orderExample },
+});
+
+export const dropOrder = defineEndpoint({
+  method: 'POST',
+  path: '/client/orders/:id/descartar',
+  summary:
+    'El comensal descarta un pedido que esperaba su pago en línea; la cocina no lo ha visto.',
+  access: 'pay-order',
+  check: 'restaurant',
+  params,
+  answers: { 200: orderWire },
+  errors: ['not_found', 'already_paid', 'not_payable', 'payment_underway', 'provider_silent'],
+  example: { answer: { ...orderExample, status: 'CANCELLED' } },
+});
+
+/** Signed by the provider over the raw bytes; neither header nor session. */
+export const receivePaymentEvent = defineEndpoint({
+  method: 'POST',
+  path: '/stripe/webhook',
+  summary: 'Avisos del proveedor de pagos, firmados por él.',
+  access: 'public',
+  check: 'none',
+  answers: { 200: z.object({ recibido: z.literal(true) }) },
+  errors: ['bad_signature'],
+  example: { answer: { recibido: true } },
+});

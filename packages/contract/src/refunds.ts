@@ -1,0 +1,134 @@
+import { ORDER_LIMITS, REASON_LENGTH } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { orderExample, orderWire } from './order-wire.ts';
+import { IDEMPOTENCY_HEADER } from './orders.ts';
+import { idParam, isoTime, money, moneyInput, requiredText, signedMoney } from './wire-fields.ts';
+
+const params = z.object({ id: idParam });
+
+const refundedLine = z.object({
+  /** The line's number in the order, from 1. */
+  linea: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.lines)),
+  quantity: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
+});
+
+/** What goes back: everything that is left, some lines, or an amount. */
+const whatToRefund = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('todo') }),
+  z.object({
+    tipo: z.literal('lineas'),
+    lineas: z.array(refundedLine).check(z.minLength(1), z.maxLength(ORDER_LIMITS.lines)),
+  }),
+  z.object({ tipo: z.literal('importe'), importe: moneyInput }),
+]);
+export type WhatToRefundWire = z.input<typeof whatToRefund>;
+
+/** 'hecha' once the provider has it, 'en_curso' until then, 'fallida' when it refused. */
+export const REFUND_PROGRESS = ['en_curso', 'hecha', 'fallida'] as const;
+
+const refundWire = z.object({
+  numero: z.int(),
+  importe: money,
+  /** The platform's fee that went back with it. */
+  comision: money,
+  motivo: z.string(),
+  estado: z.enum(REFUND_PROGRESS),
+  /** Who of the house asked for it; 'Simplato' for a payment that came too late. */
+  quien: z.string(),
+  fecha: isoTime,
+  lineas: z.array(refundedLine),
+});
+export type RefundWire = z.output<typeof refundWire>;
+
+const refundExample: RefundWire = {
+  numero: 1,
+  importe: '7.00',
+  comision: '0.14',
+  motivo: 'El salmorejo salió frío',
+  estado: 'hecha',
+  quien: 'cocina',
+  fecha: '2026-11-20T21:20:00.000Z',
+  lineas: [{ linea: 1, quantity: 1 }],
+};
+
+const paidOrderExample = { ...orderExample, ispaid: 'true' as const, devuelto: '7.00' };
+
+export const refundOrder = defineEndpoint({
+  method: 'POST',
+  path: '/shop/orders/:id/devoluciones',
+  summary: 'Devuelve dinero de un pedido pagado en línea. Una Idempotency-Key devuelve una vez.',
+  access: 'refund-order',
+  check: 'restaurant',
+  params,
+  headers: z.object({
+    [IDEMPOTENCY_HEADER]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))),
+  }),
+  body: z.object({ que: whatToRefund, motivo: requiredText(REASON_LENGTH) }),
+  answers: {
+    200: z.object({ devolucion: refundWire, pedido: orderWire }),
+    201: z.object({ devolucion: refundWire, pedido: orderWire }),
+  },
+  errors: ['not_found', 'not_refundable', 'refund_too_much', 'key_reused'],
+  example: {
+    body: {
+      que: { tipo: 'lineas', lineas: [{ linea: 1, quantity: 1 }] },
+      motivo: 'El salmorejo salió frío',
+    },
+    answer: { devolucion: refundExample, pedido: paidOrderExample },
+  },
+});
+
+export const PAYMENT_ATTEMPTS = ['en_curso', 'pagado', 'caducado', 'tardio'] as const;
+
+const paymentAttempt = z.object({
+  intento: z.int(),
+  importe: money,
+  /** 'tardio': paid when the order did not wait for it any more, and given back by itself. */
+  estado: z.enum(PAYMENT_ATTEMPTS),
+  fecha: isoTime,
+});
+
+const orderMoney = z.object({
+  /** What the diner paid online, the tip included. */
+  cobrado: money,
+  propina: money,
+  devuelto: money,
+  /** Of the platform, less what went back. */
+  comision: money,
+  /** As the provider reports it; null until it has. */
+  comisionproveedor: z.nullable(money),
+  /** What the restaurant keeps; null until the provider's own fee is known. May be below zero. */
+  neto: z.nullable(signedMoney),
+  /** The diner's bank contests the charge. */
+  disputado: z.boolean(),
+  pagos: z.array(paymentAttempt),
+  devoluciones: z.array(refundWire),
+});
+export type OrderMoneyWire = z.output<typeof orderMoney>;
+
+export const readOrderMoney = defineEndpoint({
+  method: 'GET',
+  path: '/shop/orders/:id/dinero',
+  summary: 'El dinero de un pedido: cobrado, comisiones, neto, intentos de pago y devoluciones.',
+  access: 'read-orders',
+  check: 'restaurant',
+  params,
+  answers: { 200: orderMoney },
+  errors: ['not_found'],
+  example: {
+    answer: {
+      cobrado: '16.50',
+      propina: '0.00',
+      devuelto: '7.00',
+      comision: '0.19',
+      comisionproveedor: '0.48',
+      neto: '8.83',
+      disputado: false,
+      pagos: [
+        { intento: 1, importe: '16.50', estado: 'pagado', fecha: '2026-11-20T20:31:07.000Z' },
+      ],
+      devoluciones: [refundExample],
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FEES, PLATFORM_FEE_PERCENT, platformFeeBackCents, platformFeeCents } from './fees.ts';
+
+test.each([
+  { totalCents: 0, feeCents: 0 },
+  { totalCents: 24, feeCents: 0 },
+  { totalCents: 25, feeCents: 1 },
+  { totalCents: 1650, feeCents: 33 },
+  { totalCents: 1675, feeCents: 34 },
+  { totalCents: 100_000, feeCents: 2000 },
+])('of $totalCents cents the platform keeps $feeCents', ({ totalCents, feeCents }) => {
+  expect(platformFeeCents(totalCents)).toBe(feeCents);
+});
+
+test('the platform takes its part of the terms, and the provider the rest', () => {
+  expect(FEES.terms.percent - PLATFORM_FEE_PERCENT).toBeCloseTo(1.4);
+  expect(FEES.terms.perChargeCents).toBe(25);
+});
+
+test('whoever gets everything back has paid no fee, in however many parts it goes', () => {
+  const charge = fc.record({
+    totalCents: fc.integer({ min: 50, max: 1_000_000 }),
+    tipCents: fc.integer({ min: 0, max: 10_000 }),
+    cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
+  });
+  fc.assert(
+    fc.property(charge, ({ totalCents, tipCents, cuts }) => {
+      const charged = totalCents + tipCents;
+      const fee = platformFeeCents(totalCents);
+      const stops = [...cuts.map((cut) => Math.floor(cut * charged)), charged].toSorted(
+        (one, other) => one - other,
+      );
+      const back = stops.map((stop) => platformFeeBackCents(fee, charged, stop));
+      expect(back.at(-1)).toBe(fee);
+      // It never goes down, so that no refund takes a fee.
+      expect(back).toEqual(back.toSorted((one, other) => one - other));
+    }),
+  );
+});

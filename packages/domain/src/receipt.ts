@@ -1,0 +1,80 @@
+import { wallTime } from './house-time.ts';
+import type { Cents } from './money.ts';
+import { nameWithOptions, tableWords, type Order } from './order.ts';
+import { lineGrossCents } from './pricing.ts';
+import { chargedCents } from './refunds.ts';
+import type { Restaurant } from './restaurant.ts';
+import { vatBands, type VatBand } from './tax.ts';
+
+/**
+ * What a diner takes along: who sold what, at which tax, and how it was paid. One text for the page, the
+ * PDF and the mail. It is no invoice, and says so: an invoice is the till's.
+ */
+export interface Receipt {
+  legalName: string;
+  taxId: string;
+  /** Street; postal code and town. */
+  addressLines: readonly string[];
+  phone: string;
+  /** 'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31' */
+  heading: string;
+  lines: readonly ReceiptLine[];
+  totalCents: Cents;
+  bands: readonly VatBand[];
+  tipCents: Cents;
+  refundedCents: Cents;
+  /** What the diner has paid in the end, tip and refunds reckoned in; null where nobody knows. */
+  paidCents: Cents | null;
+  /** How it was paid. */
+  payment: string;
+  notice: string;
+}
+
+export interface ReceiptLine {
+  quantity: number;
+  name: string;
+  unitGrossCents: Cents;
+  grossCents: Cents;
+}
+
+export const NO_INVOICE = 'Este documento no es una factura';
+
+type Seller = Pick<Restaurant, 'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'phone'>;
+
+export function receiptOf(order: Order, house: Seller): Receipt {
+  const charged = chargedCents(order);
+  const { date, time } = wallTime(Date.parse(order.placedAt));
+  const day = date.split('-').toReversed().join('/');
+  return {
+    legalName: house.legalName,
+    taxId: house.taxId,
+    addressLines: [house.address, `${house.postalCode} ${house.city}`],
+    phone: house.phone,
+    heading: `Pedido nº ${order.orderId} · ${tableWords(order.tableName)} · ${day} ${time}`,
+    lines: order.lines.map((line) => ({
+      quantity: line.quantity,
+      name: nameWithOptions(line),
+      unitGrossCents: line.unitGrossCents,
+      grossCents: lineGrossCents(line),
+    })),
+    totalCents: order.totalCents,
+    bands: vatBands(
+      order.lines.map((line) => ({
+        grossCents: lineGrossCents(line),
+        vatPercent: line.vatPercent,
+      })),
+    ),
+    tipCents: charged === 0 ? 0 : order.tipCents,
+    refundedCents: order.refundedCents,
+    paidCents: charged === 0 ? null : charged - order.refundedCents,
+    payment: paymentWords(order),
+    notice: NO_INVOICE,
+  };
+}
+
+function paymentWords({ payment, status }: Order): string {
+  if (status === 'cancelled' && payment !== 'paid')
+    return 'Pedido cancelado: no se ha cobrado nada';
+  if (payment === 'paid') return 'Pagado en línea';
+  return payment === 'pending' ? 'Pago en línea sin terminar' : 'Se paga en la mesa';
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { chargedCents, refundableCents, refundOfLines, refundState, unitsLeft } from './refunds.ts';
+
+const paid = { totalCents: 1650, tipCents: 100, refundedCents: 0, payment: 'paid' } as const;
+
+describe('what can still go back', () => {
+  test.each([
+    { order: paid, charged: 1750, left: 1750, state: 'none' },
+    { order: { ...paid, refundedCents: 700 }, charged: 1750, left: 1050, state: 'partial' },
+    { order: { ...paid, refundedCents: 1750 }, charged: 1750, left: 0, state: 'whole' },
+    { order: { ...paid, payment: 'unpaid' as const }, charged: 0, left: 0, state: 'none' },
+    { order: { ...paid, payment: 'pending' as const }, charged: 0, left: 0, state: 'none' },
+  ])('$order.payment with $order.refundedCents back: $left, $state', (row) => {
+    expect(chargedCents(row.order)).toBe(row.charged);
+    expect(refundableCents(row.order)).toBe(row.left);
+    expect(refundState(row.order)).toBe(row.state);
+  });
+});
+
+describe('lines that go back', () => {
+  const lines = [
+    { quantity: 2, unitGrossCents: 700 },
+    { quantity: 1, unitGrossCents: 250 },
+  ];
+  const gone = [{ lineNumber: 1, quantity: 1 }];
+
+  test('cost what they cost', () => {
+    expect(refundOfLines(lines, [{ lineNumber: 1, quantity: 2 }], [])).toBe(1400);
+    const both = [
+      { lineNumber: 1, quantity: 1 },
+      { lineNumber: 2, quantity: 1 },
+    ];
+    expect(refundOfLines(lines, both, gone)).toBe(950);
+  });
+
+  test('go back once', () => {
+    expect(unitsLeft(lines, gone)).toEqual([1, 1]);
+    expect(refundOfLines(lines, [{ lineNumber: 1, quantity: 2 }], gone)).toBeNull();
+  });
+
+  test.each([
+    { what: 'a line that is not there', wanted: [{ lineNumber: 3, quantity: 1 }] },
+    { what: 'more than was ordered', wanted: [{ lineNumber: 2, quantity: 2 }] },
+    { what: 'none of a line', wanted: [{ lineNumber: 1, quantity: 0 }] },
+    { what: 'no line at all', wanted: [] },
+    {
+      what: 'a line named twice, too often in all',
+      wanted: [
+        { lineNumber: 2, quantity: 1 },
+        { lineNumber: 2, quantity: 1 },
+      ],
+    },
+  ])('$what does not', ({ wanted }) => {
+    expect(refundOfLines(lines, wanted, [])).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { divideHalfUp, type Cents } from './money.ts';
+
+/**
+ * A tip on top of an online payment, where the house has switched it on. Nothing is the first choice
+ * and asks for no reason. It goes to the restaurant, carries no VAT and is kept apart from the total.
+ */
+export const TIP_PERCENTS = [0, 5, 10] as const;
+
+/** A slip of the finger must not become a gift. */
+export const TIP_LIMIT_CENTS = 10_000;
+
+/** What a share of the total comes to, half up to the cent. */
+export function tipOf(totalCents: Cents, percent: number): Cents {
+  return divideHalfUp(totalCents * percent, 100);
+}
+
+/** Null when the tip may be given; otherwise why not. */
+export function tipFault(tipCents: Cents, totalCents: Cents): string | null {
+  if (tipCents > TIP_LIMIT_CENTS) return 'La propina no puede pasar de 100 €';
+  return tipCents > totalCents ? 'La propina no puede ser más que el pedido' : null;
+}

@@ -1,0 +1,136 @@
+import type { OrderStatus, PaymentStatus } from '@simplato/domain';
+import type { Queryable } from '../../db/database.ts';
+
+export interface PaymentChange {
+  restaurantId: number;
+  orderId: number;
+  from: PaymentStatus;
+  to: PaymentStatus;
+  /** Where the order must be for it; its place does not change. */
+  in: readonly OrderStatus[];
+  /** Who changed it, for the order's history. */
+  actor: string;
+  reason?: string;
+  /** It reaches the kitchen now, and is as old as that. */
+  isArrival?: boolean;
+}
+
+/**
+ * Changes how an order is paid and writes the event, in one statement. False when the order is not, or
+ * no longer, as it must be for that. One that turns to the table leaves its tip behind.
+ */
+export async function updatePayment(db: Queryable, change: PaymentChange): Promise<boolean> {
+  const rows = await db.query(
+    `with target as (
+       select 1 from orders
+       where restaurant_id = $1 and order_id = $2 and payment = $3 and status = any($5::text[])
+       for update
+     ), counter as (
+       update restaurant_counters set last_event_id = last_event_id + 1
+       where restaurant_id = $1 and exists (select 1 from target)
+       returning last_event_id
+     ), changed as (
+       update orders
+       set payment = $4, version = counter.last_event_id,
+         tip_cents = case when $4 = 'unpaid' then 0 else tip_cents end,
+         placed_at = case when $8::boolean then clock_timestamp() else placed_at end,
+         status_changed_at = case when $8::boolean then clock_timestamp() else status_changed_at end
+       from counter
+       where restaurant_id = $1 and order_id = $2
+       returning order_id, version, status, payment, done_lines
+     )
+     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
+       reason)
+     select $1, version, order_id, status, payment, done_lines, $6, $7 from changed
+     returning event_id`,
+    [
+      change.restaurantId,
+      change.orderId,
+      change.from,
+      change.to,
+      change.in,
+      change.actor,
+      change.reason ?? '',
+      change.isArrival ?? false,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Writes down how much of an order has gone back, and says so to whoever looks on. */
+export async function updateRefunded(
+  db: Queryable,
+  refund: {
+    restaurantId: number;
+    orderId: number;
+    refundedCents: number;
+    actor: string;
+    reason: string;
+  },
+): Promise<boolean> {
+  const rows = await db.query(
+    `with target as (
+       select 1 from orders
+       where restaurant_id = $1 and order_id = $2 and refunded_cents <> $3
+       for update
+     ), counter as (
+       update restaurant_counters set last_event_id = last_event_id + 1
+       where restaurant_id = $1 and exists (select 1 from target)
+       returning last_event_id
+     ), changed as (
+       update orders set refunded_cents = $3, version = counter.last_event_id
+       from counter
+       where restaurant_id = $1 and order_id = $2
+       returning order_id, version, status, payment, done_lines, cancel_reason
+     )
+     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
+       reason)
+     select $1, version, order_id, status, payment, done_lines, $4,
+       case when status = 'cancelled' then cancel_reason else $5 end
+     from changed
+     returning event_id`,
+    [refund.restaurantId, refund.orderId, refund.refundedCents, refund.actor, refund.reason],
+  );
+  return rows.length > 0;
+}
+
+/** Puts a word into an order's history that changes nothing of it. */
+export async function insertRemark(
+  db: Queryable,
+  remark: { restaurantId: number; orderId: number; actor: string; reason: string },
+): Promise<void> {
+  await db.query(
+    `with counter as (
+       update restaurant_counters set last_event_id = last_event_id + 1
+       where restaurant_id = $1 returning last_event_id
+     ), noted as (
+       update orders set version = counter.last_event_id from counter
+       where restaurant_id = $1 and order_id = $2
+       returning order_id, version, status, payment, done_lines, cancel_reason
+     )
+     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
+       reason)
+     select $1, version, order_id, status, payment, done_lines, $3,
+       case when status = 'cancelled' and cancel_reason <> '' then cancel_reason || ' · ' || $4
+         else $4 end
+     from noted`,
+    [remark.restaurantId, remark.orderId, remark.actor, remark.reason],
+  );
+}
+
+/** Orders that wait for an online payment which nobody has begun, since before an instant. */
+export async function listNeverPaid(
+  db: Queryable,
+  before: Date,
+): Promise<{ restaurantId: number; orderId: number }[]> {
+  return db.query(
+    `select o.restaurant_id as "restaurantId", o.order_id as "orderId" from orders o
+     where o.payment = 'pending' and o.status = 'received' and o.placed_at < $1
+       and not exists (
+         select 1 from payments p
+         where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
+           and p.state in ('starting', 'open'))
+     limit 100`,
+    [before],
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  chargedCents,
+  platformFeeBackCents,
+  refundOfLines,
+  type Cents,
+  type Order,
+  type RefundedLine,
+} from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../db/database.ts';
+import { requireOrder } from '../orders/advance-order.ts';
+import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
+import {
+  findRefundOfKey,
+  insertRefund,
+  listRefunds,
+  lockOrder,
+  type Refund,
+  type RefundRequest,
+} from './refund-queries.ts';
+
+export type WhatToRefund =
+  /** All that has not gone back yet. */
+  | { kind: 'rest' }
+  | { kind: 'lines'; lines: readonly RefundedLine[] }
+  | { kind: 'amount'; amountCents: Cents };
+
+export interface RefundWish {
+  restaurantId: number;
+  orderId: number;
+  what: WhatToRefund;
+  reason: string;
+  actor: string;
+  request: RefundRequest | null;
+  at: Date;
+}
+
+/**
+ * Writes down that money is to go back; the provider is asked once that stands. What was asked for before
+ * counts as gone, so that never more goes back than was charged, and a key asks once. Null when there is
+ * nothing left to give back.
+ */
+export async function askForRefund(
+  tx: Transaction,
+  wish: RefundWish,
+): Promise<{ refund: Refund; isNew: boolean } | null> {
+  const { restaurantId, orderId, request } = wish;
+  await lockOrder(tx, restaurantId, orderId);
+  const known = request && (await findRefundOfKey(tx, restaurantId, request.idempotencyKey));
+  if (known) {
+    if (known.requestHash !== request.requestHash) throw new AppError('key_reused');
+    return { refund: known, isNew: false };
+  }
+  const order = await requireOrder(tx, restaurantId, orderId);
+  const charged = chargedCents(order);
+  const payment = (await listPaymentsOfOrder(tx, restaurantId, orderId)).find(
+    ({ state }) => state === 'paid',
+  );
+  if (charged === 0 || !payment) throw new AppError('not_refundable');
+  const gone = (await listRefunds(tx, restaurantId, orderId)).filter(
+    ({ attempt, state }) => attempt === payment.attempt && state !== 'failed',
+  );
+  const goneCents = gone.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const leftCents = charged - goneCents;
+  if (wish.what.kind === 'rest' && leftCents === 0) return null;
+  const amountCents = amountOf(order, wish.what, gone, leftCents);
+  const refund = await insertRefund(tx, {
+    restaurantId,
+    orderId,
+    attempt: payment.attempt,
+    request,
+    amountCents,
+    platformFeeCents: feeToReturn(payment, gone, amountCents),
+    lines: wish.what.kind === 'lines' ? [...wish.what.lines] : [],
+    reason: wish.reason,
+    actor: wish.actor,
+    lookAt: wish.at,
+  });
+  return { refund, isNew: true };
+}
+
+function amountOf(
+  order: Order,
+  what: WhatToRefund,
+  gone: readonly Refund[],
+  leftCents: Cents,
+): Cents {
+  if (what.kind === 'rest') return leftCents;
+  const goneLines = gone.flatMap(({ lines }) => lines);
+  const amountCents =
+    what.kind === 'amount' ? what.amountCents : refundOfLines(order.lines, what.lines, goneLines);
+  if (amountCents === null || amountCents > leftCents) throw new AppError('refund_too_much');
+  if (amountCents === 0) {
+    throw new AppError('bad_request', { fields: { importe: 'El importe debe ser más que cero' } });
+  }
+  return amountCents;
+}
+
+/** How much of the platform's fee goes back with one more refund: in proportion to all that has gone. */
+export function feeToReturn(
+  { attempt, platformFeeCents, amountCents: charged }: Payment,
+  refunds: readonly Refund[],
+  moreCents: Cents,
+): Cents {
+  const gone = refunds.filter((refund) => refund.attempt === attempt && refund.state !== 'failed');
+  const goneCents = gone.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const before = gone.reduce((sum, refund) => sum + refund.platformFeeCents, 0);
+  return Math.max(
+    0,
+    platformFeeBackCents(platformFeeCents, charged, goneCents + moreCents) - before,
+  );
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '../../db/database.ts';
+import type { ProviderEvent } from '../../payments/payment-provider.ts';
+
+/** Takes an event down, once however often it is sent. */
+export async function keepEvent(db: Queryable, event: ProviderEvent, at: Date): Promise<void> {
+  await db.query(
+    `insert into payment_events (event_id, kind, account_id, object_id, due_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [event.eventId, event.kind, event.accountId, event.objectId, at],
+  );
+}
+
+/** Takes the next event that is due for this process: nobody else gets it until `next`. */
+export async function leaseEvent(
+  db: Queryable,
+  now: Date,
+  leaseMs: number,
+): Promise<ProviderEvent | null> {
+  const [event] = await db.query<ProviderEvent>(
+    `update payment_events set attempts = attempts + 1,
+       due_at = $1::timestamptz + make_interval(secs => $2 / 1000.0 * least(attempts + 1, 60))
+     where event_id = (
+       select event_id from payment_events where handled_at is null and due_at <= $1
+       order by received_at limit 1 for update skip locked)
+     returning event_id as "eventId", kind, account_id as "accountId", object_id as "objectId"`,
+    [now, leaseMs],
+  );
+  return event ?? null;
+}
+
+export async function markHandled(db: Queryable, eventId: string): Promise<void> {
+  await db.query('update payment_events set handled_at = now() where event_id = $1', [eventId]);
+}
+
+/** As long as a provider may send it again. */
+export async function deleteOldEvents(db: Queryable): Promise<void> {
+  await db.query(`delete from payment_events where handled_at < now() - interval '30 days'`);
+}

@@ -1,0 +1,80 @@
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { ProviderRefusal, type ProviderRefund } from '../../payments/payment-provider.ts';
+import { markRefunded, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
+import { listPaymentsOfOrder } from './payment-queries.ts';
+import { listRefunds, lockOrder, updateRefund, type Refund } from './refund-queries.ts';
+import type { SettlingParts } from './settle.ts';
+
+export const refundKey = ({ restaurantId, orderId, refundNumber }: Refund) =>
+  `order-${restaurantId}-${orderId}-refund-${refundNumber}`;
+
+/** Asks the provider to give back what was written down. Silence leaves it for the next time, with the same key. */
+export async function makeRefund(parts: SettlingParts, refund: Refund): Promise<void> {
+  const { restaurantId, orderId, attempt, amountCents } = refund;
+  const payment = (await listPaymentsOfOrder(parts.db, restaurantId, orderId)).find(
+    (one) => one.attempt === attempt,
+  );
+  if (!payment || payment.paymentId === null) return;
+  const { accountId, paymentId } = payment;
+  try {
+    const key = refundKey(refund);
+    const charge = { accountId, paymentId, amountCents, key, restaurantId, orderId };
+    await recordRefund(parts, refund, await parts.payments.refund(charge));
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await recordRefund(parts, refund, { refundId: null, state: 'failed' });
+  }
+}
+
+type Said = Omit<ProviderRefund, 'refundId'> & { refundId: string | null };
+
+/** Writes down what the provider says of a refund, and what of the order has gone back by that. */
+export async function recordRefund(
+  { db, announce }: SettlingParts,
+  refund: Refund,
+  said: Said,
+): Promise<void> {
+  const state = said.state === 'pending' ? 'asked' : said.state;
+  const hasChanged = await db.transaction(async (tx) => {
+    await lockOrder(tx, refund.restaurantId, refund.orderId);
+    const before = await refundNow(tx, refund);
+    await updateRefund(tx, refund, { state, refundId: said.refundId });
+    if (state === before?.state) return false;
+    if (state === 'failed') await tellOfFailure(tx, refund);
+    return (await tellOfRefunds(tx, refund)) || state === 'failed';
+  });
+  if (hasChanged) announce(refund.restaurantId);
+}
+
+async function refundNow(tx: Queryable, refund: Refund): Promise<Refund | undefined> {
+  const all = await listRefunds(tx, refund.restaurantId, refund.orderId);
+  return all.find(({ refundNumber }) => refundNumber === refund.refundNumber);
+}
+
+async function tellOfFailure(tx: Transaction, refund: Refund): Promise<void> {
+  await remarkOnOrder(tx, {
+    restaurantId: refund.restaurantId,
+    orderId: refund.orderId,
+    actor: SIMPLATO,
+    reason: 'El servicio de pagos no ha podido devolver el dinero',
+  });
+}
+
+/** The order says how much has gone back of what was paid for it; a payment that came too late is none. */
+export async function tellOfRefunds(
+  tx: Transaction,
+  {
+    restaurantId,
+    orderId,
+    actor,
+    reason,
+  }: Pick<Refund, 'restaurantId' | 'orderId' | 'actor' | 'reason'>,
+): Promise<boolean> {
+  const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
+  const paid = payments.find(({ state }) => state === 'paid');
+  const refunds = await listRefunds(tx, restaurantId, orderId);
+  const refundedCents = refunds
+    .filter(({ attempt, state }) => attempt === paid?.attempt && state === 'done')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return markRefunded(tx, { restaurantId, orderId, refundedCents, actor, reason });
+}

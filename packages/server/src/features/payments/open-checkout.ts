@@ -1,0 +1,168 @@
+import { nameWithOptions, platformFeeCents, type Order } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import { ProviderRefusal, type Charge } from '../../payments/payment-provider.ts';
+import { requireOwnOrder } from '../orders/own-order.ts';
+import type { Session } from '../sessions/session.ts';
+import { askProvider } from './ask-provider.ts';
+import { chargingAccount, refreshAccount } from './connect-account.ts';
+import { findDinerEmail } from './diner-email.ts';
+import {
+  findPaymentUnderWay,
+  giveUpPayment,
+  insertPayment,
+  openPayment,
+  type Payment,
+} from './payment-queries.ts';
+import { recordCheckout, type SettlingParts } from './settle.ts';
+
+export interface CheckoutParts extends SettlingParts {
+  config: { publicUrl: string };
+}
+
+const MINUTE_MS = 60_000;
+/** The provider takes no less than half an hour, and counts from when it hears of it. */
+const CHECKOUT_LIFE_MS = 31 * MINUTE_MS;
+/** A page that is about to close is no page to send anybody to. */
+const TOO_SHORT_MS = 2 * MINUTE_MS;
+/** When the sweeper first asks about an attempt that nothing was heard of. */
+export const FIRST_LOOK_MS = 3 * MINUTE_MS;
+
+export interface CheckoutWish {
+  orderId: number;
+  /** What the caller believes it costs, and whose account it goes to: refused when that is not so. */
+  amountCents: number | undefined;
+  accountId: string | undefined;
+}
+
+/**
+ * The provider's page on which an order is paid. The attempt stands in the database before the provider
+ * hears of it, with the key that it is asked by; of two that ask at once both are sent to the same page.
+ */
+export async function openCheckout(
+  parts: CheckoutParts,
+  session: Session,
+  wish: CheckoutWish,
+): Promise<string> {
+  const { db } = parts;
+  const order = await requireOwnOrder(db, session, wish.orderId);
+  requireAwaiting(order);
+  const accountId = await chargingAccount(db, order.restaurantId);
+  if (accountId === null) throw new AppError('no_online_payment');
+  const amountCents = order.totalCents + order.tipCents;
+  const isSame =
+    (wish.amountCents ?? amountCents) === amountCents &&
+    (wish.accountId || accountId) === accountId;
+  if (!isSame) throw new AppError('payment_differs');
+
+  const under = await findPaymentUnderWay(db, order.restaurantId, order.orderId);
+  if (under?.state === 'open') {
+    const url = await stillOpen(parts, under);
+    if (url !== null) return url;
+  }
+  if (under?.state === 'starting') {
+    const url = await askProvider(() => resumeAttempt(parts, order, under));
+    if (url !== null) return url;
+  }
+  const payment = await startAttempt(parts, session, order, accountId);
+  return askProvider(() => openPage(parts, order, payment));
+}
+
+/** An attempt that somebody else is at, or that died with its process. Null when the provider will not have it. */
+async function resumeAttempt(
+  parts: CheckoutParts,
+  order: Order,
+  payment: Payment,
+): Promise<string | null> {
+  return openPage(parts, order, payment).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  });
+}
+
+export function requireAwaiting({ payment, status }: Order): void {
+  if (payment === 'paid') throw new AppError('already_paid');
+  if (payment !== 'pending' || status !== 'received') throw new AppError('not_payable');
+}
+
+/** The page of the attempt under way, if it can still be paid on; otherwise that attempt is over. */
+async function stillOpen(parts: CheckoutParts, payment: Payment): Promise<string | null> {
+  const { payments, now } = parts;
+  const { accountId, sessionId, url, expiresAt } = payment;
+  if (sessionId === null) return null;
+  const isLong = expiresAt.getTime() - now().getTime() > TOO_SHORT_MS;
+  const checkout = await askProvider(() =>
+    isLong
+      ? payments.readCheckout(accountId, sessionId)
+      : payments.expireCheckout(accountId, sessionId),
+  );
+  const settled = await recordCheckout(parts, payment, checkout, { isOver: false });
+  if (settled === 'paid') throw new AppError('already_paid');
+  if (settled === 'processing') throw new AppError('payment_underway');
+  return settled === 'open' ? url : null;
+}
+
+async function startAttempt(
+  { db, now }: CheckoutParts,
+  session: Session,
+  order: Order,
+  accountId: string,
+): Promise<Payment> {
+  const { restaurantId, orderId, totalCents, tipCents } = order;
+  const at = now().getTime();
+  const started = await insertPayment(db, {
+    restaurantId,
+    orderId,
+    accountId,
+    email: session.dinerId === null ? null : await findDinerEmail(db, session.dinerId),
+    amountCents: totalCents + tipCents,
+    platformFeeCents: platformFeeCents(totalCents),
+    expiresAt: new Date(at + CHECKOUT_LIFE_MS),
+    lookAt: new Date(at + FIRST_LOOK_MS),
+  });
+  if (started) return started;
+  // Somebody was faster: with another attempt, or by turning the order to the table.
+  const other = await findPaymentUnderWay(db, restaurantId, orderId);
+  if (other === null) throw new AppError('not_payable');
+  return other;
+}
+
+async function openPage(parts: CheckoutParts, order: Order, payment: Payment): Promise<string> {
+  const { db, payments } = parts;
+  if (payment.state === 'open' && payment.url !== null) return payment.url;
+  const page = await payments
+    .createCheckout(chargeOf(parts, order, payment))
+    .catch(async (error: unknown) => {
+      // Whatever became of it, nobody has been sent to its page: the next try is another attempt.
+      await giveUpPayment(db, payment);
+      if (error instanceof ProviderRefusal) await refreshAccount(parts, payment.restaurantId);
+      throw error;
+    });
+  if (await openPayment(db, payment, page)) return page.url;
+  // The order went another way while the provider was at it.
+  await payments.expireCheckout(payment.accountId, page.sessionId);
+  throw new AppError('not_payable');
+}
+
+/** Everything comes from what is stored, so that asking again asks for the same. */
+function chargeOf({ config }: CheckoutParts, order: Order, payment: Payment): Charge {
+  const { restaurantId, orderId, attempt } = payment;
+  const back = `${config.publicUrl}/clients`;
+  return {
+    accountId: payment.accountId,
+    restaurantId,
+    orderId,
+    key: `order-${restaurantId}-${orderId}-checkout-${attempt}`,
+    lines: order.lines.map((line) => ({
+      name: nameWithOptions(line),
+      quantity: line.quantity,
+      unitGrossCents: line.unitGrossCents,
+    })),
+    tipCents: order.tipCents,
+    amountCents: payment.amountCents,
+    platformFeeCents: payment.platformFeeCents,
+    email: payment.email,
+    successUrl: `${back}/pago?pedido=${orderId}&sesion={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${back}/resumen?pedido=${orderId}&pago=cancelado`,
+    expiresAt: payment.expiresAt,
+  };
+}

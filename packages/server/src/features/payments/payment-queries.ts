@@ -1,0 +1,194 @@
+import type { Cents } from '@simplato/domain';
+import { onlyRow, type Queryable } from '../../db/database.ts';
+
+/** 'late': paid when the order did not wait for it any more; the money goes back by itself. */
+export type PaymentState = 'starting' | 'open' | 'paid' | 'late' | 'expired';
+
+/** One attempt to pay an order online. */
+export interface Payment {
+  restaurantId: number;
+  orderId: number;
+  attempt: number;
+  accountId: string;
+  state: PaymentState;
+  amountCents: Cents;
+  platformFeeCents: Cents;
+  email: string | null;
+  sessionId: string | null;
+  url: string | null;
+  paymentId: string | null;
+  providerFeeCents: Cents | null;
+  isDisputed: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId", attempt,
+  account_id as "accountId", state, amount_cents as "amountCents",
+  platform_fee_cents as "platformFeeCents", email, session_id as "sessionId", url,
+  payment_id as "paymentId", provider_fee_cents as "providerFeeCents",
+  is_disputed as "isDisputed", created_at as "createdAt", expires_at as "expiresAt"`;
+
+type PaymentKey = Pick<Payment, 'restaurantId' | 'orderId' | 'attempt'>;
+
+export async function findPaymentUnderWay(
+  db: Queryable,
+  restaurantId: number,
+  orderId: number,
+): Promise<Payment | null> {
+  const [row] = await db.query<Payment>(
+    `select ${COLUMNS} from payments
+     where restaurant_id = $1 and order_id = $2 and state in ('starting', 'open')`,
+    [restaurantId, orderId],
+  );
+  return row ?? null;
+}
+
+export async function listPaymentsOfOrder(
+  db: Queryable,
+  restaurantId: number,
+  orderId: number,
+): Promise<Payment[]> {
+  return db.query<Payment>(
+    `select ${COLUMNS} from payments where restaurant_id = $1 and order_id = $2 order by attempt`,
+    [restaurantId, orderId],
+  );
+}
+
+export async function findPaymentOfSession(
+  db: Queryable,
+  sessionId: string,
+): Promise<Payment | null> {
+  const [row] = await db.query<Payment>(`select ${COLUMNS} from payments where session_id = $1`, [
+    sessionId,
+  ]);
+  return row ?? null;
+}
+
+export async function findPaymentById(db: Queryable, paymentId: string): Promise<Payment | null> {
+  const [row] = await db.query<Payment>(`select ${COLUMNS} from payments where payment_id = $1`, [
+    paymentId,
+  ]);
+  return row ?? null;
+}
+
+export async function lockPayment(tx: Queryable, key: PaymentKey): Promise<Payment> {
+  return onlyRow(
+    await tx.query<Payment>(
+      `select ${COLUMNS} from payments
+       where restaurant_id = $1 and order_id = $2 and attempt = $3 for update`,
+      [key.restaurantId, key.orderId, key.attempt],
+    ),
+  );
+}
+
+/**
+ * The order's next attempt, at the amount that the order has. Null when the order does not wait for a
+ * payment, or another attempt is under way.
+ */
+export async function insertPayment(
+  db: Queryable,
+  attempt: Pick<Payment, 'restaurantId' | 'orderId' | 'accountId' | 'email' | 'expiresAt'> & {
+    amountCents: Cents;
+    platformFeeCents: Cents;
+    lookAt: Date;
+  },
+): Promise<Payment | null> {
+  const [row] = await db.query<Payment>(
+    `with target as (
+       select 1 from orders
+       where restaurant_id = $1 and order_id = $2 and payment = 'pending' and status = 'received'
+         and total_cents + tip_cents = $4
+       for update
+     )
+     insert into payments (restaurant_id, order_id, attempt, account_id, state, amount_cents,
+       platform_fee_cents, email, expires_at, look_at)
+     select $1, $2, 1 + coalesce((
+         select max(attempt) from payments where restaurant_id = $1 and order_id = $2), 0),
+       $3, 'starting', $4, $5, $6, $7, $8
+     from target
+     on conflict do nothing
+     returning ${COLUMNS}`,
+    [
+      attempt.restaurantId,
+      attempt.orderId,
+      attempt.accountId,
+      attempt.amountCents,
+      attempt.platformFeeCents,
+      attempt.email,
+      attempt.expiresAt,
+      attempt.lookAt,
+    ],
+  );
+  return row ?? null;
+}
+
+/** The provider has made its page. False when the attempt has been given up meanwhile. */
+export async function openPayment(
+  db: Queryable,
+  key: PaymentKey,
+  page: { sessionId: string; url: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `update payments set session_id = $4, url = $5,
+       state = case when state = 'starting' then 'open' else state end
+     where restaurant_id = $1 and order_id = $2 and attempt = $3
+       and (session_id is null or session_id = $4)
+     returning state`,
+    [key.restaurantId, key.orderId, key.attempt, page.sessionId, page.url],
+  );
+  return rows.some((row) => (row as { state: PaymentState }).state === 'open');
+}
+
+/** Lets go of an attempt whose page nobody has been told of. False when somebody has, by now. */
+export async function giveUpPayment(db: Queryable, key: PaymentKey): Promise<boolean> {
+  const rows = await db.query(
+    `update payments set state = 'expired', settled_at = now()
+     where restaurant_id = $1 and order_id = $2 and attempt = $3 and state = 'starting'
+     returning 1`,
+    [key.restaurantId, key.orderId, key.attempt],
+  );
+  return rows.length > 0;
+}
+
+export async function settlePaymentRow(
+  tx: Queryable,
+  key: PaymentKey,
+  state: 'paid' | 'late' | 'expired',
+  paymentId: string | null,
+): Promise<void> {
+  await tx.query(
+    `update payments set state = $4, payment_id = coalesce($5, payment_id), settled_at = now()
+     where restaurant_id = $1 and order_id = $2 and attempt = $3`,
+    [key.restaurantId, key.orderId, key.attempt, state, paymentId],
+  );
+}
+
+export async function updateProviderView(
+  tx: Queryable,
+  key: PaymentKey,
+  view: { providerFeeCents: Cents | null; isDisputed: boolean },
+): Promise<void> {
+  await tx.query(
+    `update payments set provider_fee_cents = coalesce($4, provider_fee_cents), is_disputed = $5
+     where restaurant_id = $1 and order_id = $2 and attempt = $3`,
+    [key.restaurantId, key.orderId, key.attempt, view.providerFeeCents, view.isDisputed],
+  );
+}
+
+/**
+ * Attempts that somebody should look at: those under way, and those that were paid and whose fee is not
+ * known yet. Taken for this process until `next`.
+ */
+export async function leasePayments(db: Queryable, now: Date, next: Date): Promise<Payment[]> {
+  return db.query<Payment>(
+    `update payments set look_at = $2
+     where (restaurant_id, order_id, attempt) in (
+       select restaurant_id, order_id, attempt from payments
+       where look_at <= $1 and (state in ('starting', 'open')
+         or (state in ('paid', 'late') and provider_fee_cents is null))
+       order by look_at limit 20 for update skip locked)
+     returning ${COLUMNS}`,
+    [now, next],
+  );
+}

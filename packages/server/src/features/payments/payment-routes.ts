@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { answer, serve } from '../../http/serve.ts';
+import type { Parts } from '../../parts.ts';
+import { requireOwnOrder } from '../orders/own-order.ts';
+import { switchTips } from '../restaurants/change-house.ts';
+import { loadHouse } from '../restaurants/load-house.ts';
+import { requireMember } from '../staff/require-member.ts';
+import { askProvider } from './ask-provider.ts';
+import { linkAccount, refreshAccount } from './connect-account.ts';
+import { keepEvent } from './event-queries.ts';
+import { dropOrder, payAtTable } from './leave-payment.ts';
+import { openCheckout } from './open-checkout.ts';
+import { readOrderMoney, refundToWire } from './order-money.ts';
+import { listPaymentsOfOrder } from './payment-queries.ts';
+import { refundOrder } from './refund-order.ts';
+import { settlePayment } from './settle.ts';
+import { whatFromWire } from './what-to-refund.ts';
+
+/** Of the owner: the account, tips, and money that goes back. */
+export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, payments } = parts;
+
+  serve(app, contract.readPaymentAccount, async ({ session }) => {
+    const { state, accountId } = await refreshAccount(parts, session.restaurantId);
+    const { takesTips } = await loadHouse(db, session.restaurantId);
+    return answer(200, {
+      estado: contract.accountToWire(state),
+      accountId,
+      deprueba: payments.name === 'sandbox',
+      propinas: takesTips,
+    });
+  });
+
+  serve(app, contract.createAccountLink, async ({ session }) => {
+    const { restaurantId, email } = await requireMember(db, session);
+    const { legalName } = await loadHouse(db, restaurantId);
+    return answer(200, await linkAccount(parts, { restaurantId, email, legalName }));
+  });
+
+  serve(app, contract.switchTips, async ({ body, session }) => {
+    const { takesTips } = await switchTips(db, session.restaurantId, body.propinas);
+    return answer(200, { propinas: takesTips });
+  });
+
+  serve(app, contract.refundOrder, async ({ params, body, headers, session }) => {
+    const { refund, order, isNew } = await refundOrder(parts, {
+      restaurantId: session.restaurantId,
+      orderId: params.id,
+      what: whatFromWire(body.que),
+      reason: body.motivo,
+      actor: session.userName,
+      idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
+      at: parts.now(),
+    });
+    return answer(isNew ? 201 : 200, {
+      devolucion: refundToWire(refund),
+      pedido: contract.orderToWire(order),
+    });
+  });
+
+  serve(app, contract.readOrderMoney, async ({ params, session }) =>
+    answer(200, await readOrderMoney(db, session.restaurantId, params.id)),
+  );
+}
+
+/** Of the diner: paying online, and turning to the table after all. */
+export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+
+  serve(app, contract.createCheckout, async ({ body, session }) => {
+    const url = await openCheckout(parts, session, {
+      orderId: body.idOrder,
+      amountCents: body.amount,
+      accountId: body.stripeAccountId,
+    });
+    return answer(200, { url });
+  });
+
+  serve(app, contract.checkPayment, async ({ params, session }) => {
+    const order = await requireOwnOrder(db, session, params.id);
+    const attempts = await listPaymentsOfOrder(db, order.restaurantId, order.orderId);
+    const latest = attempts.at(-1);
+    const isWaiting = order.payment === 'pending' && latest !== undefined;
+    const settled = isWaiting ? await askProvider(() => settlePayment(parts, latest)) : null;
+    const now = await requireOwnOrder(db, session, params.id);
+    const estado =
+      now.payment === 'paid' ? 'pagado' : settled === 'processing' ? 'en_curso' : 'sin_pagar';
+    return answer(200, { estado, pedido: contract.orderToWire(now) });
+  });
+
+  serve(app, contract.payAtTable, async ({ params, session }) =>
+    answer(200, contract.orderToWire(await payAtTable(parts, session, params.id))),
+  );
+
+  serve(app, contract.dropOrder, async ({ params, session }) =>
+    answer(200, contract.orderToWire(await dropOrder(parts, session, params.id))),
+  );
+}
+
+/** Of the provider: whatever it says is taken down and thanked for; the work comes after. */
+export async function paymentEventRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, payments, now } = parts;
+  app.removeAllContentTypeParsers();
+  // The signature is over the bytes as they came.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  serve(app, contract.receivePaymentEvent, async ({ request }) => {
+    const signature = request.headers['stripe-signature'];
+    const isSigned = Buffer.isBuffer(request.body) && typeof signature === 'string';
+    const event = isSigned ? payments.readEvent(request.body as Buffer, signature, now()) : null;
+    if (event === null) throw new AppError('bad_signature');
+    if (event.kind !== 'none') await keepEvent(db, event, now());
+    parts.wakePayments();
+    return answer(200, { recibido: true as const });
+  });
+}

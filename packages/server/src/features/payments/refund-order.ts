@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Order } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import { ProviderSilence } from '../../payments/payment-provider.ts';
+import { requireOrder } from '../orders/advance-order.ts';
+import { askForRefund, type RefundWish } from './ask-for-refund.ts';
+import { makeRefund } from './make-refund.ts';
+import { listRefunds, type Refund } from './refund-queries.ts';
+import type { SettlingParts } from './settle.ts';
+
+export interface Refunded {
+  refund: Refund;
+  order: Order;
+  isNew: boolean;
+}
+
+/**
+ * Gives money back: it is written down first, then the provider is asked. The same key gives back once;
+ * where the provider is silent the refund stands as under way and is asked for again by itself.
+ */
+export async function refundOrder(
+  parts: SettlingParts,
+  { idempotencyKey, ...wish }: Omit<RefundWish, 'request'> & { idempotencyKey: string },
+): Promise<Refunded> {
+  const { db } = parts;
+  const { restaurantId, orderId } = wish;
+  const request = { idempotencyKey, requestHash: hashOf(wish) };
+  const asked = await db.transaction(async (tx) => askForRefund(tx, { ...wish, request }));
+  if (asked === null) throw new AppError('not_refundable');
+  if (asked.isNew) await makeRefund(parts, asked.refund).catch(leaveForLater);
+  const order = await requireOrder(db, restaurantId, orderId);
+  const { refundNumber } = asked.refund;
+  const all = await listRefunds(db, restaurantId, orderId);
+  const refund = all.find((one) => one.refundNumber === refundNumber) ?? asked.refund;
+  return { refund, order, isNew: asked.isNew };
+}
+
+function hashOf({
+  orderId,
+  what,
+  reason,
+}: Pick<RefundWish, 'orderId' | 'what' | 'reason'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([orderId, what, reason]))
+    .digest('base64url');
+}
+
+function leaveForLater(error: unknown): void {
+  if (!(error instanceof ProviderSilence)) throw error;
+}

@@ -1,0 +1,130 @@
+import type { Cents, RefundedLine } from '@simplato/domain';
+import { onlyRow, type Queryable } from '../../db/database.ts';
+
+export interface Refund {
+  restaurantId: number;
+  orderId: number;
+  refundNumber: number;
+  /** The payment's attempt that it gives back of. */
+  attempt: number;
+  amountCents: Cents;
+  platformFeeCents: Cents;
+  lines: RefundedLine[];
+  reason: string;
+  actor: string;
+  /** 'asked' until the provider has said what became of it. */
+  state: 'asked' | 'done' | 'failed';
+  providerRefundId: string | null;
+  askedAt: Date;
+}
+
+const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId",
+  refund_number as "refundNumber", attempt, amount_cents as "amountCents",
+  platform_fee_cents as "platformFeeCents", lines, reason, actor, state,
+  provider_refund_id as "providerRefundId", asked_at as "askedAt"`;
+
+export type RefundKey = Pick<Refund, 'restaurantId' | 'orderId' | 'refundNumber'>;
+
+/** Of the order's row, so that refunds of one order are asked for one after the other. */
+export async function lockOrder(tx: Queryable, restaurantId: number, orderId: number) {
+  await tx.query('select 1 from orders where restaurant_id = $1 and order_id = $2 for update', [
+    restaurantId,
+    orderId,
+  ]);
+}
+
+export async function listRefunds(
+  db: Queryable,
+  restaurantId: number,
+  orderId: number,
+): Promise<Refund[]> {
+  return db.query<Refund>(
+    `select ${COLUMNS} from refunds where restaurant_id = $1 and order_id = $2
+     order by refund_number`,
+    [restaurantId, orderId],
+  );
+}
+
+export async function findRefundOfKey(
+  db: Queryable,
+  restaurantId: number,
+  idempotencyKey: string,
+): Promise<(Refund & { requestHash: string }) | null> {
+  const [row] = await db.query<Refund & { requestHash: string }>(
+    `select ${COLUMNS}, request_hash as "requestHash" from refunds where restaurant_id = $1 and idempotency_key = $2`,
+    [restaurantId, idempotencyKey],
+  );
+  return row ?? null;
+}
+
+/** The key that somebody asked with, and a hash of what they asked for. */
+export interface RefundRequest {
+  idempotencyKey: string;
+  requestHash: string;
+}
+
+export type RefundToInsert = Omit<
+  Refund,
+  'refundNumber' | 'state' | 'askedAt' | 'providerRefundId'
+> & {
+  request: RefundRequest | null;
+  /** One that the provider reports by itself is there already. */
+  provider?: { refundId: string; state: 'asked' | 'done' };
+  lookAt: Date;
+};
+
+export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promise<Refund> {
+  return onlyRow(
+    await tx.query<Refund>(
+      `insert into refunds (restaurant_id, order_id, refund_number, attempt, idempotency_key,
+         amount_cents, platform_fee_cents, lines, reason, actor, state, provider_refund_id, look_at,
+         request_hash)
+       values ($1, $2, 1 + coalesce((
+           select max(refund_number) from refunds where restaurant_id = $1 and order_id = $2), 0),
+         $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13)
+       returning ${COLUMNS}`,
+      [
+        refund.restaurantId,
+        refund.orderId,
+        refund.attempt,
+        refund.request?.idempotencyKey ?? null,
+        refund.amountCents,
+        refund.platformFeeCents,
+        JSON.stringify(refund.lines),
+        refund.reason,
+        refund.actor,
+        refund.provider?.state ?? 'asked',
+        refund.provider?.refundId ?? null,
+        refund.lookAt,
+        refund.request?.requestHash ?? null,
+      ],
+    ),
+  );
+}
+
+/** What the provider has said of a refund. A refund that is done may still fail at the bank. */
+export async function updateRefund(
+  tx: Queryable,
+  key: RefundKey,
+  { state, refundId }: { state: Refund['state']; refundId: string | null },
+): Promise<void> {
+  await tx.query(
+    `update refunds set state = $4, provider_refund_id = coalesce($5, provider_refund_id),
+       settled_at = case when $4 = 'asked' then null else now() end
+     where restaurant_id = $1 and order_id = $2 and refund_number = $3`,
+    [key.restaurantId, key.orderId, key.refundNumber, state, refundId],
+  );
+}
+
+/** Refunds that the provider has still to be asked for, or asked about; taken until `next`. */
+export async function leaseRefunds(db: Queryable, now: Date, next: Date): Promise<Refund[]> {
+  return db.query<Refund>(
+    `update refunds set look_at = $2, tries = tries + 1
+     where (restaurant_id, order_id, refund_number) in (
+       select restaurant_id, order_id, refund_number from refunds
+       where state = 'asked' and look_at <= $1
+       order by look_at limit 20 for update skip locked)
+     returning ${COLUMNS}`,
+    [now, next],
+  );
+}

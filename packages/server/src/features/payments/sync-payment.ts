@@ -1,0 +1,66 @@
+import type { ProviderPayment } from '../../payments/payment-provider.ts';
+import { feeToReturn } from './ask-for-refund.ts';
+import { recordRefund, refundKey, tellOfRefunds } from './make-refund.ts';
+import { findPaymentById, updateProviderView, type Payment } from './payment-queries.ts';
+import { insertRefund, listRefunds, lockOrder, type Refund } from './refund-queries.ts';
+import type { SettlingParts } from './settle.ts';
+
+const FROM_THE_DASHBOARD = 'Devuelto desde el panel del servicio de pagos';
+const DASHBOARD = 'Panel de pagos';
+
+/** Something happened to a payment: its fee is known, money went back, somebody contests it. */
+export async function syncPaymentById(parts: SettlingParts, paymentId: string): Promise<void> {
+  const payment = await findPaymentById(parts.db, paymentId);
+  if (payment) await syncPayment(parts, payment);
+}
+
+/** Writes down what the provider knows of a payment by now. */
+export async function syncPayment(parts: SettlingParts, payment: Payment): Promise<void> {
+  const { accountId, paymentId } = payment;
+  if (paymentId === null) return;
+  const view = await parts.payments.readPayment(accountId, paymentId);
+  await updateProviderView(parts.db, payment, view);
+  const ours = (await listRefunds(parts.db, payment.restaurantId, payment.orderId)).filter(
+    ({ attempt }) => attempt === payment.attempt,
+  );
+  for (const said of view.refunds) {
+    const known = ours.find((refund) => isSame(refund, said));
+    if (known) await recordRefund(parts, known, said);
+    else if (said.state !== 'failed') await takeOver(parts, payment, said);
+  }
+}
+
+type SaidRefund = ProviderPayment['refunds'][number];
+
+function isSame(refund: Refund, { refundId, key }: SaidRefund): boolean {
+  return refund.providerRefundId === refundId || refundKey(refund) === key;
+}
+
+/** Money that went back without us, from the provider's own pages. */
+async function takeOver(
+  { db, now, announce }: SettlingParts,
+  payment: Payment,
+  said: SaidRefund,
+): Promise<void> {
+  const { restaurantId, orderId, attempt } = payment;
+  const hasChanged = await db.transaction(async (tx) => {
+    await lockOrder(tx, restaurantId, orderId);
+    const known = await listRefunds(tx, restaurantId, orderId);
+    if (known.some((refund) => refund.providerRefundId === said.refundId)) return false;
+    const refund = await insertRefund(tx, {
+      restaurantId,
+      orderId,
+      attempt,
+      request: null,
+      amountCents: said.amountCents,
+      platformFeeCents: feeToReturn(payment, known, said.amountCents),
+      lines: [],
+      reason: FROM_THE_DASHBOARD,
+      actor: DASHBOARD,
+      provider: { refundId: said.refundId, state: said.state === 'done' ? 'done' : 'asked' },
+      lookAt: now(),
+    });
+    return tellOfRefunds(tx, refund);
+  });
+  if (hasChanged) announce(restaurantId);
+}

@@ -1,0 +1,54 @@
+import type { AccountState } from '@simplato/domain';
+import type { AccountOwner } from '../payment-provider.ts';
+
+type KnownState = Exclude<AccountState, 'none'>;
+
+export interface AccountData {
+  owner: AccountOwner;
+  state: KnownState;
+  /** Of the last link: where the page without a link leads back to. */
+  returnUrl: string | null;
+}
+
+interface Choice {
+  words: string;
+  from: readonly KnownState[];
+  to: KnownState;
+}
+
+/** What the onboarding page offers, by the state that the account is in. */
+export const CHOICES = {
+  terminar: { words: 'Terminar el alta', from: ['unfinished', 'restricted'], to: 'active' },
+  revisar: {
+    words: 'Enviar y quedar en revisión',
+    from: ['unfinished', 'restricted'],
+    to: 'in-review',
+  },
+  dejar: { words: 'Dejarlo a medias', from: ['unfinished'], to: 'unfinished' },
+  aprobar: { words: 'Aprobar la cuenta', from: ['in-review'], to: 'active' },
+  restringir: { words: 'Restringir', from: ['active'], to: 'restricted' },
+  desconectar: {
+    words: 'Desconectar',
+    from: ['in-review', 'active', 'restricted'],
+    to: 'disconnected',
+  },
+} as const satisfies Record<string, Choice>;
+export type ChoiceName = keyof typeof CHOICES;
+
+export function isChoice(name: string | null): name is ChoiceName {
+  return name !== null && Object.hasOwn(CHOICES, name);
+}
+
+export function mayChoose(name: ChoiceName, state: KnownState): boolean {
+  const { from }: Choice = CHOICES[name];
+  return from.includes(state);
+}
+
+export function choicesFrom(state: KnownState): ChoiceName[] {
+  return (Object.keys(CHOICES) as ChoiceName[]).filter((name) => mayChoose(name, state));
+}
+
+/** Without a link from the restaurant the page is what a provider's own panel is: for whoever has been through. */
+export function hasBeenOnboarded(state: KnownState): boolean {
+  return state !== 'unfinished' && state !== 'disconnected';
+}

@@ -1,0 +1,57 @@
+import type { AccountState } from '@simplato/domain';
+import type { Database, Queryable } from '../../db/database.ts';
+import { ProviderRefusal, type AccountOwner } from '../payment-provider.ts';
+import { CHOICES, mayChoose, type AccountData, type ChoiceName } from './account-steps.ts';
+import { queueEvent } from './event-queries.ts';
+import { newId } from './sandbox-ids.ts';
+import { findObject, holdObject, insertObject, saveObject } from './sandbox-objects.ts';
+import { after, EVENT_AFTER_MS } from './sandbox-times.ts';
+
+/** One per key, whatever else is said of its owner. */
+export async function createAccount(db: Queryable, owner: AccountOwner): Promise<string> {
+  const accountId = newId('account');
+  const data: AccountData = { owner, state: 'unfinished', returnUrl: null };
+  const { key } = owner;
+  if (await insertObject(db, { objectId: accountId, kind: 'account', key, data })) return accountId;
+  const [taken] = await db.query<{ accountId: string }>(
+    `select object_id as "accountId" from sandbox_objects
+     where idempotency_key = $1 and kind = 'account'`,
+    [key],
+  );
+  if (!taken) throw new ProviderRefusal(`the key ${key} was used for something else`);
+  return taken.accountId;
+}
+
+/** A disconnected account is one that we are not let see any more. */
+export async function readAccount(db: Queryable, accountId: string): Promise<AccountState> {
+  const account = await findObject<AccountData>(db, 'account', accountId);
+  return account === null || account.state === 'disconnected' ? 'none' : account.state;
+}
+
+export async function requireAccount(db: Queryable, accountId: string): Promise<AccountData> {
+  const account = await findObject<AccountData>(db, 'account', accountId);
+  if (account && account.state !== 'disconnected') return account;
+  throw new ProviderRefusal(`no such account, or none of ours: ${accountId}`);
+}
+
+/** Moves the account as a button says, and tells; one that the state does not offer changes nothing. */
+export async function chooseForAccount(
+  db: Database,
+  accountId: string,
+  name: ChoiceName,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await holdObject<AccountData>(tx, 'account', accountId);
+    if (!account || !mayChoose(name, account.state)) return;
+    const state = CHOICES[name].to;
+    await saveObject(tx, accountId, { ...account, state });
+    const isOver = state === 'disconnected';
+    await queueEvent(tx, {
+      type: isOver ? 'account.application.deauthorized' : 'account.updated',
+      accountId,
+      objectId: accountId,
+      dueAt: after(now, EVENT_AFTER_MS),
+    });
+  });
+}

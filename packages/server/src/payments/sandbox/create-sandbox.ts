@@ -1,0 +1,47 @@
+import type { PaymentProvider } from '../payment-provider.ts';
+import { createLink } from './account-links.ts';
+import { createAccount, readAccount } from './accounts.ts';
+import { createCheckout, expireCheckout, readCheckout } from './checkouts.ts';
+import { readEventBody } from './event-body.ts';
+import { readPayment, refund } from './refunds.ts';
+import { SANDBOX_PATH } from './sandbox-path.ts';
+import { sendDueEvents, type SenderParts } from './send-events.ts';
+import { isSignedBody, readSecret } from './signature.ts';
+
+export interface Sandbox extends PaymentProvider {
+  /** What the timer does; tests call it after moving the clock. */
+  sendDueEvents(): Promise<void>;
+}
+
+/**
+ * The provider where no real one is configured: it behaves as one does, late, twice and out of order, and
+ * moves no money. All that it knows is in the database, so it may die at any time and run in any number
+ * of processes. Never in production.
+ */
+export async function createSandbox(
+  parts: Omit<SenderParts, 'secret'> & { publicUrl: string },
+): Promise<Sandbox> {
+  const { db, now, publicUrl } = parts;
+  const secret = await readSecret(db);
+  const pages = publicUrl + SANDBOX_PATH;
+  return {
+    name: 'sandbox',
+    createAccount: (owner) => createAccount(db, owner),
+    createAccountLink: async (link) => {
+      const token = await createLink(db, link, now());
+      return `${pages}/cuenta/${link.accountId}?enlace=${token}`;
+    },
+    readAccount: (accountId) => readAccount(db, accountId),
+    createCheckout: async (charge) => {
+      const sessionId = await createCheckout(db, charge, now());
+      return { sessionId, url: `${pages}/pago/${sessionId}` };
+    },
+    readCheckout: (accountId, sessionId) => readCheckout(db, accountId, sessionId, now()),
+    expireCheckout: (accountId, sessionId) => expireCheckout(db, accountId, sessionId, now()),
+    refund: (asked) => refund(db, asked, now()),
+    readPayment: (accountId, paymentId) => readPayment(db, accountId, paymentId, now()),
+    readEvent: (rawBody, signature, at) =>
+      isSignedBody(secret, rawBody, signature, at) ? readEventBody(rawBody) : null,
+    sendDueEvents: () => sendDueEvents({ ...parts, secret }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Queryable } from '../../db/database.ts';
+import { writeEventBody, type EventType } from './event-body.ts';
+import { newId } from './sandbox-ids.ts';
+import { after, EVENT_AGAIN_AFTER_MS } from './sandbox-times.ts';
+
+const TIMES = 2;
+/** Before one whose process died is sent by another. */
+const LEASE_MS = 30_000;
+const LONGEST_WAIT_MS = 60_000;
+const MAX_FAILURES = 100;
+
+interface NewEvent {
+  type: EventType;
+  accountId: string;
+  objectId: string;
+  dueAt: Date;
+  /** For one that may have to be called off. */
+  eventId?: string;
+}
+
+/** In the transaction of what it tells: both happen or neither. */
+export async function queueEvent(tx: Queryable, event: NewEvent): Promise<void> {
+  const eventId = event.eventId ?? newId('event');
+  const body = writeEventBody(eventId, event.type, event.accountId, event.objectId);
+  await tx.query(
+    'insert into sandbox_events (event_id, body, due_at, times_left) values ($1, $2, $3, $4)',
+    [eventId, body, event.dueAt, TIMES],
+  );
+}
+
+export async function callOffEvent(tx: Queryable, eventId: string): Promise<void> {
+  await tx.query('delete from sandbox_events where event_id = $1', [eventId]);
+}
+
+export interface DueEvent {
+  eventId: string;
+  body: string;
+  failures: number;
+}
+
+/** Takes one that is due, in no order that anybody could rely on; nobody else gets it meanwhile. */
+export async function leaseEvent(db: Queryable, now: Date): Promise<DueEvent | null> {
+  const [event] = await db.query<DueEvent>(
+    `update sandbox_events set due_at = $2
+     where event_id = (
+       select event_id from sandbox_events where due_at <= $1
+       order by event_id limit 1 for update skip locked)
+     returning event_id as "eventId", body, failures`,
+    [now, after(now, LEASE_MS)],
+  );
+  return event ?? null;
+}
+
+export async function noteSent(db: Queryable, { eventId }: DueEvent, now: Date): Promise<void> {
+  await db.query(
+    'update sandbox_events set times_left = times_left - 1, due_at = $2 where event_id = $1',
+    [eventId, after(now, EVENT_AGAIN_AFTER_MS)],
+  );
+  await db.query('delete from sandbox_events where event_id = $1 and times_left <= 0', [eventId]);
+}
+
+/** Later each time, and given up after an hour and a half. */
+export async function noteFailed(db: Queryable, event: DueEvent, now: Date): Promise<void> {
+  const waitMs = Math.min(1_000 * 2 ** event.failures, LONGEST_WAIT_MS);
+  await db.query(
+    'update sandbox_events set failures = failures + 1, due_at = $2 where event_id = $1',
+    [event.eventId, after(now, waitMs)],
+  );
+  await db.query('delete from sandbox_events where event_id = $1 and failures >= $2', [
+    event.eventId,
+    MAX_FAILURES,
+  ]);
+}

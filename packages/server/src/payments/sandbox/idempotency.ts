@@ -1,0 +1,28 @@
+import type { Queryable } from '../../db/database.ts';
+import { ProviderRefusal } from '../payment-provider.ts';
+
+/**
+ * Whose answer a key stands for; null while it stands for none. What was asked for is kept in the object's
+ * data as `asked`: the same key with anything else is somebody's mistake, and is refused.
+ */
+export async function findReplay(
+  db: Queryable,
+  key: string,
+  asked: unknown,
+): Promise<string | null> {
+  const [row] = await db.query<{ objectId: string; isSame: boolean }>(
+    `select object_id as "objectId", coalesce(data -> 'asked' = $2::jsonb, false) as "isSame"
+     from sandbox_objects where idempotency_key = $1`,
+    [key, JSON.stringify(asked)],
+  );
+  if (!row) return null;
+  if (!row.isSame) throw new ProviderRefusal(`the key ${key} was used with other parameters`);
+  return row.objectId;
+}
+
+/** As `findReplay`, right after an insert that found the key taken. */
+export async function replay(db: Queryable, key: string, asked: unknown): Promise<string> {
+  const objectId = await findReplay(db, key, asked);
+  if (objectId === null) throw new Error(`the key ${key} is taken and stands for nothing`);
+  return objectId;
+}

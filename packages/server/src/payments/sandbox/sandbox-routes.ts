@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './account-routes.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { acceptForms } from './form-bodies.ts';
+import type { PageParts } from './page-parts.ts';
+import { SANDBOX_PATH } from './sandbox-path.ts';
+import { STYLE } from './style.ts';
+
+/** The sandbox's own pages. They know no session of ours: whoever has the address may press the buttons. */
+export async function sandboxRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
+  await app.register(
+    async (pages) => {
+      acceptForms(pages);
+      pages.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      });
+      pages.get('/estilo.css', (_request, reply) =>
+        reply.type('text/css; charset=utf-8').send(STYLE),
+      );
+      accountRoutes(pages, parts);
+      checkoutRoutes(pages, parts);
+    },
+    { prefix: SANDBOX_PATH },
+  );
+}

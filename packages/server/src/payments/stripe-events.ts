@@ -1,0 +1,58 @@
+import type { Stripe } from 'stripe';
+import type { ProviderEvent } from './payment-provider.ts';
+
+/** The events that change something here, and what is read again because of them. */
+const ABOUT: ReadonlyMap<string, Exclude<ProviderEvent['kind'], 'none'>> = new Map(
+  Object.entries({
+    'checkout.session.completed': 'checkout',
+    'checkout.session.async_payment_succeeded': 'checkout',
+    'checkout.session.async_payment_failed': 'checkout',
+    'checkout.session.expired': 'checkout',
+    // Also when the balance transaction, and with it the fee, is known.
+    'charge.updated': 'payment',
+    'charge.refunded': 'payment',
+    'charge.refund.updated': 'payment',
+    'refund.created': 'payment',
+    'refund.updated': 'payment',
+    'refund.failed': 'payment',
+    'charge.dispute.created': 'payment',
+    'charge.dispute.updated': 'payment',
+    'charge.dispute.closed': 'payment',
+    'charge.dispute.funds_withdrawn': 'payment',
+    'charge.dispute.funds_reinstated': 'payment',
+    'account.updated': 'account',
+    'account.application.deauthorized': 'account',
+    'capability.updated': 'account',
+  } as const satisfies Partial<Record<Stripe.Event.Type, ProviderEvent['kind']>>),
+);
+
+/**
+ * A live endpoint for connected accounts is also sent events of the test mode (and they are signed): what
+ * is not of our key's mode concerns nobody.
+ */
+export function eventOf(event: Stripe.Event, isLive: boolean): ProviderEvent {
+  const kind = event.livemode === isLive ? (ABOUT.get(event.type) ?? 'none') : 'none';
+  const objectId = objectIdOf(event, kind);
+  return {
+    eventId: event.id,
+    kind: objectId === '' ? 'none' : kind,
+    accountId: event.account ?? '',
+    objectId,
+  };
+}
+
+/** Charges, refunds and disputes name their payment; one without it was not made by us. */
+function objectIdOf(event: Stripe.Event, kind: ProviderEvent['kind']): string {
+  const object = event.data.object as { id?: string; payment_intent?: string | null };
+  switch (kind) {
+    case 'checkout':
+      return object.id ?? '';
+    case 'payment':
+      return object.payment_intent ?? '';
+    case 'account':
+      // The object may be a capability, or the application that was left.
+      return event.account ?? '';
+    case 'none':
+      return '';
+  }
+}

@@ -1,0 +1,225 @@
+import type { AccountState } from '@simplato/domain';
+import type { Stripe } from 'stripe';
+import type { StripeConfig } from '../config.ts';
+import {
+  ProviderRefusal,
+  ProviderSilence,
+  type AccountOwner,
+  type Charge,
+  type PaymentProvider,
+  type ProviderEvent,
+  type RefundOrder,
+} from './payment-provider.ts';
+import { accountParams } from './stripe-account.ts';
+import { checkoutParams } from './stripe-charge.ts';
+import { asProviderError, isLostAccount, mayHideWork } from './stripe-errors.ts';
+import { eventOf } from './stripe-events.ts';
+import { accountStateOf, checkoutOf, keyOf, paymentOf, refundOf } from './stripe-states.ts';
+
+const API_VERSION = '2026-10-28.endive';
+const PATIENCE_MS = 15_000;
+/** Beyond the first try, each with the same idempotency key. */
+const RETRIES = 2;
+/** Longer than Stripe keeps an idempotency key. */
+const KEY_SECONDS = 2 * 86_400;
+const SIGNATURE_SECONDS = 300;
+/** More than a restaurant will ever make of one payment. */
+const MAX_REFUNDS = 1_000;
+
+/** Here alone the SDK is loaded: a server without Stripe does not carry its 20 MB. */
+export async function openStripe(
+  config: StripeConfig,
+  patienceMs = PATIENCE_MS,
+): Promise<PaymentProvider> {
+  const { default: Sdk } = await import('stripe');
+  const { protocol, hostname, port } = new URL(config.apiUrl);
+  const isPlain = protocol === 'http:';
+  const stripe = new Sdk(config.secretKey, {
+    apiVersion: API_VERSION,
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    timeout: patienceMs,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+  return new StripeProvider(stripe, config);
+}
+
+/** Direct charges on the restaurants' own accounts, which therefore stand on every call about money. */
+class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe';
+  readonly #stripe: Stripe;
+  readonly #webhookSecrets: readonly string[];
+  readonly #isLive: boolean;
+
+  constructor(stripe: Stripe, { secretKey, webhookSecrets }: StripeConfig) {
+    this.#stripe = stripe;
+    this.#webhookSecrets = webhookSecrets;
+    this.#isLive = /^[rs]k_live_/.test(secretKey);
+  }
+
+  /**
+   * For a day Stripe repeats what it said to the first try, a failure too, and refuses the same key once the
+   * owner has changed their address: then the account may be there all the same.
+   */
+  async createAccount(owner: AccountOwner) {
+    try {
+      const { id } = await this.#stripe.accounts.create(accountParams(owner), {
+        idempotencyKey: owner.key,
+      });
+      return id;
+    } catch (error) {
+      const made = mayHideWork(error) ? await this.#lateAccountOf(owner.key) : null;
+      if (made === null) throw asProviderError(error);
+      return made;
+    }
+  }
+
+  async createAccountLink(link: { accountId: string; returnUrl: string; refreshUrl: string }) {
+    const { url } = await ask(async () =>
+      this.#stripe.accountLinks.create({
+        account: link.accountId,
+        type: 'account_onboarding',
+        return_url: link.returnUrl,
+        refresh_url: link.refreshUrl,
+      }),
+    );
+    return url;
+  }
+
+  async readAccount(accountId: string): Promise<AccountState> {
+    try {
+      return accountStateOf(await this.#stripe.accounts.retrieve(accountId));
+    } catch (error) {
+      if (isLostAccount(error)) return 'disconnected';
+      throw asProviderError(error);
+    }
+  }
+
+  async createCheckout(charge: Charge) {
+    const session = await ask(async () =>
+      this.#stripe.checkout.sessions.create(checkoutParams(charge), {
+        stripeAccount: charge.accountId,
+        idempotencyKey: charge.key,
+      }),
+    );
+    if (!session.url) throw new ProviderSilence(`Stripe: ${session.id} came without a page.`);
+    return { sessionId: session.id, url: session.url };
+  }
+
+  async readCheckout(accountId: string, sessionId: string) {
+    const session = await ask(async () =>
+      this.#stripe.checkout.sessions.retrieve(
+        sessionId,
+        { expand: ['payment_intent'] },
+        { stripeAccount: accountId },
+      ),
+    );
+    return checkoutOf(session);
+  }
+
+  /** Only an open page can be closed; a refusal says that it is not, and is answered by a look at it. */
+  async expireCheckout(accountId: string, sessionId: string) {
+    try {
+      const session = await ask(async () =>
+        this.#stripe.checkout.sessions.expire(
+          sessionId,
+          { expand: ['payment_intent'] },
+          { stripeAccount: accountId },
+        ),
+      );
+      return checkoutOf(session);
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error;
+      return this.readCheckout(accountId, sessionId);
+    }
+  }
+
+  /**
+   * Looks first: Stripe forgets a key after a day, and repeats a failure for as long as it knows it,
+   * also when the money did go back.
+   */
+  async refund({ accountId, paymentId, amountCents, key, restaurantId, orderId }: RefundOrder) {
+    const made = (await this.#refundsOf(accountId, paymentId)).find(
+      (refund) => keyOf(refund) === key,
+    );
+    if (made) return refundOf(made);
+    const refund = await ask(async () =>
+      this.#stripe.refunds.create(
+        {
+          payment_intent: paymentId,
+          amount: amountCents,
+          reason: 'requested_by_customer',
+          refund_application_fee: true,
+          metadata: { restaurant: String(restaurantId), order: String(orderId), key },
+        },
+        { stripeAccount: accountId, idempotencyKey: key },
+      ),
+    );
+    return refundOf(refund);
+  }
+
+  async readPayment(accountId: string, paymentId: string) {
+    const [payment, refunds] = await Promise.all([
+      ask(async () =>
+        this.#stripe.paymentIntents.retrieve(
+          paymentId,
+          { expand: ['latest_charge.balance_transaction'] },
+          { stripeAccount: accountId },
+        ),
+      ),
+      this.#refundsOf(accountId, paymentId),
+    ]);
+    return paymentOf(payment, refunds);
+  }
+
+  readEvent(rawBody: Buffer, signature: string, at: Date): ProviderEvent | null {
+    for (const secret of this.#webhookSecrets) {
+      const event = this.#verify(rawBody, signature, secret, at);
+      if (event) return eventOf(event, this.#isLive);
+    }
+    return null;
+  }
+
+  #verify(rawBody: Buffer, signature: string, secret: string, at: Date): Stripe.Event | null {
+    const { webhooks } = this.#stripe;
+    try {
+      return webhooks.constructEvent(
+        rawBody,
+        signature,
+        secret,
+        SIGNATURE_SECONDS,
+        undefined,
+        at.getTime(),
+      );
+    } catch {
+      return null;
+    }
+  }
+
+  async #lateAccountOf(key: string): Promise<string | null> {
+    const since = Math.floor(Date.now() / 1000) - KEY_SECONDS;
+    const accounts = this.#stripe.accounts.list({ created: { gte: since }, limit: 100 });
+    return ask(async () => {
+      for await (const account of accounts) if (keyOf(account) === key) return account.id;
+      return null;
+    });
+  }
+
+  async #refundsOf(accountId: string, paymentId: string): Promise<Stripe.Refund[]> {
+    return ask(async () =>
+      this.#stripe.refunds
+        .list({ payment_intent: paymentId, limit: 100 }, { stripeAccount: accountId })
+        .autoPagingToArray({ limit: MAX_REFUNDS }),
+    );
+  }
+}
+
+async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    throw asProviderError(error);
+  }
+}

@@ -1,0 +1,90 @@
+import type { AccountState } from '@simplato/domain';
+import type { Stripe } from 'stripe';
+import type { Checkout, ProviderPayment, ProviderRefund } from './payment-provider.ts';
+
+/** What Stripe's objects say, in the port's words. Words that are new to us never mean "paid" or "done". */
+
+/** Nobody has to do anything but Stripe. */
+const REVIEWS = new Set<string>(['requirements.pending_verification', 'under_review']);
+
+export function accountStateOf(account: Stripe.Account): AccountState {
+  if (account.charges_enabled) return 'active';
+  if (!account.details_submitted) return 'unfinished';
+  const {
+    currently_due: due,
+    past_due: pastDue,
+    disabled_reason: reason,
+  } = account.requirements ?? {};
+  const isStopped = reason !== null && reason !== undefined && !REVIEWS.has(reason);
+  if (isStopped || (pastDue ?? []).length > 0) return 'restricted';
+  return (due ?? []).length > 0 ? 'unfinished' : 'in-review';
+}
+
+/** The payment must have been asked for together with the session. */
+export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+  return {
+    state: checkoutStateOf(session),
+    paymentId: idOf(session.payment_intent),
+    amountCents: session.amount_total ?? 0,
+  };
+}
+
+function checkoutStateOf(session: Stripe.Checkout.Session): Checkout['state'] {
+  if (session.payment_status === 'paid') return 'paid';
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return 'open';
+  if (session.payment_status === 'no_payment_required') return 'paid';
+  const payment = expanded(session.payment_intent)?.status;
+  // The diner is through with the page and the money is not there: the bank is at it, or has refused.
+  return payment === 'requires_payment_method' || payment === 'canceled' ? 'failed' : 'processing';
+}
+
+const REFUND_STATES: ReadonlyMap<string | null, ProviderRefund['state']> = new Map([
+  ['succeeded', 'done'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+]);
+
+export function refundOf(refund: Stripe.Refund): ProviderRefund {
+  return { refundId: refund.id, state: REFUND_STATES.get(refund.status) ?? 'pending' };
+}
+
+/** The charge and its balance transaction must have been asked for together with the payment. */
+export function paymentOf(
+  payment: Stripe.PaymentIntent,
+  refunds: readonly Stripe.Refund[],
+): ProviderPayment {
+  const charge = expanded(payment.latest_charge);
+  return {
+    providerFeeCents: charge ? providerFeeOf(charge) : null,
+    refunds: refunds.map((refund) => ({
+      ...refundOf(refund),
+      amountCents: refund.amount,
+      key: keyOf(refund),
+    })),
+    isDisputed: charge?.disputed ?? false,
+  };
+}
+
+/** Stripe's own part. The platform's stands beside it in the same list and is known already. */
+function providerFeeOf(charge: Stripe.Charge): number | null {
+  const booking = expanded(charge.balance_transaction);
+  // An account that is paid out in another currency has its fees in that one: no figure of ours.
+  if (booking?.currency !== 'eur') return null;
+  return booking.fee_details
+    .filter(({ type }) => type === 'stripe_fee')
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Null for what was made in Stripe's dashboard, and not by us. */
+export function keyOf({ metadata }: { metadata?: Stripe.Metadata | null }): string | null {
+  return metadata?.['key'] ?? null;
+}
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+function expanded<Thing extends object>(reference: string | Thing | null): Thing | null {
+  return typeof reference === 'string' ? null : reference;
+}
