@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { ProviderRefusal, type ProviderRefund } from '../../payments/payment-provider.ts';
 import { markRefunded, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
+import { mailRefund } from './mail-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
 import { listRefunds, lockOrder, updateRefund, type Refund } from './refund-queries.ts';
 import type { SettlingParts } from './settle.ts';
@@ -41,6 +42,7 @@ export async function recordRefund(
     await updateRefund(tx, refund, { state, refundId: said.refundId });
     if (state === before?.state) return false;
     if (state === 'failed') await tellOfFailure(tx, refund);
+    if (state === 'done') await mailRefund(tx, refund);
     return (await tellOfRefunds(tx, refund)) || state === 'failed';
   });
   if (hasChanged) announce(refund.restaurantId);

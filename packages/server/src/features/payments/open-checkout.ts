@@ -5,7 +5,7 @@ import { requireOwnOrder } from '../orders/own-order.ts';
 import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount, refreshAccount } from './connect-account.ts';
-import { findDinerEmail } from './diner-email.ts';
+import { findDinerEmail } from './diner-queries.ts';
 import {
   findPaymentUnderWay,
   giveUpPayment,

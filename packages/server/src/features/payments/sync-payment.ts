@@ -1,5 +1,6 @@
 import type { ProviderPayment } from '../../payments/payment-provider.ts';
 import { feeToReturn } from './ask-for-refund.ts';
+import { mailRefund } from './mail-refund.ts';
 import { recordRefund, refundKey, tellOfRefunds } from './make-refund.ts';
 import { findPaymentById, updateProviderView, type Payment } from './payment-queries.ts';
 import { insertRefund, listRefunds, lockOrder, type Refund } from './refund-queries.ts';
@@ -60,6 +61,7 @@ async function takeOver(
       provider: { refundId: said.refundId, state: said.state === 'done' ? 'done' : 'asked' },
       lookAt: now(),
     });
+    if (refund.state === 'done') await mailRefund(tx, refund);
     return tellOfRefunds(tx, refund);
   });
   if (hasChanged) announce(restaurantId);

@@ -39,7 +39,7 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
   const placedAt = new Date(order.placedAt);
   const facts = {
     placedAt: `${DAY.format(placedAt)}, ${wallTime(placedAt).time}`,
-    payment: order.payment === 'paid' ? 'Pagado en línea.' : 'Lo pagas al camarero, en la mesa.',
+    payment: paymentWords(order),
     url: `${letter.publicUrl}/clients/pedidos`,
     house: addressOf(letter.house),
     thanks: `${name} ha recibido tu pedido. Gracias, ${oneLine(letter.dinerName)}.`,
@@ -63,6 +63,13 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
     ),
   });
   return { subject, text: textOf(order, facts), html };
+}
+
+function paymentWords({ payment, tipCents }: Order): string {
+  if (payment !== 'paid') return 'Lo pagas al camarero, en la mesa.';
+  return tipCents === 0
+    ? 'Pagado en línea.'
+    : `Pagado en línea, con ${formatEuros(tipCents)} de propina aparte.`;
 }
 
 interface Facts {

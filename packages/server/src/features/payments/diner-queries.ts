@@ -1,0 +1,24 @@
+import type { Queryable } from '../../db/database.ts';
+
+export async function findDinerEmail(db: Queryable, dinerId: number): Promise<string | null> {
+  const [row] = await db.query<{ email: string }>('select email from diners where diner_id = $1', [
+    dinerId,
+  ]);
+  return row?.email ?? null;
+}
+
+/** Null for a guest's order. */
+export async function findDinerOfOrder(
+  db: Queryable,
+  restaurantId: number,
+  orderId: number,
+): Promise<{ email: string; name: string } | null> {
+  const [row] = await db.query<{ email: string; name: string }>(
+    `select d.email, d.name from orders o
+     join visits v on v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id
+     join diners d on d.diner_id = v.diner_id
+     where o.restaurant_id = $1 and o.order_id = $2`,
+    [restaurantId, orderId],
+  );
+  return row ?? null;
+}

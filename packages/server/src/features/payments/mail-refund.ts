@@ -1,0 +1,23 @@
+import type { Queryable } from '../../db/database.ts';
+import { refundMail } from '../../mail/letters/refund-mail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { findDinerOfOrder } from './diner-queries.ts';
+import { loadHouse } from '../restaurants/load-house.ts';
+import type { Refund } from './refund-queries.ts';
+
+/** Writes to the diner whose money went back, if they have an account, in the transaction that says so. */
+export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
+  const { restaurantId, orderId, amountCents, reason } = refund;
+  const diner = await findDinerOfOrder(tx, restaurantId, orderId);
+  if (!diner) return;
+  const { legalName } = await loadHouse(tx, restaurantId);
+  const letter = {
+    to: diner.email,
+    dinerName: diner.name,
+    legalName,
+    orderId,
+    amountCents,
+    reason,
+  };
+  await queueMail(tx, refundMail(letter));
+}

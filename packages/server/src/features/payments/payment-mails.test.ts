@@ -1,0 +1,51 @@
+import { checkPayment, payAtTable, refundOrder } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
+import { LUCIA, registeredDiner } from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+const MINUTE_MS = 60_000;
+const PATIENCE = { timeout: 60_000 };
+
+async function subjects(): Promise<string[]> {
+  const mails = await stage.db.query<{ subject: string }>(
+    'select subject from outbox where recipient = $1 order by mail_id',
+    [LUCIA.mail],
+  );
+  return mails.map(({ subject }) => subject);
+}
+
+async function lucia() {
+  const { house, owner } = await openPayingHouse(stage);
+  const diner = await registeredDiner(stage, await house.seat());
+  return { house, owner, diner };
+}
+
+test('a paid order is confirmed once it is paid, and a refund is told, each once', async () => {
+  const { house, owner, diner } = await lucia();
+  const { idorder, url } = await orderOnline(diner, house.order({ rabo: 1 }));
+  expect(await subjects()).toEqual([]);
+  await press(stage.app, url, 'pagar');
+  const params = { id: idorder };
+  await Promise.all(Array.from({ length: 5 }, () => diner.call(checkPayment, { params })));
+  const confirmed = [`Tu pedido ${idorder} en Casa de Prueba`];
+  await expect.poll(subjects, PATIENCE).toEqual(confirmed);
+
+  const body = { que: { tipo: 'importe', importe: '5.00' } as const, motivo: 'Salió frío' };
+  await owner.call(refundOrder, { params, body });
+  await expect
+    .poll(async () => {
+      stage.clock.advance(MINUTE_MS);
+      return subjects();
+    }, PATIENCE)
+    .toEqual([...confirmed, 'Casa de Prueba te ha devuelto 5,00 €']);
+});
+
+test('one that turned to the waiter is confirmed when it goes to the kitchen', async () => {
+  const { house, diner } = await lucia();
+  const { idorder } = await orderOnline(diner, house.order({ rabo: 1 }));
+  await diner.call(payAtTable, { params: { id: idorder } });
+  await diner.call(payAtTable, { params: { id: idorder } });
+  await expect.poll(subjects, PATIENCE).toEqual([`Tu pedido ${idorder} en Casa de Prueba`]);
+});
