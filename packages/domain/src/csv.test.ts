@@ -24,7 +24,7 @@ test.each([
 
 test('whatever a text begins with, no cell is a formula, and it is read as it was', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(..."'=+-@\ta") }), (text) => {
+    fc.property(fc.string({ unit: fc.constantFrom(..."'=+-@\ta".split('')) }), (text) => {
       const cell = csvText([[text]]).slice(1, -2);
       expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       expect(readCell(cell)).toBe(text);

@@ -113,7 +113,7 @@ export function findDoubles(
 }
 
 function nameInCategory({ says, category }: DishEntry): string | null {
-  if (says.name === undefined) return null;
+  if (!says.name) return null;
   return JSON.stringify([nameKey(category?.name ?? ''), nameKey(says.name)]);
 }
 

@@ -33,7 +33,7 @@ const ALSO: Readonly<Partial<Record<MenuColumn, readonly string[]>>> = {
   category: ['seccion', 'familia', 'tipo', 'nombrecategoria'],
   name: ['producto', 'nombre', 'nombre del plato', 'platos', 'articulo', 'name'],
   description: ['detalle', 'ingredientes', 'description'],
-  price: ['precio', 'pvp', 'precio €', 'precio iva incluido', 'importe', 'precio venta'],
+  price: ['precio', 'pvp', 'p v p', 'precio €', 'precio iva incluido', 'importe', 'precio venta'],
   vatPercent: ['iva', 'iva %', '% iva', 'tipo de iva'],
   allergens: ['alergeno'],
   soldOut: ['disponible', 'estado'],

@@ -132,7 +132,8 @@ function planDish(
     const field = headingOf(column);
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, text });
   };
-  if (current === null) {
+  // What could not be read is not missing.
+  if (current === null && entry.problems.length === 0) {
     if (entry.says.name === undefined) tell('name', 'Falta el nombre');
     if (entry.says.price === undefined) tell('price', 'Falta el precio');
     if (category === null) tell('category', 'Falta la categoría');

@@ -23,6 +23,17 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return fromWindows1252(bytes);
   }
+}
+
+/** What Windows has where Latin 1 has control characters: the euro sign, dashes and curly quotes. */
+const WINDOWS_80_TO_9F = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node 20's TextDecoder reads it as Latin 1, and has no euro sign then. */
+function fromWindows1252(bytes: Uint8Array): string {
+  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  return latin.replace(/[\u0080-\u009f]/g, (sign) =>
+    WINDOWS_80_TO_9F.charAt(sign.charCodeAt(0) - 0x80),
+  );
 }

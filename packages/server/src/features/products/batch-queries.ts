@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
-import { WRITTEN_COLUMNS } from './product-rows.ts';
+import { WRITTEN_COLUMNS, type WrittenValue } from './product-rows.ts';
 
 /** Many products in one statement. A row of values is as `writtenValues` makes it. */
-type Values = readonly unknown[];
+type Values = readonly WrittenValue[];
 
 const TYPES: Readonly<Record<(typeof WRITTEN_COLUMNS)[number], string>> = {
   category_id: 'int',
@@ -27,7 +27,10 @@ const TYPES: Readonly<Record<(typeof WRITTEN_COLUMNS)[number], string>> = {
 /** A column as a list of texts, which both databases take alike; null stays null. */
 function columnsOf(rows: readonly Values[], count: number): (string | null)[][] {
   return Array.from({ length: count }, (_, at) =>
-    rows.map((row) => (row[at] === null || row[at] === undefined ? null : String(row[at]))),
+    rows.map((row) => {
+      const value = row[at] ?? null;
+      return value === null ? null : String(value);
+    }),
   );
 }
 
