@@ -4,7 +4,7 @@ const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
 
 export const MENU_FILE_COPY = {
   pageTitle: 'Importar o exportar la carta · Simplato',
-  heading: 'Importar o exportar',
+  heading: 'Carta en archivo',
   back: 'Productos',
   way: 'Importar o exportar la carta',
   invitation: '¿Ya tienes la carta en una hoja de cálculo? Impórtala',
@@ -73,7 +73,6 @@ export const MENU_FILE_COPY = {
     none: 'Aquí no hay ninguna fila.',
     more: (count: number) => `Ver ${count} filas más`,
     columns: { row: 'Fila', name: 'Plato', outcome: 'Qué pasa', detail: 'Detalle' },
-    row: (row: number) => `Fila ${row}`,
     category: 'Categoría',
     outcomes: {
       nuevo: 'Nuevo',

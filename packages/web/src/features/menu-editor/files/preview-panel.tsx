@@ -54,7 +54,7 @@ export function PreviewPanel({
         <p className={css.hint}>
           {categorias.nuevo > 0 && `${copy.newCategories(categorias.nuevo)} ${copy.course} `}
           {categorias.cambia > 0 && `${copy.changedCategories(categorias.cambia)} `}
-          {copy.rest}
+          {copy.rest} {copy.nothingStored}
         </p>
         {sinusar.length > 0 && <p className={css.hint}>{copy.unused(sinusar)}</p>}
         {problem !== null && (
@@ -83,14 +83,15 @@ export function PreviewPanel({
             />
           )}
         </div>
-        <p className={css.hint}>{copy.nothingStored}</p>
       </Card>
-      <Segmented
-        legend={copy.filter}
-        options={shownChoices(filas)}
-        value={shown}
-        onChange={setShown}
-      />
+      <div className={css.filter}>
+        <Segmented
+          legend={copy.filter}
+          options={shownChoices(filas)}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
       <PreviewTable key={shown} rows={rowsShown(filas, shown)} />
     </>
   );

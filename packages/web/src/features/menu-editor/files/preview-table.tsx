@@ -46,7 +46,15 @@ function PreviewRow({ row }: { row: PreviewRowWire }) {
   const { fila, tipo, name, nombrecategoria, resultado, cambios, errores } = row;
   return (
     <tr className={css.row}>
-      <td className={css.number}>{tipo === 'producto' ? copy.row(fila) : ''}</td>
+      <td className={css.number}>
+        {tipo === 'producto' && (
+          <>
+            {/* The column says it, where there are columns. */}
+            <span className={css.word}>{copy.columns.row} </span>
+            {fila}
+          </>
+        )}
+      </td>
       <th scope="row" className={css.name}>
         {name === '' ? copy.unnamed : name}
         <span className={css.category}>
