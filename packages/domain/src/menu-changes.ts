@@ -1,3 +1,4 @@
+import { inAllergenOrder } from './allergens.ts';
 import { allergensCell, soldOutCell } from './menu-cells.ts';
 import { headingOf, translatedColumns, type MenuColumn } from './menu-columns.ts';
 import { optionsCell } from './menu-file-options.ts';
@@ -38,7 +39,8 @@ const DISH_FIELDS: Words<DishDraft> = [
   { field: heading('vatPercent'), of: ({ vatPercent }) => vatPercent },
   {
     field: heading('allergens'),
-    of: ({ allergens }) => allergens,
+    // However they were ticked once.
+    of: ({ allergens }) => inAllergenOrder(allergens),
     words: ({ allergens }) => allergensCell(allergens),
   },
   {
