@@ -130,7 +130,7 @@ export const menuPreviewExample: MenuPreviewWire = {
       name: 'Croquetas de jamón',
       nombrecategoria: 'Primeros',
       resultado: 'nuevo',
-      cambios: [],
+      cambios: [{ campo: 'Precio con IVA', antes: '', despues: '9,50 €' }],
       errores: [],
     },
   ],

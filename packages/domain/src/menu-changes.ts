@@ -102,6 +102,12 @@ export function dishChanges(
   return [...moved, ...changes.filter(({ from, to }) => !isRepriced || from !== to)];
 }
 
+/** Of a new dish, what people will pay: a price that was read otherwise than it was meant shows here. */
+export function newDishWords({ netMicros, vatPercent }: DishDraft): FieldChange[] {
+  const to = formatEuros(unitGrossCents(netMicros, vatPercent));
+  return [{ field: heading('price'), from: '', to }];
+}
+
 export function categoryChanges(current: NewCategory, result: NewCategory): FieldChange[] {
   return changesOf(CATEGORY_FIELDS, current, result);
 }

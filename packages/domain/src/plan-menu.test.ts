@@ -150,6 +150,11 @@ describe('what becomes of a dish', () => {
     expect(result[says as keyof typeof result]).toEqual(becomes);
   });
 
+  test('that is new is told with what people will pay', () => {
+    const { changes } = resultOf('Plato | Categoría | Precio', 'Piña | Postres | 1.234,5');
+    expect(changes).toEqual([{ field: 'Precio con IVA', from: '', to: '1234,50\u00a0€' }]);
+  });
+
   test('when it moves is that it stands in another category', () => {
     const planned = resultOf('Código Simplato | Plato | Categoría', '2 | Bravas | Postres');
     expect(planned.changes).toEqual([{ field: 'Categoría', from: 'Tapas', to: 'Postres' }]);

@@ -1,6 +1,6 @@
 import { applyChange } from './apply-change.ts';
 import { categoriesOf, findDoubles, matchDishes, type Match } from './match-dishes.ts';
-import { categoryChanges, dishChanges, type FieldChange } from './menu-changes.ts';
+import { categoryChanges, dishChanges, newDishWords, type FieldChange } from './menu-changes.ts';
 import type { WholeMenu } from './menu-csv.ts';
 import { headingOf } from './menu-columns.ts';
 import type { CategoryEntry, DishEntry, MenuFile, RowProblem } from './menu-file.ts';
@@ -145,7 +145,7 @@ function planDish(
   if (!rates.includes(result.vatPercent)) tell('vatPercent', 'El IVA puede ser 10 o 21');
   const categoryName = entry.category?.name ?? own?.name ?? '';
   const places = { from: own?.name ?? '', to: staysIn?.name ?? categoryName };
-  const changes = current ? dishChanges(current, result, places) : [];
+  const changes = current ? dishChanges(current, result, places) : newDishWords(result);
   return {
     row: entry.row,
     name: entry.says.name ?? current?.name ?? '',

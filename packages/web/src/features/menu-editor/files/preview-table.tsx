@@ -71,12 +71,20 @@ function PreviewRow({ row }: { row: PreviewRowWire }) {
             {texto}
           </p>
         ))}
-        {cambios.map(({ campo, antes, despues }) => (
-          <p key={campo} className={css.change}>
-            <b>{campo}: </b>
-            {antes === despues ? copy.details : <FromTo from={antes} to={despues} />}
-          </p>
-        ))}
+        {resultado === 'nuevo' &&
+          cambios.map(({ campo, despues }) => (
+            <p key={campo}>
+              <b>{campo}: </b>
+              {despues}
+            </p>
+          ))}
+        {resultado === 'cambia' &&
+          cambios.map(({ campo, antes, despues }) => (
+            <p key={campo} className={css.change}>
+              <b>{campo}: </b>
+              {antes === despues ? copy.details : <FromTo from={antes} to={despues} />}
+            </p>
+          ))}
       </td>
     </tr>
   );
