@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { House } from './fixtures/house.ts';
+import { chooseMenuFile, csvFile, expectPreview, WRITTEN_BY_CALC } from './fixtures/menu-files.ts';
 import { dishField, dishRow, goToProducts, openCategories } from './fixtures/owner.ts';
 
 /** The menu's editor in all its states, for screens.ts. */
@@ -52,7 +53,26 @@ export async function pictureMenuEditor(
   await take(owner, 'product-add');
   await owner.keyboard.press('Escape');
 
+  await pictureMenuFile(owner, take);
+  await owner.getByRole('link', { name: 'Productos' }).last().click();
   await house.staff.clearMenu();
   await owner.getByText('Primero debe añadir categorías').waitFor();
   await take(owner, 'products-no-categories');
+}
+
+async function pictureMenuFile(
+  owner: Page,
+  take: (page: Page, screen: string) => Promise<void>,
+): Promise<void> {
+  await owner.getByRole('link', { name: 'Importar o exportar la carta' }).click();
+  await take(owner, 'menu-file');
+  await chooseMenuFile(
+    owner,
+    csvFile('Plato;Categoría;Precio', 'Piña;Frutas;gratis', 'Melón;Frutas;4', 'Melón;Frutas;5'),
+  );
+  await expectPreview(owner, '3 con errores');
+  await take(owner, 'menu-file-mistakes');
+  await chooseMenuFile(owner, WRITTEN_BY_CALC, 'Elegir otro archivo');
+  await owner.getByText('Vista previa de carta.csv').waitFor();
+  await take(owner, 'menu-file-preview');
 }

@@ -1,4 +1,5 @@
 import { expectNoBarriers, LOOKS } from './fixtures/barriers.ts';
+import { chooseMenuFile, csvFile, expectPreview } from './fixtures/menu-files.ts';
 import { dishField, dishRow, goToProducts, openCategories } from './fixtures/owner.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -42,5 +43,25 @@ for (const { device, scheme, options } of LOOKS) {
     await owner.getByRole('button', { name: 'Añadir Productos' }).click();
     await owner.getByRole('button', { name: 'Añadir', exact: true }).click();
     await expectNoBarriers(owner, 'dish, add, nothing filled in');
+    await owner.keyboard.press('Escape');
+
+    await owner.getByRole('link', { name: 'Importar o exportar la carta' }).click();
+    const headings = 'Plato;Categoría;Precio;Proveedor';
+    await chooseMenuFile(owner, csvFile('Hola'));
+    await expect(owner.getByText(/^No hemos podido leer el archivo/)).toBeVisible();
+    await expectNoBarriers(owner, 'menu file, one that cannot be read');
+    await chooseMenuFile(owner, csvFile(headings, 'Flan de huevo;Postres;gratis;'));
+    await expectPreview(owner, '1 con errores');
+    await expectNoBarriers(owner, 'menu file, mistakes');
+    await chooseMenuFile(
+      owner,
+      csvFile(headings, 'Flan de huevo;Postres;6,10;', 'Piña;Frutas;4;'),
+      'Elegir otro archivo',
+    );
+    await expectPreview(owner, '1 nuevo', '1 cambia');
+    await expectNoBarriers(owner, 'menu file, what it would do');
+    await owner.getByRole('button', { name: 'Importar 1 plato nuevo y 1 cambio' }).click();
+    await expect(owner.getByRole('heading', { name: 'La carta está al día' })).toBeVisible();
+    await expectNoBarriers(owner, 'menu file, done');
   });
 }

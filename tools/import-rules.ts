@@ -95,6 +95,12 @@ export const importRules: ImportRule[] = [
   },
   {
     in: `${server}/**`,
+    except: [`${server}/features/menu-files/parse-csv.ts`],
+    never: ['csv-parse', 'csv-parse/**'],
+    why: 'csv-parse belongs to parse-csv',
+  },
+  {
+    in: `${server}/**`,
     except: [`${server}/payments/stripe*`],
     never: ['stripe', 'stripe/**'],
     why: 'Stripe belongs to payments/stripe*',

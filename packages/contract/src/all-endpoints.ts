@@ -21,6 +21,7 @@ import { readDay } from './day-figures.ts';
 import { readHealth, readReadiness } from './health.ts';
 import { pauseKitchen } from './kitchen.ts';
 import { listHistory } from './history.ts';
+import { exportMenu, exportMenuSheet, importMenuFile, previewMenuFile } from './menu-files.ts';
 import {
   cancelOrder,
   listClosedOrders,
@@ -161,6 +162,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   deletePhoto,
   readPhoto,
   listMenuRelations,
+  exportMenu,
+  exportMenuSheet,
+  previewMenuFile,
+  importMenuFile,
   placeOrder,
   listOrders,
   advanceOrder,

@@ -1,5 +1,6 @@
 import {
   applyChange,
+  MENU_LENGTHS,
   PLAIN_CATEGORY,
   type Category,
   type Change,
@@ -65,20 +66,23 @@ export function categoryFromWire(wire: CategoryWire): Category {
 }
 
 /** What a caller may write; a field that is not sent keeps its value, or gets the plain one. */
-const written = {
+export const writtenCategory = {
   identerprise: z.optional(id),
-  nombrecategoria: z.optional(requiredText(60)),
+  nombrecategoria: z.optional(requiredText(MENU_LENGTHS.categoryName)),
   curso: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   activo: z.optional(flag),
-  imgurl: z.optional(text(300)),
-  color: z.optional(text(30)),
+  imgurl: z.optional(text(MENU_LENGTHS.imageUrl)),
+  color: z.optional(text(MENU_LENGTHS.color)),
   horario: z.optional(servedHoursInput),
   traducciones: z.optional(nameTranslationsInput),
 };
 
-export const newCategoryWire = z.object({ ...written, nombrecategoria: requiredText(60) });
+export const newCategoryWire = z.object({
+  ...writtenCategory,
+  nombrecategoria: requiredText(MENU_LENGTHS.categoryName),
+});
 export const changedCategoryWire = z.object({
-  ...written,
+  ...writtenCategory,
   idcategoria: id,
   version: z.optional(z.int().check(z.minimum(1))),
 });

@@ -19,14 +19,14 @@ export interface Endpoint {
   headers?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** A file as it is, instead of JSON. */
-  upload?: true;
+  /** A file as it is, instead of JSON; of which kind, for the API page. */
+  upload?: 'image/*' | 'text/csv';
   /** What a success looks like, by status. */
   answers: Readonly<Record<number, z.ZodMiniType>>;
   /** A stream of events instead of one JSON answer. */
   stream?: true;
   /** A file of this type instead of a JSON answer; failures are JSON as ever. */
-  file?: 'application/pdf' | 'image/webp';
+  file?: 'application/pdf' | 'image/webp' | 'text/csv; charset=utf-8';
   /** Failures of this call's own, beside those that every call of its kind may have. */
   errors: readonly ErrorCode[];
   example: { body?: unknown; answer: unknown };

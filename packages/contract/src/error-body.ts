@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryWire } from './category-wire.ts';
 import { ERRORS, type ErrorCode } from './error-codes.ts';
+import { menuPreviewWire } from './menu-preview-wire.ts';
 import { productWire } from './product-wire.ts';
 import { id, money } from './wire-fields.ts';
 
@@ -34,6 +35,8 @@ export const errorBody = z.object({
   /** With `row_changed`: the row as it stands now. */
   producto: z.optional(productWire),
   categoria: z.optional(categoryWire),
+  /** With `menu_file_outdated` and `menu_file_refused`: what the file would do now. */
+  previa: z.optional(menuPreviewWire),
   /** With `category_in_use`: how many products it has. */
   productos: z.optional(z.int()),
   /** With `row_changed`: the row as it is now, as reading it would answer. */

@@ -81,6 +81,31 @@ export const ERRORS = {
     'Tu móvil guarda las fotos en HEIC, que aquí no podemos leer. En Ajustes › Cámara › Formatos elige «El más compatible» y hazla otra vez, o envíanos un JPEG.',
   ],
   photo_unsupported: [415, 'Este archivo no es una foto. Envía un JPEG, PNG, WebP o AVIF.'],
+  menu_file_too_large: [
+    413,
+    'El archivo pesa más de 2 MB: es demasiado para una carta. Revisa que sea el que querías.',
+  ],
+  menu_file_too_long: [
+    413,
+    'El archivo tiene demasiadas filas: caben 2000 platos y 200 categorías. Divídelo en varios.',
+  ],
+  menu_file_workbook: [
+    415,
+    'Este archivo es un libro de la hoja de cálculo. Ábrelo, elige Guardar como › CSV y envíanos ese archivo.',
+  ],
+  menu_file_unsupported: [
+    415,
+    'Este archivo no es una carta que podamos leer. Envía un CSV de tu hoja de cálculo o un JSON de Simplato.',
+  ],
+  menu_file_unreadable: [400, 'No hemos podido leer el archivo. No se ha guardado nada.'],
+  menu_file_refused: [
+    400,
+    'Hay filas con errores. No se ha guardado nada: corrígelas en el archivo y vuelve a elegirlo.',
+  ],
+  menu_file_outdated: [
+    409,
+    'La carta ha cambiado desde la vista previa. No se ha guardado nada: mira cómo quedaría ahora.',
+  ],
   photo_damaged: [
     400,
     'No hemos podido leer la foto: está dañada o es demasiado grande. Prueba con otra.',

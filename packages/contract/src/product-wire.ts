@@ -5,6 +5,7 @@ import {
   formatNetMicros,
   inAllergenOrder,
   MAX_VAT_PERCENT,
+  MENU_LENGTHS,
   parseNetMicros,
   PLAIN_PRODUCT,
   type Change,
@@ -104,17 +105,17 @@ export function productFromWire(wire: ProductWire): Product {
 }
 
 /** What a caller may write; a field that is not sent keeps its value, or gets the plain one. */
-const written = {
+export const writtenProduct = {
   identerprise: z.optional(id),
   productostype: z.optional(id),
-  name: z.optional(requiredText(120)),
-  description: z.optional(text(500)),
+  name: z.optional(requiredText(MENU_LENGTHS.dishName)),
+  description: z.optional(text(MENU_LENGTHS.description)),
   price: z.optional(netPriceInput),
   quantity: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  imgurl: z.optional(text(300)),
+  imgurl: z.optional(text(MENU_LENGTHS.imageUrl)),
   porcentajeimpuestos: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_VAT_PERCENT))),
   marca: z.optional(text(60)),
-  referenciaunica: z.optional(text(60)),
+  referenciaunica: z.optional(text(MENU_LENGTHS.reference)),
   barcode: z.optional(text(60)),
   disponible: z.optional(z.boolean()),
   agotado: z.optional(z.enum(SOLD_OUT_WIRE)),
@@ -126,13 +127,13 @@ const written = {
 };
 
 export const newProductWire = z.object({
-  ...written,
+  ...writtenProduct,
   productostype: id,
-  name: requiredText(120),
+  name: requiredText(MENU_LENGTHS.dishName),
   price: netPriceInput,
 });
 export const changedProductWire = z.object({
-  ...written,
+  ...writtenProduct,
   idproductos: id,
   version: z.optional(z.int().check(z.minimum(1))),
 });

@@ -1,6 +1,17 @@
 import type { FieldRule } from './field-rules.ts';
 import { grossCentsFromTyped, netMicrosFromTyped } from './typed-price.ts';
 
+/** How long the menu's texts may be. */
+export const MENU_LENGTHS = {
+  dishName: 120,
+  description: 500,
+  reference: 60,
+  categoryName: 60,
+  optionName: 60,
+  imageUrl: 300,
+  color: 30,
+} as const;
+
 /** What the menu's fields must hold, with the text that says so; null when the value is good. */
 
 export const dishNameRule: FieldRule = (value) =>

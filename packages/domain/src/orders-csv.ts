@@ -1,14 +1,9 @@
+import { csvText } from './csv.ts';
 import { wallTime } from './house-time.ts';
 import type { Cents } from './money.ts';
 import { describeLines, type Order, type OrderOrigin } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
-
-/**
- * Orders as a table for a spreadsheet in Spanish: semicolons, decimal commas, and a mark at the front by
- * which it knows UTF-8.
- */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const STATUS_WORDS = {
   received: 'En curso',
@@ -41,10 +36,9 @@ const HEADINGS = [
   'Motivo',
 ] as const;
 
+/** Orders as a table for a spreadsheet. */
 export function ordersCsv(orders: readonly Order[]): string {
-  const rows = orders.map(rowOf);
-  const lines = [HEADINGS, ...rows].map((cells) => cells.map(cell).join(';'));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+  return csvText([HEADINGS, ...orders.map(rowOf)]);
 }
 
 function rowOf(order: Order): string[] {
@@ -67,13 +61,4 @@ function rowOf(order: Order): string[] {
 /** '12,50', without the thousands that a spreadsheet would have to guess. */
 export function decimalComma(cents: Cents): string {
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
-}
-
-/**
- * A cell that begins as a formula would be one to the spreadsheet: what a diner writes in a note must
- * not be run on the owner's computer. An apostrophe makes text of it.
- */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -9,6 +9,7 @@ import { categoryRoutes } from './features/categories/category-routes.ts';
 import { dinerRoutes } from './features/diners/diner-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
+import { menuFileRoutes } from './features/menu-files/menu-file-routes.ts';
 import { OrderFeed } from './features/orders/order-feed.ts';
 import { dinerOrderRoutes, staffOrderRoutes } from './features/orders/order-routes.ts';
 import { writeOrderLetter } from './features/orders/write-order-letter.ts';
@@ -146,6 +147,7 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   categoryRoutes(api, parts);
   productRoutes(api, parts);
   await api.register(async (uploads) => photoRoutes(uploads, parts));
+  await api.register(async (uploads) => menuFileRoutes(uploads, parts));
   tableRoutes(api, parts);
   // The payment provider
   await api.register(async (events) => paymentEventRoutes(events, parts));

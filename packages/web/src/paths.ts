@@ -24,6 +24,7 @@ export const PATHS = {
   staffOrderSummary: '/restaurants/pedidos/nuevo/resumen',
   categories: '/restaurants/categorias',
   products: '/restaurants/productos',
+  menuFile: '/restaurants/productos/archivo',
   settings: '/restaurants/settings',
   tableCodes: '/restaurants/qr',
   team: '/restaurants/equipo',

@@ -50,7 +50,9 @@ function operation(endpoint: Endpoint): Json {
       ...parameters(endpoint.query, 'query'),
       ...parameters(endpoint.headers, 'header'),
     ],
-    ...(endpoint.upload ? { requestBody: { required: true, content: { 'image/*': BINARY } } } : {}),
+    ...(endpoint.upload
+      ? { requestBody: { required: true, content: { [endpoint.upload]: BINARY } } }
+      : {}),
     ...(endpoint.body
       ? {
           requestBody: {

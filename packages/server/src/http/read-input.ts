@@ -20,7 +20,7 @@ export function readInput(schema: z.ZodMiniType | undefined, value: unknown, par
 /** What the library says where a schema brings no text of its own. */
 const NO_OWN_TEXT = 'Invalid input';
 
-function fieldMessage(issue: z.core.$ZodIssue): string {
+export function fieldMessage(issue: z.core.$ZodIssue): string {
   if (issue.message !== NO_OWN_TEXT) return issue.message;
   switch (issue.code) {
     case 'invalid_type':

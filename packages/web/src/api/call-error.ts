@@ -3,6 +3,7 @@ import type {
   CurrentLineWire,
   ErrorBody,
   ErrorCode,
+  MenuPreviewWire,
   ProductWire,
 } from '@simplato/contract';
 
@@ -18,6 +19,8 @@ export class RefusedError extends Error {
   /** With `row_changed`: the row as it stands now. */
   readonly currentProduct: ProductWire | undefined;
   readonly currentCategory: CategoryWire | undefined;
+  /** With `menu_file_outdated` and `menu_file_refused`: what the file would do now. */
+  readonly currentPreview: MenuPreviewWire | undefined;
 
   constructor(body: ErrorBody) {
     super(body.message);
@@ -27,6 +30,7 @@ export class RefusedError extends Error {
     this.currentRow = body.actual;
     this.currentProduct = body.producto;
     this.currentCategory = body.categoria;
+    this.currentPreview = body.previa;
   }
 }
 

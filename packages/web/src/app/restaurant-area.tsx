@@ -27,11 +27,15 @@ const CategoriesPage = lazy(async () => ({
 const ProductsPage = lazy(async () => ({
   default: (await import('../features/menu-editor/products/products-page.tsx')).ProductsPage,
 }));
+const MenuFilePage = lazy(async () => ({
+  default: (await import('../features/menu-editor/files/menu-file-page.tsx')).MenuFilePage,
+}));
 
 /** What runs the house, each with what its user must be allowed to do. */
 const OWNERS_PAGES: readonly { path: string; action: Action; page: ComponentType }[] = [
   { path: PATHS.categories, action: 'manage-menu', page: CategoriesPage },
   { path: PATHS.products, action: 'manage-menu', page: ProductsPage },
+  { path: PATHS.menuFile, action: 'manage-menu', page: MenuFilePage },
   { path: PATHS.settings, action: 'change-restaurant', page: SettingsPage },
   { path: PATHS.tableCodes, action: 'manage-tables', page: TableCodesPage },
   { path: PATHS.dayFigures, action: 'read-figures', page: DayPage },

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import * as contract from '@simplato/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { readUpload } from '../../http/read-upload.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { putPhoto, removePhoto } from './change-photo.ts';
 import { findFile } from './photo-queries.ts';
 import { PhotoShelf } from './photo-shelf.ts';
-import { readUpload } from './read-upload.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -16,7 +16,7 @@ export function photoRoutes(app: FastifyInstance, { db, now }: Parts): void {
   const shelf = new PhotoShelf();
   // Whatever the file is called: its bytes say what it is.
   app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>
-    readUpload(file, contract.PHOTO_MAX_BYTES),
+    readUpload(file, contract.PHOTO_MAX_BYTES, 'photo_too_large'),
   );
 
   serve(app, contract.uploadPhoto, async ({ params, session, request }) => {

@@ -119,7 +119,8 @@ async function requireItsCategory(
   if (!(await hasCategory(db, restaurantId, categoryId))) throw new AppError('not_found');
 }
 
-function withNumbers(
+/** The product with a number for each of its options. */
+export function withNumbers(
   product: NewProduct,
   known: readonly OptionGroup[],
   lastId: number,

@@ -56,7 +56,13 @@ export const WRITTEN_COLUMNS = [
   'translations',
 ] as const;
 
-export function writtenValues(product: WrittenProduct, position: number, today: string): unknown[] {
+export type WrittenValue = string | number | boolean | null;
+
+export function writtenValues(
+  product: WrittenProduct,
+  position: number,
+  today: string,
+): WrittenValue[] {
   return [
     product.categoryId,
     position,

@@ -5,8 +5,8 @@ import { PATHS } from '../../paths.ts';
 import { UnsavedDialog } from '../session/unsaved-dialog.tsx';
 import { countUnsavedRows, useMenuEditing } from './menu-editing.tsx';
 
-/** Between these two nothing is lost, and nothing is asked. */
-const MENU_PAGES: readonly string[] = [PATHS.categories, PATHS.products];
+/** Between these nothing is lost, and nothing is asked. */
+const MENU_PAGES: readonly string[] = [PATHS.categories, PATHS.products, PATHS.menuFile];
 
 /**
  * Asks before a link leads away from something unsaved. The browser's own way back cannot be stopped;

@@ -1,11 +1,12 @@
 import { orderProducts, productFromWire, restoreProduct } from '@simplato/contract';
 import type { Product } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../../api/call.ts';
 import type { Menu } from '../../../api/read-menu.ts';
+import { MENU_FILE_COPY as fileCopy } from '../../../copy/menu-file.ts';
 import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -120,9 +121,12 @@ export function ProductList({ menu }: { menu: Menu }) {
           title={copy.list.none.title}
           text={copy.noCategories}
           action={
-            <Link href={PATHS.categories} className={buttonClass({ size: 'big' })}>
-              {copy.toCategories}
-            </Link>
+            <div className={listCss.ways}>
+              <Link href={PATHS.categories} className={buttonClass({ size: 'big' })}>
+                {copy.toCategories}
+              </Link>
+              <Link href={PATHS.menuFile}>{fileCopy.invitation}</Link>
+            </div>
           }
         />
       )}
@@ -142,6 +146,10 @@ export function ProductList({ menu }: { menu: Menu }) {
               </option>
             ))}
           </Select>
+          <Link href={PATHS.menuFile} className={buttonClass({ variant: 'outline' })}>
+            <FileSpreadsheet aria-hidden="true" />
+            {fileCopy.way}
+          </Link>
         </div>
       )}
       {shown.length > 0 && <ProductTable menu={menu} products={shown} actions={actions} />}
@@ -149,6 +157,7 @@ export function ProductList({ menu }: { menu: Menu }) {
         <EmptyState
           title={rows.length === 0 ? copy.list.none.title : copy.list.empty}
           text={copy.list.none.text}
+          action={rows.length === 0 && <Link href={PATHS.menuFile}>{fileCopy.invitation}</Link>}
         />
       )}
       <p role="status">

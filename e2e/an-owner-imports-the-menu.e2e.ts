@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE } from './fixtures/devices.ts';
+import { sitDown } from './fixtures/diner.ts';
+import { downloadBy } from './fixtures/downloads.ts';
+import { logInAtTheBoard } from './fixtures/kitchen.ts';
+import { chooseMenuFile, csvFile, expectPreview, WRITTEN_BY_CALC } from './fixtures/menu-files.ts';
+import { dishField, dishRow, openProducts } from './fixtures/owner.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
+
+const onTheCard = (phone: Page, dish: string) =>
+  phone.getByRole('heading', { name: dish, exact: true });
+
+const told = (owner: Page, words: string) => owner.getByRole('alert').filter({ hasText: words });
+
+const openFilePage = async (owner: Page) =>
+  owner.getByRole('link', { name: 'Importar o exportar la carta' }).click();
+
+test('150 dishes go from a spreadsheet to a diner’s open menu', async ({ house, openDevice }) => {
+  await house.staff.clearMenu();
+  const phone = await openDevice(PHONE);
+  await sitDown(phone, house, '1');
+  await phone.goto('/clients/carta');
+  await expect(phone.getByRole('heading').first()).toBeVisible();
+  const loads = countLoads(phone);
+
+  const owner = await openDevice(DESKTOP);
+  await logInAtTheBoard(owner, house.login);
+  await owner.goto('/restaurants/productos');
+  await owner.getByRole('link', { name: '¿Ya tienes la carta en una hoja de cálculo?' }).click();
+  await chooseMenuFile(owner, WRITTEN_BY_CALC);
+  await expectPreview(owner, '150 nuevos');
+  await expect(owner.getByText('Se crean 10 categorías.')).toBeVisible();
+  await expect(owner.getByText('Columnas que no usamos y no tocan nada: Proveedor.')).toBeVisible();
+  await expect(owner.getByRole('row')).toHaveCount(161);
+  await expect(owner.getByRole('row', { name: /Gazpacho de cerezas/ })).toContainText('Fila 3');
+  expect(await house.staff.menu()).toEqual([]);
+
+  await owner.getByRole('button', { name: 'Importar 150 platos nuevos' }).dblclick();
+  await expect(owner.getByRole('heading', { name: 'La carta está al día' })).toBeFocused();
+  await expect(onTheCard(phone, 'Gazpacho de cerezas')).toBeVisible();
+  expect(loads()).toBe(0);
+  expect(await house.staff.menu()).toHaveLength(150);
+
+  await owner.getByRole('link', { name: 'Ver los productos' }).click();
+  await expect(dishField(owner, 'Precio', 'Salmorejo')).toHaveValue('16,00 €');
+});
+
+test('the sheet that was taken out comes back with a new price, and nothing else changes', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openProducts(owner, house);
+  const before = await house.staff.menu();
+  await openFilePage(owner);
+  const { name, content } = await downloadBy(owner, () =>
+    owner.getByRole('button', { name: 'Descargar para Excel (CSV)' }).click(),
+  );
+  expect(name).toMatch(/^carta-\d{4}-\d\d-\d\d\.csv$/);
+
+  const unchanged = { name, mimeType: 'text/csv', buffer: content };
+  await chooseMenuFile(owner, unchanged);
+  await expectPreview(owner, `${before.length} iguales`);
+  await expect(owner.getByText('Tu carta ya está como dice el archivo.')).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
+
+  const dearer = content
+    .toString()
+    .split('\r\n')
+    .map((line) =>
+      line.includes(';Flan de huevo;') ? line.replace(/;\d+,\d\d;/, ';6,20;') : line,
+    );
+  await chooseMenuFile(owner, csvFile(...dearer), 'Elegir otro archivo');
+  await expectPreview(owner, '1 cambia', `${before.length - 1} iguales`);
+  await expect(owner.getByRole('row', { name: /Flan de huevo/ })).toContainText('6,20 €');
+
+  // Meanwhile somebody else is at the same dish.
+  await house.staff.changeDish('Flan de huevo', { description: 'Con nata.' });
+  await owner.getByRole('button', { name: 'Importar 1 cambio' }).click();
+  await expect(told(owner, 'La carta ha cambiado')).toBeVisible();
+  await expect(owner.getByRole('row', { name: /Flan de huevo/ })).toContainText('Con nata.');
+  await owner.getByRole('button', { name: 'Importar 1 cambio' }).click();
+  await owner.getByRole('link', { name: 'Ver los productos' }).click();
+  await expect(dishField(owner, 'Precio', 'Flan de huevo')).toHaveValue('6,20 €');
+});
+
+test('a file with mistakes is told row by row, mended and taken', async ({ house, openDevice }) => {
+  const owner = await openDevice(PHONE);
+  await openProducts(owner, house);
+  await openFilePage(owner);
+  const headings = 'Plato;Categoría;Precio;Alérgenos';
+  const good = ['Sopa castellana;Primeros;8,40;', 'Melón con jamón;Primeros;9;Sin alérgenos'];
+  await chooseMenuFile(
+    owner,
+    csvFile(headings, ...good, 'Piña;Postres;gratis;Kiwi', 'Melón con jamón;Primeros;10;'),
+  );
+  await expectPreview(owner, '1 cambia', '3 con errores');
+  await expect(owner.getByRole('radio', { name: 'Errores (3)' })).toBeChecked();
+  const pineapple = owner.getByRole('row', { name: /Piña/ });
+  await expect(pineapple).toContainText('Fila 4');
+  await expect(pineapple).toContainText('Precio con IVA: Escribe el precio como 12,50 €');
+  await expect(pineapple).toContainText('«Kiwi» no es uno de los catorce');
+  await expect(owner.getByText('que la fila 5')).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
+
+  await chooseMenuFile(owner, csvFile(headings, ...good), 'Elegir otro archivo');
+  await expectPreview(owner, '1 nuevo', '1 cambia');
+  await owner.getByRole('button', { name: 'Importar 1 plato nuevo y 1 cambio' }).tap();
+  await owner.getByRole('link', { name: 'Ver los productos' }).tap();
+  await expect(dishRow(owner, 'Melón con jamón')).toBeVisible();
+});
+
+test('a PDF called .csv is refused with the reason, and the next file is taken', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(PHONE);
+  await openProducts(owner, house);
+  await openFilePage(owner);
+  await chooseMenuFile(owner, csvFile('%PDF-1.7'));
+  await expect(told(owner, 'no es una carta que podamos leer')).toBeVisible();
+  await chooseMenuFile(owner, csvFile('Hola', 'Adiós'));
+  await expect(told(owner, 'No encontramos los títulos')).toBeVisible();
+
+  const template = await downloadBy(owner, () =>
+    owner.getByRole('button', { name: 'Descargar una plantilla' }).click(),
+  );
+  await chooseMenuFile(owner, { ...csvFile(), buffer: template.content });
+  await expectPreview(owner, '3 nuevos');
+});
+
+test('a lost answer is asked for again, and the menu is stored once', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openProducts(owner, house);
+  await openFilePage(owner);
+  await chooseMenuFile(owner, csvFile('Plato;Categoría;Precio', 'Piña;Postres;4'));
+  await expectPreview(owner, '1 nuevo');
+  await owner.route('**/api/shop/carta/importar*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await owner.getByRole('button', { name: 'Importar 1 plato nuevo' }).click();
+  await expect(told(owner, 'no se guardará dos veces')).toBeVisible();
+  await owner.unroute('**/api/shop/carta/importar*');
+  await owner.getByRole('button', { name: 'Importar 1 plato nuevo' }).click();
+  await expect(owner.getByText('Ya estaba como dice el archivo')).toBeVisible();
+  const menu = await house.staff.menu();
+  expect(menu.filter(({ name }) => name === 'Piña')).toHaveLength(1);
+});

@@ -1,0 +1,131 @@
+import {
+  MENU_LANGUAGES,
+  MENU_LENGTHS,
+  type CategoryEntry,
+  type DishEntry,
+  type SaidDish,
+  type SaidGroup,
+  type WholeMenu,
+} from '@simplato/domain';
+import * as z from 'zod/mini';
+import {
+  categoryChangeFromWire,
+  categoryToWire,
+  categoryWire,
+  writtenCategory,
+} from './category-wire.ts';
+import { productToWire, productWire, writtenProduct } from './product-wire.ts';
+import { soldOutFromWire } from './sold-out-wire.ts';
+import { id, requiredText } from './wire-fields.ts';
+
+/**
+ * The complete menu as a file: categories in their order, each with its products in theirs, in the
+ * words of the other calls. Photos and what the server counts for itself are no part of it.
+ */
+const fileProduct = z.omit(productWire, {
+  productostype: true,
+  identerprise: true,
+  disponible: true,
+  foto: true,
+  orden: true,
+  version: true,
+});
+const fileCategory = z.extend(
+  z.omit(categoryWire, { identerprise: true, orden: true, version: true }),
+  { productos: z.array(fileProduct) },
+);
+export const menuFileWire = z.object({
+  /** What tells the file from any other. */
+  formato: z.literal('carta-simplato'),
+  /** Ids in it mean something in this house alone. */
+  identerprise: id,
+  categorias: z.array(fileCategory),
+});
+export type MenuFileWire = z.output<typeof menuFileWire>;
+
+export function menuFileToWire(restaurantId: number, { categories, products }: WholeMenu) {
+  return {
+    formato: 'carta-simplato' as const,
+    identerprise: restaurantId,
+    categorias: categories.map((category) => ({
+      ...categoryToWire(category),
+      productos: products
+        .filter(({ categoryId }) => categoryId === category.categoryId)
+        .map(productToWire),
+    })),
+  };
+}
+
+/** What somebody may send: whatever is left out is not spoken of. Rows are read one by one. */
+export const menuFileInput = z.object({
+  formato: z.literal('carta-simplato'),
+  identerprise: z.optional(id),
+  categorias: z.array(z.looseObject({ productos: z.optional(z.array(z.unknown())) })),
+});
+const { identerprise: _house, ...categoryFields } = writtenCategory;
+export const fileCategoryInput = z.object({
+  ...categoryFields,
+  idcategoria: z.optional(id),
+  nombrecategoria: requiredText(MENU_LENGTHS.categoryName),
+});
+const {
+  identerprise: _owner,
+  productostype: _category,
+  disponible: _,
+  ...dishFields
+} = writtenProduct;
+export const fileProductInput = z.object({ ...dishFields, idproductos: z.optional(id) });
+
+type CategoryInput = z.output<typeof fileCategoryInput>;
+type ProductInput = z.output<typeof fileProductInput>;
+
+export function categoryEntryFromWire(wire: CategoryInput): Pick<CategoryEntry, 'name' | 'says'> {
+  const { name: _name, ...says } = categoryChangeFromWire(wire);
+  return { name: wire.nombrecategoria, says };
+}
+
+export function saidDishFromWire(wire: ProductInput): SaidDish {
+  return {
+    name: wire.name,
+    description: wire.description,
+    price: wire.price === undefined ? undefined : { netMicros: wire.price },
+    vatPercent: wire.porcentajeimpuestos,
+    allergens: wire.alergenos,
+    soldOut: wire.agotado && soldOutFromWire(wire.agotado),
+    optionGroups: wire.opciones?.map(saidGroup),
+    reference: wire.referenciaunica,
+    translations: wire.traducciones && allLanguages(wire.traducciones),
+    quantity: wire.quantity,
+    brand: wire.marca,
+    barcode: wire.barcode,
+    imageUrl: wire.imgurl,
+  };
+}
+
+function saidGroup(group: NonNullable<ProductInput['opciones']>[number]): SaidGroup {
+  return {
+    groupId: group.idgrupo,
+    name: group.nombre,
+    min: group.minimo,
+    max: group.maximo,
+    translations: group.traducciones,
+    options: group.valores.map((value) => ({
+      optionId: value.idopcion,
+      name: value.nombre,
+      price: { netMicros: value.price },
+      translations: value.traducciones,
+    })),
+  };
+}
+
+/** The list of languages is complete: one that is not in it has been taken out. */
+function allLanguages(
+  written: NonNullable<ProductInput['traducciones']>,
+): DishEntry['says']['translations'] {
+  return Object.fromEntries(
+    MENU_LANGUAGES.map((language) => [
+      language,
+      written[language] ?? { name: '', description: '' },
+    ]),
+  );
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { categoryExample } from './category-wire.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { menuFileWire } from './menu-file-wire.ts';
+import {
+  menuCountsExample,
+  menuCountsWire,
+  menuPreviewExample,
+  menuPreviewWire,
+} from './menu-preview-wire.ts';
+import { productExample } from './product-wire.ts';
+import { text } from './wire-fields.ts';
+
+/** A sheet of two thousand dishes is a third of it. */
+export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
+
+const { idcategoria, nombrecategoria, curso, activo, imgurl, color, horario, traducciones } =
+  categoryExample;
+const {
+  productostype: _category,
+  identerprise: _house,
+  disponible: _available,
+  foto: _photo,
+  orden: _place,
+  version: _version,
+  ...dish
+} = productExample;
+
+/** What the two calls that take a file may say about it. */
+const ABOUT_THE_FILE = [
+  'menu_file_too_large',
+  'menu_file_too_long',
+  'menu_file_workbook',
+  'menu_file_unsupported',
+  'menu_file_unreadable',
+] as const;
+
+export const exportMenu = defineEndpoint({
+  method: 'GET',
+  path: '/shop/carta/json',
+  summary: 'La carta completa, sin fotos, para guardarla o llevarla a otra parte.',
+  access: 'manage-menu',
+  check: 'restaurant',
+  answers: { 200: menuFileWire },
+  errors: [],
+  example: {
+    answer: {
+      formato: 'carta-simplato',
+      identerprise: 1001,
+      categorias: [
+        {
+          idcategoria,
+          nombrecategoria,
+          curso,
+          activo,
+          imgurl,
+          color,
+          horario,
+          traducciones,
+          productos: [dish],
+        },
+      ],
+    },
+  },
+});
+
+export const exportMenuSheet = defineEndpoint({
+  method: 'GET',
+  path: '/shop/carta/csv',
+  summary:
+    'La carta como hoja de cálculo: una fila por producto, con el precio que ve el comensal.',
+  access: 'manage-menu',
+  check: 'restaurant',
+  answers: { 200: z.string() },
+  file: 'text/csv; charset=utf-8',
+  errors: [],
+  example: { answer: 'Categoría;Plato;Precio con IVA\r\nPrimeros;Salmorejo;7,00\r\n' },
+});
+
+export const previewMenuFile = defineEndpoint({
+  method: 'POST',
+  path: '/shop/carta/previa',
+  summary:
+    'Lee una carta en CSV o JSON, el archivo tal cual, y dice fila a fila qué se crearía, qué ' +
+    'cambiaría y qué no se puede leer. No guarda nada.',
+  access: 'manage-menu',
+  check: 'restaurant',
+  upload: 'text/csv',
+  answers: { 200: menuPreviewWire },
+  errors: ABOUT_THE_FILE,
+  example: { answer: menuPreviewExample },
+});
+
+export const importMenuFile = defineEndpoint({
+  method: 'POST',
+  path: '/shop/carta/importar',
+  summary:
+    'Guarda un archivo entero, o nada. La huella es la de su vista previa: si desde entonces haría ' +
+    'otra cosa no se guarda nada y la respuesta trae la vista previa de ahora. Repetirlo no hace nada.',
+  access: 'manage-menu',
+  check: 'restaurant',
+  query: z.object({ huella: text(64) }),
+  upload: 'text/csv',
+  answers: { 200: menuCountsWire },
+  errors: [...ABOUT_THE_FILE, 'menu_file_refused', 'menu_file_outdated'],
+  example: { answer: menuCountsExample },
+});

@@ -1,0 +1,111 @@
+import { ALLERGENS, ALLERGEN_KEYS, type Allergen, type StatedAllergens } from './allergens.ts';
+import type { Product } from './menu.ts';
+import { isTranslated, partsOf, type MenuColumn } from './menu-columns.ts';
+import { optionsCell } from './menu-file-options.ts';
+import { unitGrossCents } from './money.ts';
+import { decimalComma } from './orders-csv.ts';
+import { plainWords, settledText } from './plain-words.ts';
+import type { SoldOut } from './sold-out.ts';
+
+/** The words of a sheet's cells for what has a fixed vocabulary, written and read. */
+
+const UNSTATED = 'No informado';
+const NONE = 'Sin alérgenos';
+const SOLD_OUT_WORDS = {
+  no: 'Disponible',
+  today: 'Agotado hoy',
+  'until-changed': 'Agotado',
+} as const satisfies Record<SoldOut, string>;
+
+/** What people call the fourteen beside the names that we show. */
+const ALSO: Readonly<Record<string, Allergen>> = {
+  'cereales con gluten': 'gluten',
+  trigo: 'gluten',
+  crustaceo: 'crustaceos',
+  huevo: 'huevos',
+  pescados: 'pescado',
+  cacahuete: 'cacahuetes',
+  soya: 'soja',
+  leche: 'lacteos',
+  lactosa: 'lacteos',
+  lacteo: 'lacteos',
+  'frutos secos': 'frutos-de-cascara',
+  'granos de sesamo': 'sesamo',
+  sulfito: 'sulfitos',
+  'dioxido de azufre y sulfitos': 'sulfitos',
+  altramuz: 'altramuces',
+  molusco: 'moluscos',
+};
+const BY_WORDS: ReadonlyMap<string, Allergen> = new Map([
+  ...ALLERGEN_KEYS.map((key) => [plainWords(ALLERGENS[key]), key] as const),
+  ...Object.entries(ALSO),
+]);
+
+export function allergensCell(allergens: StatedAllergens): string {
+  if (allergens === null) return UNSTATED;
+  return allergens.length === 0 ? NONE : allergens.map((key) => ALLERGENS[key]).join(', ');
+}
+
+/** What a cell states, or what is wrong with it in words. */
+export function readAllergens(cell: string): StatedAllergens | string {
+  const words = plainWords(cell);
+  if (words === plainWords(UNSTATED)) return null;
+  if (words === plainWords(NONE) || words === 'ninguno') return [];
+  const found = new Set<Allergen>();
+  for (const part of cell.split(/[,;/|+\n]/).filter((one) => plainWords(one) !== '')) {
+    const allergen = BY_WORDS.get(plainWords(part));
+    if (!allergen) {
+      return `«${part.trim()}» no es uno de los catorce. Son ${Object.values(ALLERGENS).join(', ')}; o ${NONE}, o ${UNSTATED}`;
+    }
+    found.add(allergen);
+  }
+  if (found.size === 0) return `Escribe los alérgenos, ${NONE} o ${UNSTATED}`;
+  return ALLERGEN_KEYS.filter((key) => found.has(key));
+}
+
+export function soldOutCell(soldOut: SoldOut): string {
+  return SOLD_OUT_WORDS[soldOut];
+}
+
+/** Null when the cell says none of the three. */
+export function readSoldOut(cell: string): SoldOut | null {
+  const words = plainWords(cell);
+  const known = Object.entries(SOLD_OUT_WORDS) as [SoldOut, string][];
+  return known.find(([, written]) => plainWords(written) === words)?.[0] ?? null;
+}
+
+/** '10', '10 %' or '10,00 %', as spreadsheets write a rate. */
+export function readVatPercent(cell: string): number | null {
+  const [, digits] = /^(\d{1,2})(?:[.,]0+)?\s*%?$/.exec(cell.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** A dish as it is written, its category by name: a cell of a sheet, and the words of a change. */
+export type WrittenDish = Omit<Product, 'categoryId'> & { categoryName: string };
+
+export function menuCell(column: MenuColumn, dish: WrittenDish): string {
+  if (isTranslated(column)) {
+    const { word, language } = partsOf(column);
+    return settledText(dish.translations[language]?.[word] ?? '');
+  }
+  switch (column) {
+    case 'category':
+      return settledText(dish.categoryName);
+    case 'name':
+    case 'description':
+    case 'reference':
+      return settledText(dish[column]);
+    case 'price':
+      return decimalComma(unitGrossCents(dish.netMicros, dish.vatPercent));
+    case 'vatPercent':
+      return String(dish.vatPercent);
+    case 'allergens':
+      return allergensCell(dish.allergens);
+    case 'soldOut':
+      return soldOutCell(dish.soldOut);
+    case 'optionGroups':
+      return optionsCell(dish.optionGroups, dish.vatPercent);
+    case 'productId':
+      return String(dish.productId);
+  }
+}

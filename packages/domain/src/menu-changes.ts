@@ -1,0 +1,150 @@
+import { inAllergenOrder } from './allergens.ts';
+import { allergensCell, soldOutCell } from './menu-cells.ts';
+import { headingOf, translatedColumns, type MenuColumn } from './menu-columns.ts';
+import { optionsCell } from './menu-file-options.ts';
+import { courseName, type NewCategory, type Product } from './menu.ts';
+import { formatEuros, unitGrossCents } from './money.ts';
+import type { ServedHours } from './served-hours.ts';
+import { MENU_LANGUAGES, type Translations } from './translations.ts';
+import type { DishDraft } from './written-dish.ts';
+
+/**
+ * What changes about a dish or a category, in the words of its columns. Two fields may look the same in
+ * words and differ in what is stored, as a price before tax in its sixth decimal.
+ */
+export interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+type Words<Whole> = readonly {
+  field: string;
+  /** What is stored, to be compared. */
+  of: (whole: Whole) => unknown;
+  /** As it is read; as it is stored when not said. */
+  words?: (whole: Whole) => string;
+}[];
+
+const heading = (column: MenuColumn) => headingOf(column);
+
+const DISH_FIELDS: Words<DishDraft> = [
+  { field: heading('name'), of: ({ name }) => name },
+  { field: heading('description'), of: ({ description }) => description },
+  {
+    field: heading('price'),
+    of: ({ netMicros }) => netMicros,
+    words: ({ netMicros, vatPercent }) => formatEuros(unitGrossCents(netMicros, vatPercent)),
+  },
+  { field: heading('vatPercent'), of: ({ vatPercent }) => vatPercent },
+  {
+    field: heading('allergens'),
+    // However they were ticked once.
+    of: ({ allergens }) => inAllergenOrder(allergens),
+    words: ({ allergens }) => allergensCell(allergens),
+  },
+  {
+    field: heading('soldOut'),
+    of: ({ soldOut }) => soldOut,
+    words: ({ soldOut }) => soldOutCell(soldOut),
+  },
+  {
+    field: heading('optionGroups'),
+    of: ({ optionGroups }) => optionGroups,
+    words: ({ optionGroups, vatPercent }) => optionsCell(optionGroups, vatPercent),
+  },
+  { field: heading('reference'), of: ({ reference }) => reference },
+  ...MENU_LANGUAGES.flatMap((language) =>
+    translatedColumns(language).map((column) => ({
+      field: heading(column),
+      of: ({ translations }: DishDraft) =>
+        translations[language]?.[column.startsWith('name') ? 'name' : 'description'] ?? '',
+    })),
+  ),
+  { field: 'Cantidad', of: ({ quantity }) => quantity },
+  { field: 'Marca', of: ({ brand }) => brand },
+  { field: 'Código de barras', of: ({ barcode }) => barcode },
+  { field: 'Imagen', of: ({ imageUrl }) => imageUrl },
+];
+
+const CATEGORY_FIELDS: Words<NewCategory> = [
+  { field: heading('category'), of: ({ name }) => name },
+  { field: 'Curso', of: ({ course }) => course, words: ({ course }) => courseName(course) },
+  {
+    field: 'Activa',
+    of: ({ isActive }) => isActive,
+    words: ({ isActive }) => (isActive ? 'Sí' : 'No'),
+  },
+  {
+    field: 'Horario',
+    of: ({ servedHours }) => servedHours,
+    words: ({ servedHours }) => hoursInWords(servedHours),
+  },
+  {
+    field: 'Otros idiomas',
+    of: ({ translations }) => inOrder(translations),
+    words: ({ translations }) => Object.values(inOrder(translations)).join(', '),
+  },
+  { field: 'Color', of: ({ color }) => color },
+  { field: 'Imagen', of: ({ imageUrl }) => imageUrl },
+];
+
+/** `places` are the names of the category it stands in and of the one it comes to. */
+export function dishChanges(
+  current: Product,
+  result: DishDraft,
+  places: { from: string; to: string },
+): FieldChange[] {
+  const moved = places.from === places.to ? [] : [{ field: heading('category'), ...places }];
+  const changes = changesOf(DISH_FIELDS, current, result);
+  // Under another rate only what is stored changes, not what people pay.
+  const isRepriced = current.vatPercent !== result.vatPercent;
+  return [...moved, ...changes.filter(({ from, to }) => !isRepriced || from !== to)];
+}
+
+/** Of a new dish, what people will pay: a price that was read otherwise than it was meant shows here. */
+export function newDishWords({ netMicros, vatPercent }: DishDraft): FieldChange[] {
+  const to = formatEuros(unitGrossCents(netMicros, vatPercent));
+  return [{ field: heading('price'), from: '', to }];
+}
+
+export function categoryChanges(current: NewCategory, result: NewCategory): FieldChange[] {
+  return changesOf(CATEGORY_FIELDS, current, result);
+}
+
+function changesOf<Whole>(fields: Words<Whole>, current: Whole, result: Whole): FieldChange[] {
+  return fields
+    .filter(
+      ({ of }) => JSON.stringify(settled(of(current))) !== JSON.stringify(settled(of(result))),
+    )
+    .map(({ field, of, words = (whole) => String(of(whole)) }) => ({
+      field,
+      from: words(current),
+      to: words(result),
+    }));
+}
+
+/** Keys in an order that does not depend on who wrote them; a database keeps its own. */
+function settled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(settled);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, settled(one)]));
+}
+
+function inOrder(translations: Translations<string>): Translations<string> {
+  return Object.fromEntries(
+    MENU_LANGUAGES.flatMap((language) => {
+      const words = translations[language];
+      return words === undefined ? [] : [[language, words]];
+    }),
+  );
+}
+
+function hoursInWords(hours: ServedHours): string {
+  if (hours === null) return 'Siempre';
+  return hours.map(({ days, from, to }) => `${daysInWords(days)} de ${from} a ${to}`).join(', ');
+}
+
+const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+const daysInWords = (days: readonly number[]) => days.map((day) => DAYS[day - 1]).join(', ');

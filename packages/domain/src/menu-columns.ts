@@ -1,0 +1,83 @@
+import { plainWords } from './plain-words.ts';
+import { MENU_LANGUAGES, type DishWords, type MenuLanguage } from './translations.ts';
+
+/** The columns of a menu as a sheet. A translated one stands for each language that the menu has. */
+const HEADINGS = {
+  category: 'Categoría',
+  name: 'Plato',
+  description: 'Descripción',
+  price: 'Precio con IVA',
+  vatPercent: 'IVA (%)',
+  allergens: 'Alérgenos',
+  soldOut: 'Disponibilidad',
+  optionGroups: 'Opciones',
+  reference: 'Ref. única',
+  // Nobody numbers their own list by this name, and takes other dishes for theirs.
+  productId: 'Código Simplato',
+} as const;
+
+type PlainColumn = keyof typeof HEADINGS;
+export type TranslatedColumn = `${keyof DishWords}:${MenuLanguage}`;
+export type MenuColumn = PlainColumn | TranslatedColumn;
+
+const LANGUAGE_NAMES: Readonly<Record<MenuLanguage, string>> = {
+  en: 'inglés',
+  fr: 'francés',
+  de: 'alemán',
+  pt: 'portugués',
+  ca: 'catalán',
+};
+
+/** What people also write over a column, without accents and stops. */
+const ALSO: Readonly<Partial<Record<MenuColumn, readonly string[]>>> = {
+  category: ['seccion', 'familia', 'tipo', 'nombrecategoria'],
+  name: ['producto', 'nombre', 'nombre del plato', 'platos', 'articulo', 'name'],
+  description: ['detalle', 'ingredientes', 'description'],
+  price: ['precio', 'pvp', 'p v p', 'precio €', 'precio iva incluido', 'importe', 'precio venta'],
+  vatPercent: ['iva', 'iva %', '% iva', 'tipo de iva'],
+  allergens: ['alergeno'],
+  soldOut: ['disponible', 'estado'],
+  optionGroups: ['opcion', 'suplementos', 'extras'],
+  reference: ['referencia unica', 'referencia', 'ref', 'referenciaunica'],
+};
+
+const PLAIN_COLUMNS = Object.keys(HEADINGS) as PlainColumn[];
+/** The code stands last, where it is in nobody's way. */
+const BEFORE_LANGUAGES = PLAIN_COLUMNS.filter((column) => column !== 'productId');
+
+export function translatedColumns(language: MenuLanguage): TranslatedColumn[] {
+  return [`name:${language}`, `description:${language}`];
+}
+
+export function menuColumns(languages: readonly MenuLanguage[]): MenuColumn[] {
+  return [...BEFORE_LANGUAGES, ...languages.flatMap(translatedColumns), 'productId'];
+}
+
+export function headingOf(column: MenuColumn): string {
+  if (!isTranslated(column)) return HEADINGS[column];
+  const { word, language } = partsOf(column);
+  return `${HEADINGS[word]} (${LANGUAGE_NAMES[language]})`;
+}
+
+export function isTranslated(column: MenuColumn): column is TranslatedColumn {
+  return column.includes(':');
+}
+
+export function partsOf(column: TranslatedColumn): {
+  word: keyof DishWords;
+  language: MenuLanguage;
+} {
+  const [word, language] = column.split(':') as [keyof DishWords, MenuLanguage];
+  return { word, language };
+}
+
+const BY_HEADING: ReadonlyMap<string, MenuColumn> = new Map(
+  menuColumns(MENU_LANGUAGES).flatMap((column) =>
+    [headingOf(column), ...(ALSO[column] ?? [])].map((words) => [plainWords(words), column]),
+  ),
+);
+
+/** The column that a heading names; null for one of the house's own. */
+export function columnOf(heading: string): MenuColumn | null {
+  return BY_HEADING.get(plainWords(heading)) ?? null;
+}

@@ -1,0 +1,79 @@
+import type { Allergen } from './allergens.ts';
+import type { Change } from './apply-change.ts';
+import type { NewCategory } from './menu.ts';
+import type { Cents, NetMicros } from './money.ts';
+import type { SoldOut } from './sold-out.ts';
+import type { DishWords, MenuLanguage, Translations } from './translations.ts';
+
+/**
+ * What a file says about a menu, whichever format it came in. A field that is undefined is one that the
+ * file does not speak of: it stays as it is, and a new dish gets the plain one.
+ */
+export interface MenuFile {
+  categories: readonly CategoryEntry[];
+  dishes: readonly DishEntry[];
+}
+
+/** Far above any restaurant's menu. */
+export const MENU_FILE_LIMITS = { rows: 2_000, categories: 200 } as const;
+
+export interface CategoryEntry {
+  /** Its number in the file; a sheet has no rows of categories, and names it by its first dish. */
+  row: number;
+  categoryId: number | null;
+  name: string;
+  says: Omit<Change<NewCategory>, 'name'>;
+  problems: readonly RowProblem[];
+}
+
+export interface DishEntry {
+  /** Its row in the sheet, as the spreadsheet numbers it, or its number in the list. */
+  row: number;
+  productId: number | null;
+  /** One of the file's categories; null when the file does not say. */
+  category: CategoryEntry | null;
+  says: SaidDish;
+  problems: readonly RowProblem[];
+}
+
+export interface RowProblem {
+  /** As its column is called; '' when it is about the whole row. */
+  field: string;
+  text: string;
+}
+
+/** A sheet speaks of what people pay, the complete file of what is stored. */
+export type SaidPrice = { grossCents: Cents } | { netMicros: NetMicros };
+
+export interface SaidDish {
+  name?: string | undefined;
+  description?: string | undefined;
+  price?: SaidPrice | undefined;
+  vatPercent?: number | undefined;
+  allergens?: readonly Allergen[] | null | undefined;
+  soldOut?: SoldOut | undefined;
+  optionGroups?: readonly SaidGroup[] | undefined;
+  reference?: string | undefined;
+  /** By language, and of each its name, its description or both. */
+  translations?: Partial<Record<MenuLanguage, Partial<DishWords>>> | undefined;
+  quantity?: number | undefined;
+  brand?: string | undefined;
+  barcode?: string | undefined;
+  imageUrl?: string | undefined;
+}
+
+export interface SaidGroup {
+  groupId?: number | null | undefined;
+  name: string;
+  min: number;
+  max: number;
+  translations?: Translations<string> | undefined;
+  options: readonly SaidOption[];
+}
+
+export interface SaidOption {
+  optionId?: number | null | undefined;
+  name: string;
+  price: SaidPrice;
+  translations?: Translations<string> | undefined;
+}

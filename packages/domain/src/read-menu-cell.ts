@@ -1,0 +1,67 @@
+import { readAllergens, readSoldOut, readVatPercent } from './menu-cells.ts';
+import { isTranslated, partsOf, type MenuColumn } from './menu-columns.ts';
+import type { SaidDish } from './menu-file.ts';
+import { readOptions } from './menu-file-options.ts';
+import { dishNameRule, grossPriceRule, MENU_LENGTHS } from './menu-rules.ts';
+import { grossCentsFromTyped } from './typed-price.ts';
+
+/**
+ * What a cell says about its dish; a text is what is wrong with it. An empty cell empties what may be
+ * empty. What has a word for every state then stays as it is: nobody means "sin alérgenos" by leaving
+ * a cell out.
+ */
+export function readMenuCell(
+  column: Exclude<MenuColumn, 'category' | 'productId'>,
+  text: string,
+): SaidDish | string {
+  const strange = strangeSigns(text);
+  if (strange !== null) return strange;
+  if (isTranslated(column)) {
+    const { word, language } = partsOf(column);
+    const longest = MENU_LENGTHS[word === 'name' ? 'dishName' : word];
+    return tooLong(text, longest) ?? { translations: { [language]: { [word]: text } } };
+  }
+  switch (column) {
+    case 'name':
+      return dishNameRule(text) ?? tooLong(text, MENU_LENGTHS.dishName) ?? { name: text };
+    case 'description':
+      return tooLong(text, MENU_LENGTHS.description) ?? { description: text };
+    case 'reference':
+      return tooLong(text, MENU_LENGTHS.reference) ?? { reference: text };
+    case 'price': {
+      const grossCents = grossCentsFromTyped(text);
+      return grossCents === null ? (grossPriceRule(text) ?? {}) : { price: { grossCents } };
+    }
+    case 'vatPercent':
+      if (text === '') return {};
+      return said('vatPercent', readVatPercent(text)) ?? 'Escribe el IVA como 10 o 21';
+    case 'soldOut':
+      if (text === '') return {};
+      return said('soldOut', readSoldOut(text)) ?? 'Escribe Disponible, Agotado hoy o Agotado';
+    case 'allergens': {
+      if (text === '') return {};
+      const allergens = readAllergens(text);
+      return typeof allergens === 'string' ? allergens : { allergens };
+    }
+    case 'optionGroups': {
+      const optionGroups = readOptions(text);
+      return typeof optionGroups === 'string' ? optionGroups : { optionGroups };
+    }
+  }
+}
+
+function said<Field extends keyof SaidDish>(
+  field: Field,
+  value: SaidDish[Field] | null,
+): SaidDish | null {
+  return value === null ? null : { [field]: value };
+}
+
+export function tooLong(text: string, longest: number): string | null {
+  return text.length <= longest ? null : `No puede tener más de ${longest} caracteres`;
+}
+
+/** Of the control characters only tabs and line breaks are text. */
+export function strangeSigns(text: string): string | null {
+  return /[^\P{Cc}\t\n]/u.test(text) ? 'Tiene caracteres que no se pueden guardar' : null;
+}

@@ -1,0 +1,130 @@
+import { inAllergenOrder } from './allergens.ts';
+import type { OptionGroup, OptionGroupDraft } from './dish-options.ts';
+import type { SaidDish, SaidGroup, SaidPrice } from './menu-file.ts';
+import { PLAIN_PRODUCT, type NewProduct, type Product } from './menu.ts';
+import { netMicrosFromGross, unitGrossCents, type NetMicros } from './money.ts';
+import { nameKey, sameText } from './plain-words.ts';
+import { MENU_LANGUAGES, type DishWords, type Translations } from './translations.ts';
+
+/** A dish without its category, which may not be there yet. */
+export type DishDraft = Omit<NewProduct, 'categoryId'>;
+
+/**
+ * What a dish becomes when a file says something about it. What people pay stays the same under another
+ * VAT rate, and a price that is the same to the cent is not touched.
+ */
+export function writtenDish(says: SaidDish, current: Product | null): DishDraft {
+  const before: DishDraft = current ?? { ...PLAIN_PRODUCT, name: '', netMicros: 0 };
+  const vatPercent = says.vatPercent ?? before.vatPercent;
+  const priced = { netMicros: before.netMicros, vatPercent: before.vatPercent };
+  return {
+    name: textOf(says.name, before.name),
+    description: textOf(says.description, before.description),
+    netMicros: netOf(says.price, vatPercent, priced),
+    vatPercent,
+    quantity: says.quantity ?? before.quantity,
+    imageUrl: says.imageUrl ?? before.imageUrl,
+    brand: says.brand ?? before.brand,
+    reference: textOf(says.reference, before.reference),
+    barcode: says.barcode ?? before.barcode,
+    soldOut: says.soldOut ?? before.soldOut,
+    allergens: inAllergenOrder(says.allergens === undefined ? before.allergens : says.allergens),
+    optionGroups: says.optionGroups
+      ? groupsOf(says.optionGroups, current?.optionGroups ?? [], vatPercent, before.vatPercent)
+      : repriced(before.optionGroups, vatPercent, before.vatPercent),
+    translations: translationsOf(says.translations, before.translations),
+  };
+}
+
+/** A spreadsheet's line ends are no change. */
+function textOf(said: string | undefined, before: string): string {
+  return said === undefined || sameText(said, before) ? before : said;
+}
+
+interface Priced {
+  netMicros: NetMicros;
+  vatPercent: number;
+}
+
+/** `before` is the price that it had, of which nothing is said or the same. */
+function netOf(said: SaidPrice | undefined, vatPercent: number, before: Priced | null): NetMicros {
+  if (said && 'netMicros' in said) return said.netMicros;
+  const paid = before && unitGrossCents(before.netMicros, before.vatPercent);
+  const grossCents = said?.grossCents ?? paid ?? 0;
+  const isSame = before?.vatPercent === vatPercent && paid === grossCents;
+  return isSame ? before.netMicros : netMicrosFromGross(grossCents, vatPercent);
+}
+
+function repriced(groups: readonly OptionGroupDraft[], vatPercent: number, before: number) {
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({
+      ...option,
+      netMicros: netOf(undefined, vatPercent, { netMicros: option.netMicros, vatPercent: before }),
+    })),
+  }));
+}
+
+/**
+ * A group and an option that the dish has already keep their numbers, by which open baskets know them,
+ * and the words in other languages of which a sheet says nothing.
+ */
+function groupsOf(
+  said: readonly SaidGroup[],
+  known: readonly OptionGroup[],
+  vatPercent: number,
+  vatBefore: number,
+): OptionGroupDraft[] {
+  const takeGroup = taker(known, ({ groupId }) => groupId);
+  return said.map((group) => {
+    const before = takeGroup(group.groupId, group.name);
+    const takeOption = taker(before?.options ?? [], ({ optionId }) => optionId);
+    return {
+      groupId: before?.groupId ?? null,
+      name: textOf(group.name, before?.name ?? ''),
+      min: group.min,
+      max: group.max,
+      translations: group.translations ?? before?.translations ?? {},
+      options: group.options.map((option) => {
+        const same = takeOption(option.optionId, option.name);
+        const priced = same && { netMicros: same.netMicros, vatPercent: vatBefore };
+        return {
+          optionId: same?.optionId ?? null,
+          name: textOf(option.name, same?.name ?? ''),
+          netMicros: netOf(option.price, vatPercent, priced ?? null),
+          translations: option.translations ?? same?.translations ?? {},
+        };
+      }),
+    };
+  });
+}
+
+/** Finds each known one once: by its number if the file has it, or else by its name. */
+function taker<Known extends { name: string }>(
+  known: readonly Known[],
+  idOf: (one: Known) => number,
+) {
+  const left = new Set(known);
+  return (id: number | null | undefined, name: string): Known | undefined => {
+    const candidates = [...left];
+    const found =
+      candidates.find((one) => idOf(one) === id) ??
+      candidates.find((one) => nameKey(one.name) === nameKey(name));
+    if (found) left.delete(found);
+    return found;
+  };
+}
+
+function translationsOf(
+  said: SaidDish['translations'],
+  before: Translations<DishWords>,
+): Translations<DishWords> {
+  if (!said) return before;
+  const entries = MENU_LANGUAGES.flatMap((language) => {
+    const known = before[language] ?? { name: '', description: '' };
+    const name = textOf(said[language]?.name, known.name);
+    const description = textOf(said[language]?.description, known.description);
+    return name === '' && description === '' ? [] : [[language, { name, description }] as const];
+  });
+  return Object.fromEntries(entries);
+}

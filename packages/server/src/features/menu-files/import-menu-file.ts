@@ -1,0 +1,48 @@
+import { changesNothing, isSound, type MenuPlan } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { storeCategories } from '../categories/store-categories.ts';
+import { storeDishes } from '../products/store-dishes.ts';
+import { changeMenu } from '../restaurants/change-menu.ts';
+import { planMenuFile, type PlannedFile, type Upload } from './plan-menu-file.ts';
+
+/**
+ * Stores a whole file or nothing of it. What is stored is what the preview of this fingerprint showed;
+ * anything else is refused with a new preview. Done twice, it does nothing the second time.
+ */
+export async function importMenuFile(
+  db: Database,
+  upload: Upload,
+  fingerprint: string,
+): Promise<MenuPlan> {
+  const seen = await planMenuFile(db, upload);
+  refuseProblems(seen);
+  if (changesNothing(seen.plan)) return seen.plan;
+  return changeMenu(db, upload.restaurantId, async (tx) => {
+    const planned = await planMenuFile(tx, upload);
+    refuseProblems(planned);
+    if (changesNothing(planned.plan)) return planned.plan;
+    if (planned.preview.huella !== fingerprint) {
+      throw new AppError('menu_file_outdated', { previa: planned.preview });
+    }
+    await storePlan(tx, upload, planned.plan);
+    return planned.plan;
+  });
+}
+
+function refuseProblems({ plan, preview }: PlannedFile): void {
+  if (!isSound(plan)) throw new AppError('menu_file_refused', { previa: preview });
+}
+
+async function storePlan(tx: Transaction, { restaurantId, at }: Upload, plan: MenuPlan) {
+  const categoryIds = await storeCategories(tx, restaurantId, plan.categories);
+  const dishes = plan.dishes
+    .filter(({ outcome }) => outcome !== 'same')
+    .map(({ current, category, result }) => {
+      const categoryId =
+        category && ('categoryId' in category ? category.categoryId : categoryIds.get(category));
+      if (!categoryId) throw new Error('A sound plan has a category for every dish');
+      return { current, dish: { ...result, categoryId } };
+    });
+  await storeDishes(tx, restaurantId, dishes, at);
+}

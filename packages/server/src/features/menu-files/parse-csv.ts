@@ -1,0 +1,48 @@
+import { findColumns, type SheetColumns } from '@simplato/domain';
+import { CsvError, parse } from 'csv-parse/sync';
+import { AppError } from '../../app-error.ts';
+import { refuseFile } from './refuse-file.ts';
+
+/** What stands between cells, as the spreadsheets of different countries have it. */
+const DELIMITERS = [';', ',', '\t'] as const;
+/** Rows at the top, among which the headings are. */
+const TOP_ROWS = 20;
+/** With the empty ones that a spreadsheet leaves at the end. */
+const ROWS_READ = 10_000;
+
+export interface Sheet {
+  rows: readonly (readonly string[])[];
+  columns: SheetColumns;
+}
+
+/** The rows of a sheet, and its columns. Its delimiter is the one that shows headings which we know. */
+export function parseCsv(text: string): Sheet {
+  let unclosed: CsvError | null = null;
+  for (const delimiter of DELIMITERS) {
+    try {
+      const columns = findColumns(cellsOf(text, delimiter, TOP_ROWS));
+      if (!columns) continue;
+      const rows = cellsOf(text, delimiter, ROWS_READ);
+      if (rows.length === ROWS_READ) throw new AppError('menu_file_too_long');
+      return { rows, columns };
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      unclosed ??= error;
+    }
+  }
+  if (unclosed) return refuseFile(`Hay unas comillas que se abren y no se cierran.`);
+  return refuseFile(
+    'No encontramos los títulos de las columnas. Tiene que haber una fila que diga al menos Plato y Precio.',
+  );
+}
+
+function cellsOf(text: string, delimiter: string, to: number): string[][] {
+  return parse(text, {
+    delimiter,
+    to,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    // A hand-written sheet may say: Vino "de la casa".
+    relax_quotes: true,
+  });
+}

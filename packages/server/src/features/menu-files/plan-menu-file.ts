@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { menuPreviewToWire, type MenuPreviewWire } from '@simplato/contract';
+import { planMenu, type MenuPlan, type PlannedDish, type WholeMenu } from '@simplato/domain';
+import type { Queryable } from '../../db/database.ts';
+import { readCategories } from '../categories/store-categories.ts';
+import { readDishes } from '../products/store-dishes.ts';
+import { readMenuFile } from './read-menu-file.ts';
+
+export interface Upload {
+  restaurantId: number;
+  bytes: Uint8Array;
+  at: Date;
+}
+
+export interface PlannedFile {
+  plan: MenuPlan;
+  preview: MenuPreviewWire;
+}
+
+export async function readWholeMenu(
+  db: Queryable,
+  restaurantId: number,
+  at: Date,
+): Promise<WholeMenu> {
+  return {
+    categories: await readCategories(db, restaurantId),
+    products: await readDishes(db, restaurantId, at),
+  };
+}
+
+/** What a file would do to the menu as `db` has it. */
+export async function planMenuFile(
+  db: Queryable,
+  { restaurantId, bytes, at }: Upload,
+): Promise<PlannedFile> {
+  const { format, file, unused } = readMenuFile(bytes, restaurantId);
+  const plan = planMenu(file, await readWholeMenu(db, restaurantId, at));
+  const fingerprint = fingerprintOf(bytes, plan);
+  return { plan, preview: menuPreviewToWire(plan, { format, fingerprint, unused }) };
+}
+
+/**
+ * Two plans of one fingerprint do the same: the file is the same, and so are the rows that it would
+ * change. What others do to the rest of the menu is no reason to refuse it.
+ */
+function fingerprintOf(bytes: Uint8Array, { categories, dishes }: MenuPlan): string {
+  const rows = [
+    ...categories.map((one) => [one.current?.categoryId, ...deedOf(one)]),
+    ...dishes.map((one) => [one.current?.productId, placeOf(one), ...deedOf(one)]),
+  ];
+  return createHash('sha256').update(bytes).update(JSON.stringify(rows)).digest('hex').slice(0, 32);
+}
+
+function deedOf({ outcome, current, changes }: MenuPlan['categories'][number] | PlannedDish) {
+  return [outcome, outcome === 'changed' ? current?.version : null, changes];
+}
+
+function placeOf({ category }: PlannedDish) {
+  if (category === null) return null;
+  if ('categoryId' in category) return category.categoryId;
+  return category.current?.categoryId ?? `new ${category.row}`;
+}

@@ -1,0 +1,225 @@
+import { menuFileToWire } from '@simplato/contract';
+import {
+  ALLERGEN_KEYS,
+  changesNothing,
+  isSound,
+  MENU_LANGUAGES,
+  menuCsv,
+  menuTemplate,
+  planMenu,
+  SOLD_OUT,
+  type Category,
+  type Product,
+  type WholeMenu,
+} from '@simplato/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readMenuFile } from './read-menu-file.ts';
+
+const HOUSE = 1001;
+
+/** Texts with whatever makes trouble in a sheet. */
+const text = (maxLength: number) =>
+  fc
+    .string({ unit: fc.constantFrom(...`aÑé1 €"';,|:\\=+-@()\t\n%`.split('')), maxLength })
+    .map((drawn) => drawn.trim());
+const name = (maxLength: number) => text(maxLength).filter((drawn) => drawn !== '');
+const languages = <Words>(words: fc.Arbitrary<Words>) =>
+  fc.dictionary(fc.constantFrom(...MENU_LANGUAGES), words, { maxKeys: 3 });
+
+const category = fc.record({
+  name: name(20),
+  course: fc.integer({ min: 1, max: 9 }),
+  isActive: fc.boolean(),
+  translations: languages(name(20)),
+});
+const option = fc.record({ name: name(20), netMicros: fc.nat(90_000_000) });
+const group = fc.record({
+  name: name(20),
+  options: fc.array(option, { minLength: 1, maxLength: 4 }),
+});
+const dish = fc.record({
+  name: name(30),
+  description: text(60),
+  netMicros: fc.nat(900_000_000),
+  vatPercent: fc.constantFrom(0, 4, 10, 21),
+  reference: text(8),
+  soldOut: fc.constantFrom(...SOLD_OUT),
+  allergens: fc.option(fc.shuffledSubarray(ALLERGEN_KEYS)),
+  groups: fc.array(group, { maxLength: 3 }),
+  translations: languages(fc.record({ name: name(20), description: text(20) })),
+  at: fc.nat(),
+});
+
+const menu: fc.Arbitrary<WholeMenu> = fc
+  .record({
+    drawn: fc.array(category, { minLength: 1, maxLength: 4 }),
+    dishes: fc.array(dish, { minLength: 1, maxLength: 8 }),
+  })
+  .map(({ drawn, dishes }) => {
+    const categories = drawn.map((one, index): Category => ({
+      ...one,
+      categoryId: index + 11,
+      restaurantId: HOUSE,
+      imageUrl: '',
+      color: '',
+      servedHours: null,
+      position: index,
+      version: 1,
+    }));
+    const products = dishes.map(({ groups, at, ...one }, index): Product => ({
+      ...one,
+      productId: index + 101,
+      restaurantId: HOUSE,
+      categoryId: 11 + (at % categories.length),
+      quantity: 1_000,
+      imageUrl: 'example',
+      brand: 'string',
+      barcode: 'string',
+      optionGroups: groups.map((made, place) => ({
+        ...made,
+        groupId: place + 1,
+        min: 0,
+        max: made.options.length,
+        translations: { en: 'x' },
+        options: made.options.map((each, number) => ({
+          ...each,
+          optionId: 10 * (place + 1) + number,
+          translations: { fr: 'y' },
+        })),
+      })),
+      photo: null,
+      position: index,
+      version: 1,
+    }));
+    return { categories, products };
+  });
+
+const plan = (file: string, now: WholeMenu) => {
+  const read = readMenuFile(Buffer.from(file), HOUSE);
+  return { ...planMenu(read.file, now), unused: read.unused };
+};
+
+describe('a menu that goes out and comes back', () => {
+  test('as a sheet is the same menu, whatever it holds', () => {
+    fc.assert(
+      fc.property(menu, (whole) => {
+        const back = plan(menuCsv(whole), whole);
+        expect(
+          [...back.categories, ...back.dishes].flatMap(({ changes, problems }) => [
+            ...changes,
+            ...problems,
+          ]),
+        ).toEqual([]);
+        expect(changesNothing(back)).toBe(true);
+        expect(back.unused).toEqual([]);
+      }),
+    );
+  });
+
+  test('complete is the same menu, whatever it holds', () => {
+    fc.assert(
+      fc.property(menu, (whole) => {
+        const back = plan(JSON.stringify(menuFileToWire(HOUSE, whole)), whole);
+        expect(
+          [...back.categories, ...back.dishes].flatMap(({ changes, problems }) => [
+            ...changes,
+            ...problems,
+          ]),
+        ).toEqual([]);
+        expect(changesNothing(back)).toBe(true);
+      }),
+    );
+  });
+});
+
+const NONE: WholeMenu = { categories: [], products: [] };
+
+test('the sheet to begin with is one that can be imported as it is', () => {
+  const made = plan(menuTemplate(), NONE);
+  expect(isSound(made)).toBe(true);
+  expect(made.dishes.map(({ name: called, outcome }) => [called, outcome])).toEqual([
+    ['Croquetas de jamón', 'new'],
+    ['Solomillo de ternera', 'new'],
+    ['Tinto de la casa', 'new'],
+  ]);
+});
+
+describe('a sheet is read', () => {
+  const lines = ['Plato', 'Categoría', 'Precio'];
+  const row = ['Piña', 'Postres', '"4,50"'];
+
+  test.each([
+    ['with semicolons', `${lines.join(';')}\n${row.join(';')}`],
+    ['with commas', `${lines.join(',')}\n${row.join(',')}`],
+    ['with tabs', `${lines.join('\t')}\n${row.join('\t')}`],
+    ['with a mark in front', `\uFEFF${lines.join(';')}\r\n${row.join(';')}\r\n`],
+    ['with old line ends', `${lines.join(';')}\r${row.join(';')}\r`],
+    ['with a title above', `La carta de 2026;;\n;;\n${lines.join(';')}\n${row.join(';')}`],
+    ['with a word for Excel above', `sep=;\n${lines.join(';')}\n${row.join(';')}`],
+    ['with empty rows below', `${lines.join(';')}\n${row.join(';')}\n;;\n\n;;;;\n`],
+    ['with other headings', `PRODUCTO;Sección;P.V.P.\n${row.join(';')}`],
+    ['with columns of its own', `Nº;${lines.join(';')};Proveedor\n7;${row.join(';')};Makro`],
+  ])('%s', (_, file) => {
+    const { dishes } = plan(file, NONE);
+    expect(dishes).toMatchObject([
+      { name: 'Piña', categoryName: 'Postres', outcome: 'new', result: { netMicros: 4_090_909 } },
+    ]);
+  });
+
+  test.each([
+    ['UTF-8', Buffer.from('Plato;Precio\nPiña — ñam;4,50 €')],
+    ['Windows-1252', Buffer.from('Plato;Precio\nPi\xf1a \x97 \xf1am;4,50 \x80', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFPlato\tPrecio\nPiña — ñam\t4,50 €', 'utf16le')],
+  ])('in %s', (_, bytes) => {
+    const [entry] = readMenuFile(bytes, HOUSE).file.dishes;
+    expect(entry).toMatchObject({
+      row: 2,
+      says: { name: 'Piña — ñam', price: { grossCents: 450 } },
+      problems: [],
+    });
+  });
+
+  test('with a row of the spreadsheet for each of its own, also where cells have line breaks', () => {
+    const file = 'Plato;Precio\n"Piña\ncon nata";4\n\n"dice ""hola""";5';
+    const { dishes } = readMenuFile(Buffer.from(file), HOUSE).file;
+    expect(dishes.map(({ row: at, says }) => [at, says.name])).toEqual([
+      [2, 'Piña\ncon nata'],
+      [4, 'dice "hola"'],
+    ]);
+  });
+});
+
+describe('a complete menu is read', () => {
+  test('row by row: what is wrong with one says nothing about the others', () => {
+    const file = {
+      formato: 'carta-simplato',
+      categorias: [
+        {
+          nombrecategoria: 'Postres',
+          productos: [
+            { name: 'Piña', price: '4,50' },
+            { name: '', price: 'gratis', alergenos: ['kiwi'] },
+            'nada',
+            { name: 'Melón', price: 4, porcentajeimpuestos: 7 },
+          ],
+        },
+        { nombrecategoria: '' },
+      ],
+    };
+    const { categories, dishes } = plan(JSON.stringify(file), NONE);
+    expect(categories.map(({ outcome }) => outcome)).toEqual(['new', 'refused']);
+    expect(
+      dishes.map(({ row: at, outcome, problems }) => [
+        at,
+        outcome,
+        problems.map(({ field }) => field),
+      ]),
+    ).toEqual([
+      [1, 'new', []],
+      [2, 'refused', ['name', 'price', 'alergenos.0']],
+      [3, 'refused', ['']],
+      [4, 'refused', ['IVA (%)']],
+    ]);
+  });
+});

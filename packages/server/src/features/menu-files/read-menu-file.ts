@@ -1,0 +1,39 @@
+import { MENU_FILE_LIMITS, readMenuSheet, type MenuFile } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import { decodeText } from './decode-text.ts';
+import { parseCsv } from './parse-csv.ts';
+import { readMenuJson } from './read-menu-json.ts';
+import { refuseFile } from './refuse-file.ts';
+
+export interface ReadFile {
+  format: 'csv' | 'json';
+  file: MenuFile;
+  /** Headings of columns that mean nothing here. */
+  unused: readonly string[];
+}
+
+/** What a file says, by its content and not by its name. Refused as a whole if it is no menu. */
+export function readMenuFile(bytes: Uint8Array, restaurantId: number): ReadFile {
+  const text = decodeText(bytes);
+  const isJson = /^\s*[{[]/.test(text);
+  const read = isJson
+    ? { format: 'json' as const, file: readMenuJson(text, restaurantId), unused: [] }
+    : readSheet(text);
+  const { categories, dishes } = read.file;
+  const { rows, categories: mostCategories } = MENU_FILE_LIMITS;
+  if (dishes.length > rows || categories.length > mostCategories) {
+    throw new AppError('menu_file_too_long');
+  }
+  if (dishes.length === 0 && categories.length === 0) {
+    refuseFile('El archivo no tiene ningún plato.');
+  }
+  return read;
+}
+
+function readSheet(text: string): ReadFile {
+  if (text.trim() === '') refuseFile('El archivo está vacío.');
+  const { rows, columns } = parseCsv(text);
+  const [doubled] = columns.doubled;
+  if (doubled !== undefined) refuseFile(`La columna ${doubled} está dos veces.`);
+  return { format: 'csv', file: readMenuSheet(rows, columns), unused: columns.unknown };
+}

@@ -1,0 +1,65 @@
+import * as contract from '@simplato/contract';
+import type { CategoryEntry, DishEntry, MenuFile, RowProblem } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { fieldMessage } from '../../http/read-input.ts';
+import { refuseFile } from './refuse-file.ts';
+
+/** A complete menu as JSON. Each row is read by itself, so that all that is wrong is told at once. */
+export function readMenuJson(text: string, restaurantId: number): MenuFile {
+  const file = z.safeParse(contract.menuFileInput, parseJson(text));
+  if (!file.success) return refuseFile('Este JSON no es una carta de Simplato.');
+  const { identerprise = restaurantId, categorias } = file.data;
+  // Another house's numbers mean other dishes here.
+  const own = (id: number | undefined) =>
+    identerprise === restaurantId && id !== undefined ? id : null;
+  const categories: CategoryEntry[] = [];
+  const dishes: DishEntry[] = [];
+  for (const { productos = [], ...wire } of categorias) {
+    const category = readCategory(wire, categories.length + 1, own);
+    categories.push(category);
+    for (const product of productos) {
+      dishes.push(readDish(product, dishes.length + 1, category, own));
+    }
+  }
+  return { categories, dishes };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuseFile('El JSON está mal escrito.');
+  }
+}
+
+type OwnId = (id: number | undefined) => number | null;
+
+function readCategory(wire: unknown, row: number, own: OwnId): CategoryEntry {
+  const read = z.safeParse(contract.fileCategoryInput, wire, { reportInput: true });
+  if (!read.success) {
+    const name = textOf(wire, 'nombrecategoria');
+    return { row, categoryId: null, name, says: {}, problems: problemsOf(read.error) };
+  }
+  const entry = contract.categoryEntryFromWire(read.data);
+  return { row, categoryId: own(read.data.idcategoria), ...entry, problems: [] };
+}
+
+function readDish(wire: unknown, row: number, category: CategoryEntry, own: OwnId): DishEntry {
+  const read = z.safeParse(contract.fileProductInput, wire, { reportInput: true });
+  if (!read.success) {
+    const says = { name: textOf(wire, 'name') };
+    return { row, productId: null, category, says, problems: problemsOf(read.error) };
+  }
+  const says = contract.saidDishFromWire(read.data);
+  return { row, productId: own(read.data.idproductos), category, says, problems: [] };
+}
+
+function problemsOf({ issues }: z.core.$ZodError): RowProblem[] {
+  return issues.map((issue) => ({ field: issue.path.join('.'), text: fieldMessage(issue) }));
+}
+
+/** The name of a row that cannot be read, to find it by. */
+function textOf(wire: unknown, field: string): string {
+  const value = (wire as Record<string, unknown> | null)?.[field];
+  return typeof value === 'string' ? value.slice(0, 120) : '';
+}

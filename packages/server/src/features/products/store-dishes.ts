@@ -1,0 +1,50 @@
+import { businessDay, type NewProduct, type Product } from '@simplato/domain';
+import type { Queryable } from '../../db/database.ts';
+import { insertBatch, listLastNumbers, updateBatch } from './batch-queries.ts';
+import { withNumbers } from './change-products.ts';
+import { listProducts } from './product-queries.ts';
+import { writtenValues } from './product-rows.ts';
+
+/** The dishes of a menu that comes as a file; its caller holds the menu's lock. */
+export async function readDishes(
+  db: Queryable,
+  restaurantId: number,
+  at: Date,
+): Promise<Product[]> {
+  return listProducts(db, restaurantId, businessDay(at));
+}
+
+interface Written {
+  /** Null: it is to be created. */
+  current: Product | null;
+  dish: NewProduct;
+}
+
+/** All of them in two statements. What is new to its category comes last in it, in this order. */
+export async function storeDishes(
+  db: Queryable,
+  restaurantId: number,
+  written: readonly Written[],
+  at: Date,
+): Promise<void> {
+  const today = businessDay(at);
+  const { lastOptionIds, lastPositions } = await listLastNumbers(db, restaurantId);
+  const nextPosition = (categoryId: number) => {
+    const position = (lastPositions.get(categoryId) ?? 0) + 1;
+    lastPositions.set(categoryId, position);
+    return position;
+  };
+  const valuesOf = ({ current, dish }: Written) => {
+    const isThere = current?.categoryId === dish.categoryId;
+    const position = isThere ? current.position : nextPosition(dish.categoryId);
+    const lastOptionId = (current && lastOptionIds.get(current.productId)) ?? 0;
+    const numbered = withNumbers(dish, current?.optionGroups ?? [], lastOptionId);
+    return writtenValues(numbered, position, today);
+  };
+  const added = written.filter(({ current }) => current === null).map(valuesOf);
+  const changed = written.flatMap((one) =>
+    one.current ? [[one.current.productId, ...valuesOf(one)]] : [],
+  );
+  await insertBatch(db, restaurantId, added);
+  await updateBatch(db, restaurantId, changed);
+}

@@ -1,0 +1,48 @@
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ButtonVariant } from '../../../ui/button-look.ts';
+
+const copy = MENU_FILE_COPY.choose;
+
+interface FileButtonProps {
+  label: string;
+  variant: ButtonVariant;
+  pending: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Asks the device for a file. What it is, its content will say. */
+export function FileButton({ label, variant, pending, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same file chosen again is a choice again: it has been mended meanwhile.
+    currentTarget.value = '';
+    if (file) onChoose(file);
+  }
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={<FileUp aria-hidden="true" />}
+        pending={pending}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      {/* The button speaks for it; hidden, it takes no focus. */}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,.json,.txt,.tsv,text/csv,application/json"
+        aria-label={copy.field}
+        onChange={choose}
+      />
+    </>
+  );
+}

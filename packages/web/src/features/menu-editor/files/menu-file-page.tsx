@@ -1,0 +1,50 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { MENU_FILE_COPY as copy } from '../../../copy/menu-file.ts';
+import { PATHS } from '../../../paths.ts';
+import { StaffBand } from '../../../ui/staff-band.tsx';
+import pageCss from '../menu-page.module.css';
+import { ChooseCard } from './choose-card.tsx';
+import { DonePanel } from './done-panel.tsx';
+import css from './menu-file-page.module.css';
+import { PreviewPanel } from './preview-panel.tsx';
+import { TakeCard } from './take-card.tsx';
+import { useMenuFile } from './use-menu-file.ts';
+
+/** The whole menu out as a file, and in from one. */
+export function MenuFilePage() {
+  const state = useMenuFile();
+  const { stage, problem } = state;
+  return (
+    <div className={pageCss.page}>
+      <title>{copy.pageTitle}</title>
+      <StaffBand title={copy.heading}>
+        <Link href={PATHS.products} className={css.back}>
+          <ChevronLeft aria-hidden="true" />
+          {copy.back}
+        </Link>
+      </StaffBand>
+      {stage.kind === 'done' && <DonePanel counts={stage.counts} onAgain={state.startAgain} />}
+      {(stage.kind === 'choose' || stage.kind === 'reading') && (
+        <div className={css.cards}>
+          <ChooseCard
+            isReading={stage.kind === 'reading'}
+            problem={problem}
+            onChoose={state.choose}
+          />
+          <TakeCard />
+        </div>
+      )}
+      {(stage.kind === 'preview' || stage.kind === 'storing') && (
+        <PreviewPanel
+          key={stage.preview.huella}
+          previewed={stage}
+          isStoring={stage.kind === 'storing'}
+          problem={problem}
+          onConfirm={() => state.confirm(stage)}
+          onChoose={state.choose}
+        />
+      )}
+    </div>
+  );
+}

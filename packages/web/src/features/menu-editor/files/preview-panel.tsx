@@ -1,0 +1,98 @@
+import { OUTCOMES_WIRE } from '@simplato/contract';
+import { useEffect, useRef, useState } from 'react';
+import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { FileButton } from './file-button.tsx';
+import css from './menu-file-page.module.css';
+import { PreviewTable } from './preview-table.tsx';
+import { firstShown, OUTCOME_TONES, rowsShown, type Shown, shownChoices } from './shown-rows.ts';
+import type { Previewed } from './use-menu-file.ts';
+
+const copy = MENU_FILE_COPY.preview;
+
+interface PreviewPanelProps {
+  previewed: Previewed;
+  isStoring: boolean;
+  problem: string | null;
+  onConfirm: () => void;
+  onChoose: (file: File) => void;
+}
+
+/** What a file would do, before it does it. */
+export function PreviewPanel({
+  previewed: { file, preview },
+  isStoring,
+  problem,
+  onConfirm,
+  onChoose,
+}: PreviewPanelProps) {
+  const { filas, sinusar, total } = preview;
+  const { productos, categorias } = total;
+  const [shown, setShown] = useState<Shown>(() => firstShown(filas));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const errors = productos.error + categorias.error;
+  const newCategories = categorias.nuevo + categorias.cambia;
+  const isNothing = errors + newCategories + productos.nuevo + productos.cambia === 0;
+  return (
+    <>
+      <Card as="section" className={css.card}>
+        <h2 ref={heading} tabIndex={-1}>
+          {copy.title(file.name)}
+        </h2>
+        <p className={css.counts}>
+          {OUTCOMES_WIRE.filter((outcome) => productos[outcome] > 0).map((outcome) => (
+            <Badge key={outcome} tone={OUTCOME_TONES[outcome]}>
+              {copy.counts[outcome](productos[outcome])}
+            </Badge>
+          ))}
+        </p>
+        <p className={css.hint}>
+          {categorias.nuevo > 0 && `${copy.newCategories(categorias.nuevo)} ${copy.course} `}
+          {categorias.cambia > 0 && `${copy.changedCategories(categorias.cambia)} `}
+          {copy.rest} {copy.nothingStored}
+        </p>
+        {sinusar.length > 0 && <p className={css.hint}>{copy.unused(sinusar)}</p>}
+        {problem !== null && (
+          <Notice tone="alert" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {errors > 0 && (
+          <Notice tone="wait" title={copy.mendTitle(errors)}>
+            {copy.mend}
+          </Notice>
+        )}
+        {isNothing && <Notice tone="success">{copy.nothing}</Notice>}
+        <div className={css.buttons}>
+          {errors === 0 && !isNothing && (
+            <Button pending={isStoring} onClick={onConfirm}>
+              {copy.confirm(productos.nuevo, productos.cambia, newCategories)}
+            </Button>
+          )}
+          {!isStoring && (
+            <FileButton
+              label={MENU_FILE_COPY.choose.another}
+              variant={errors > 0 ? 'primary' : 'outline'}
+              pending={false}
+              onChoose={onChoose}
+            />
+          )}
+        </div>
+      </Card>
+      <div className={css.filter}>
+        <Segmented
+          legend={copy.filter}
+          options={shownChoices(filas)}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      <PreviewTable key={shown} rows={rowsShown(filas, shown)} />
+    </>
+  );
+}

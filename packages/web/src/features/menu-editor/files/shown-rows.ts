@@ -1,0 +1,39 @@
+import type { OutcomeWire, PreviewRowWire } from '@simplato/contract';
+import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+const copy = MENU_FILE_COPY.preview;
+
+export const OUTCOME_TONES = {
+  nuevo: 'ready',
+  cambia: 'paid',
+  igual: 'neutral',
+  error: 'alert',
+} as const satisfies Record<OutcomeWire, BadgeTone>;
+
+/** Which rows of a preview somebody looks at. */
+export type Shown = 'news' | 'errors' | 'all';
+
+const OUTCOMES: Readonly<Record<Shown, readonly OutcomeWire[]>> = {
+  news: ['nuevo', 'cambia'],
+  errors: ['error'],
+  all: ['nuevo', 'cambia', 'igual', 'error'],
+};
+
+export function rowsShown(rows: readonly PreviewRowWire[], shown: Shown): PreviewRowWire[] {
+  return rows.filter(({ resultado }) => OUTCOMES[shown].includes(resultado));
+}
+
+/** What must be mended first, or else what would change. */
+export function firstShown(rows: readonly PreviewRowWire[]): Shown {
+  if (rowsShown(rows, 'errors').length > 0) return 'errors';
+  return rowsShown(rows, 'news').length > 0 ? 'news' : 'all';
+}
+
+/** Nobody is offered a look at no mistakes. */
+export function shownChoices(rows: readonly PreviewRowWire[]): { value: Shown; label: string }[] {
+  return (['errors', 'news', 'all'] as const).flatMap((value) => {
+    const count = rowsShown(rows, value).length;
+    return value === 'errors' && count === 0 ? [] : [{ value, label: copy.filters[value](count) }];
+  });
+}
