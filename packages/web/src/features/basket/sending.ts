@@ -20,7 +20,7 @@ export const orderSender = createOrderSender({
   },
   makeKey,
   now: Date.now,
-  lock: lockAcrossTabs,
+  lock: lockAcrossTabs('simplato-pedido'),
 });
 
 const AT_REST: SendingState = { isSending: false, outcome: { kind: 'idle' } };
@@ -55,10 +55,11 @@ function makeKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const LOCK = 'simplato-pedido';
-
-async function lockAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  // Without locks two tabs may send at once; the key still makes one order of it.
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : null));
+/** Of the tabs that want to, one does; the others are answered null. */
+export function lockAcrossTabs(name: string) {
+  return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    // Without locks two tabs may send at once; the key still makes one order of it.
+    if (!('locks' in navigator)) return work();
+    return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
+  };
 }

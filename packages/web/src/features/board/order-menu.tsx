@@ -25,7 +25,7 @@ export function OrderMenu({ order, hasPrinter, onWish }: OrderMenuProps) {
     item(copy.print, 'print', Printer),
     ...(previousStatus(order.status) === null ? [] : [item(copy.back, 'back', Undo2)]),
     // One that is paid is asked for too: the server says why not.
-    ...(canCancel(order.status, 'unpaid')
+    ...(canCancel(order.status, order.payment, true)
       ? [{ ...item(copy.cancel, 'cancel', XCircle), tone: 'alert' as const }]
       : []),
   ];
