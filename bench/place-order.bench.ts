@@ -69,6 +69,7 @@ async function measure(name: string, parties: readonly Party[], seconds: number)
         isTableVerified: false,
         note: '',
         payment: 'unpaid',
+        tipCents: 0,
         placedAt: new Date(),
       });
     },

@@ -11,6 +11,12 @@ import { healthRoutes } from './features/health/health-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { OrderFeed } from './features/orders/order-feed.ts';
 import { dinerOrderRoutes, staffOrderRoutes } from './features/orders/order-routes.ts';
+import {
+  dinerPaymentRoutes,
+  paymentEventRoutes,
+  staffPaymentRoutes,
+} from './features/payments/payment-routes.ts';
+import { startPaymentWorker } from './features/payments/payment-worker.ts';
 import { photoRoutes } from './features/photos/photo-routes.ts';
 import { productRoutes } from './features/products/product-routes.ts';
 import { restaurantRoutes } from './features/restaurants/restaurant-routes.ts';
@@ -30,20 +36,30 @@ import { website } from './http/website.ts';
 import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import type { Parts } from './parts.ts';
+import { openPayments } from './payments/open-payments.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import { startSweeping } from './sweep.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'logLevel' | 'openTowns' | 'isProduction'>;
+  config: Pick<Config, 'publicUrl' | 'logLevel' | 'openTowns' | 'isProduction' | 'stripe'>;
   db: Database;
+  /** Who moves the money; when not said, the one that the configuration asks for. */
+  payments?: PaymentProvider;
   now?: () => Date;
   /** Where log lines go; the process's own output when not said. */
   logTo?: { write(line: string): void };
 }
 
 /** The application without a port: the process and the tests both start it from here. */
-export async function buildApp({ config, db, now = () => new Date(), logTo }: AppOptions) {
+export async function buildApp({
+  config,
+  db,
+  payments,
+  now = () => new Date(),
+  logTo,
+}: AppOptions) {
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -58,26 +74,36 @@ export async function buildApp({ config, db, now = () => new Date(), logTo }: Ap
     // Streams stay open for hours; one line per request is for whoever debugs.
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
-  const parts: Parts = {
+  const logError = (error: unknown) =>
+    app.log.error({ err: error }, 'work in the background failed');
+  const feed = new OrderFeed(db);
+  const money = {
     config,
     db,
+    now,
+    payments: payments ?? (await openPayments(app, { config, db, now, onError: logError })),
+    announce: (restaurantId: number) => feed.announce(restaurantId),
+  };
+  const paymentWorker = startPaymentWorker({ ...money, onError: logError });
+  const parts: Parts = {
+    ...money,
+    config,
     memory: new HouseMemory(db.signals, now),
     sessions: new SessionStore(db),
     cookies: new SessionCookies(config.publicUrl),
-    feed: new OrderFeed(db),
+    feed,
     streams: new EventStreams(),
-    now,
+    wakePayments: paymentWorker.wake,
   };
   app.decorateRequest('session', null);
   app.decorateRequest('checkId', null);
   app.addHook('preClose', async () => parts.streams.endAll());
-  const logError = (error: unknown) =>
-    app.log.error({ err: error }, 'work in the background failed');
   const stopMail = startMailSender({ db, mailer: mailbox, onError: logError });
   const stopSweeping = startSweeping(db, now, logError);
   app.addHook('onClose', async () => {
     parts.feed.close();
     stopSweeping();
+    await paymentWorker.stop();
     await stopMail();
   });
   acceptJson(app);
@@ -107,10 +133,14 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   productRoutes(api, parts);
   await api.register(async (uploads) => photoRoutes(uploads, parts));
   tableRoutes(api, parts);
+  // The payment provider
+  await api.register(async (events) => paymentEventRoutes(events, parts));
   // Diners
   dinerOrderRoutes(api, parts);
+  dinerPaymentRoutes(api, parts);
   // Staff
   staffOrderRoutes(api, parts);
+  staffPaymentRoutes(api, parts);
   teamRoutes(api, parts);
   boardRoutes(api, parts);
   historyRoutes(api, parts);

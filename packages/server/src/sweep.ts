@@ -1,4 +1,5 @@
 import type { Queryable } from './db/database.ts';
+import { deleteOldEvents } from './features/payments/event-queries.ts';
 import { purgePhotos } from './features/photos/photo-queries.ts';
 import { purgeCategories, purgeProducts } from './features/products/deletion-queries.ts';
 import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
@@ -18,6 +19,7 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   // No link in a mail lives longer than a day.
   await db.query(`delete from outbox where sent_at < now() - interval '1 day'`);
   await db.query(`delete from known_devices where seen_at < now() - interval '1 year'`);
+  await deleteOldEvents(db);
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
   await purgeProducts(db, anHourAgo);
   // After them: one that still has a product stays.

@@ -14,6 +14,7 @@ export const TEST_CONFIG: AppOptions['config'] = {
   logLevel: 'silent',
   openTowns: ['Aranjuez'],
   isProduction: false,
+  stripe: null,
 };
 
 /** The application's clock, moved by hand. The database has its own, which nobody moves. */

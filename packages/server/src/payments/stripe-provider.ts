@@ -57,7 +57,7 @@ class StripeProvider implements PaymentProvider {
   }
 
   /** The restaurant is the merchant: it has the full dashboard, and pays Stripe itself. */
-  async createAccount({ restaurantId, email, legalName }: AccountOwner) {
+  async createAccount({ restaurantId, key, email, legalName }: AccountOwner) {
     const account = await ask(async () =>
       this.#stripe.accounts.create(
         {
@@ -73,7 +73,7 @@ class StripeProvider implements PaymentProvider {
           capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
           metadata: { restaurant: String(restaurantId) },
         },
-        { idempotencyKey: `acct-${restaurantId}` },
+        { idempotencyKey: key },
       ),
     );
     return account.id;

@@ -56,7 +56,7 @@ describe('how a house wants its board', () => {
 
 test('in production no printer is the server itself', async () => {
   const app = await stage.anotherApp({
-    config: { publicUrl: '', logLevel: 'silent', openTowns: [], isProduction: true },
+    config: { publicUrl: '', logLevel: 'silent', openTowns: [], isProduction: true, stripe: null },
   });
   const house = await stage.openHouse();
   const staff = stage.visitor(app);
