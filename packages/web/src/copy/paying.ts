@@ -67,7 +67,5 @@ export const WAITING_COPY = {
   dropped: (orderId: number) => `Has descartado el pedido nº ${orderId}. No se ha cobrado nada.`,
   processing: 'Procesando tu pedido...',
   tip: 'Propina',
-  refunded: 'DEVUELTO',
-  partlyRefunded: (amount: string) => `Devuelto en parte: ${amount}`,
   cancelledPaid: 'Lo que pagaste se te devuelve.',
 } as const;

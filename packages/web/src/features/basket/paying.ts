@@ -26,6 +26,9 @@ async function askAboutPayment(
 /** Stands in for the address of somebody who has no account; the server leaves it out. */
 const GUEST_EMAIL = 'invitado@simplato.example';
 
+/** More than it takes to get there. */
+const LEAVING_MS = 15_000;
+
 /** The one payer of this tab, on the real wire. */
 export const orderPayer = createOrderPayer({
   wire: {
@@ -44,7 +47,11 @@ export const orderPayer = createOrderPayer({
   },
   send: (restaurantId, body) => orderSender.start(restaurantId, body),
   lock: lockAcrossTabs('simplato-pago'),
-  leave: (url) => window.location.assign(url),
+  leave: (url) => {
+    window.location.assign(url);
+    // Whoever stopped it, or whose line broke, gets the page back.
+    setTimeout(() => orderPayer.comeBack(), LEAVING_MS);
+  },
 });
 
 const AT_REST: PayingState = { isPaying: false, outcome: { kind: 'idle' } };

@@ -8,6 +8,7 @@ import {
 import { describeLines, formatCents, totalGrossCents, type Basket } from '@simplato/domain';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
+import { makeKey } from '../session/make-key.ts';
 import { createOrderSender, type SendingState } from './order-sender.ts';
 
 /** The one sender of this tab, on the real wire. */
@@ -47,12 +48,6 @@ export function orderBody(restaurantId: number, lines: Basket, note: string): Ne
     status: statusToWire('received'),
     identerprise: restaurantId,
   };
-}
-
-/** Not `crypto.randomUUID`, nor the lock below without a question: a phone on plain http has neither. */
-function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Of the tabs that want to, one does; the others are answered null. */

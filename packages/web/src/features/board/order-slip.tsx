@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { PaymentBadges } from '../house/payment-badges.tsx';
 import { useWaitedMinutes } from './board-clock.ts';
 import { type Column, isColumn } from './board-columns.ts';
 import { OrderMenu } from './order-menu.tsx';
@@ -62,7 +63,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
         <>
           <p className={css.sum}>
             <span className={css.total}>{formatEuros(order.totalCents)}</span>
-            {order.payment === 'paid' && <Badge tone="paid">{BOARD_COPY.paid}</Badge>}
+            <PaymentBadges order={order} />
           </p>
           <OrderMenu order={order} hasPrinter={hasPrinter} onWish={onWish} />
           {isColumn(order.status) && (

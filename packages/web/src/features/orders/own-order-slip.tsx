@@ -2,7 +2,6 @@ import {
   byCourse,
   formatEuros,
   lineGrossCents,
-  refundState,
   type Order,
   type OrderStatus,
   type Product,
@@ -15,6 +14,7 @@ import { InLanguage } from '../../ui/in-language.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { PaymentBadges } from '../house/payment-badges.tsx';
 import { newsOf } from '../basket/paying-order-store.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { lineWords } from './line-words.ts';
@@ -67,6 +67,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
             </span>
           )}
           <PaymentBadges order={order} />
+          {isWaiting && <Badge tone="wait">{waiting.badge}</Badge>}
         </>
       }
     >
@@ -116,21 +117,4 @@ function stateWords(order: Order): string {
   return order.status === 'cancelled' && isPaid
     ? waiting.cancelledPaid
     : copy.statusText[order.status];
-}
-
-function PaymentBadges({ order }: { order: Order }) {
-  switch (refundState(order)) {
-    case 'whole':
-      return <Badge tone="neutral">{waiting.refunded}</Badge>;
-    case 'partial':
-      return (
-        <>
-          <Badge tone="paid">{copy.paid}</Badge>
-          <Badge tone="neutral">{waiting.partlyRefunded(formatEuros(order.refundedCents))}</Badge>
-        </>
-      );
-    case 'none':
-      if (order.payment === 'paid') return <Badge tone="paid">{copy.paid}</Badge>;
-      return newsOf(order) === 'waiting' ? <Badge tone="wait">{waiting.badge}</Badge> : null;
-  }
 }
