@@ -1,11 +1,30 @@
-import { formatCents, parseCents, type DayFigures, type PaymentFigure } from '@simplato/domain';
+import {
+  formatCents,
+  formatSignedCents,
+  parseCents,
+  type DayFigures,
+  type OnlineMoney,
+  type PaymentFigure,
+} from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { dayParam } from './history.ts';
-import { id, money } from './wire-fields.ts';
+import { id, money, signedMoney } from './wire-fields.ts';
 
 const count = z.int().check(z.minimum(0));
 const sum = z.object({ pedidos: count, total: money });
+
+const onlineMoney = z.object({
+  pagos: count,
+  cobrado: money,
+  propinas: money,
+  devuelto: money,
+  comision: money,
+  comisionproveedor: money,
+  /** Payments whose fee the provider has not told yet. */
+  sincomision: count,
+  neto: signedMoney,
+});
 
 export const dayFiguresWire = z.object({
   dia: z.string(),
@@ -15,6 +34,7 @@ export const dayFiguresWire = z.object({
   cancelados: sum,
   enlinea: sum,
   enmesa: sum,
+  dinero: onlineMoney,
   horas: z.array(z.object({ hora: z.int(), pedidos: count, total: money })),
   platos: z.array(z.object({ idproductos: id, name: z.string(), quantity: count, total: money })),
   iva: z.array(z.object({ porcentaje: z.int(), base: money, cuota: money, total: money })),
@@ -32,6 +52,28 @@ const sumFromWire = ({ pedidos, total }: z.output<typeof sum>) => ({
   grossCents: cents(total),
 });
 const cents = (text: string) => parseCents(text) ?? 0;
+const signedCents = (text: string) => (text.startsWith('-') ? -cents(text.slice(1)) : cents(text));
+
+const moneyToWire = (online: OnlineMoney): z.output<typeof onlineMoney> => ({
+  pagos: online.payments,
+  cobrado: formatCents(online.chargedCents),
+  propinas: formatCents(online.tipCents),
+  devuelto: formatCents(online.refundedCents),
+  comision: formatCents(online.platformFeeCents),
+  comisionproveedor: formatCents(online.providerFeeCents),
+  sincomision: online.withoutFee,
+  neto: formatSignedCents(online.netCents),
+});
+const moneyFromWire = (wire: z.output<typeof onlineMoney>): OnlineMoney => ({
+  payments: wire.pagos,
+  chargedCents: cents(wire.cobrado),
+  tipCents: cents(wire.propinas),
+  refundedCents: cents(wire.devuelto),
+  platformFeeCents: cents(wire.comision),
+  providerFeeCents: cents(wire.comisionproveedor),
+  withoutFee: wire.sincomision,
+  netCents: signedCents(wire.neto),
+});
 
 export function dayFiguresToWire(day: string, figures: DayFigures): DayFiguresWire {
   const { serving } = figures;
@@ -42,6 +84,7 @@ export function dayFiguresToWire(day: string, figures: DayFigures): DayFiguresWi
     cancelados: sumToWire(figures.cancelled),
     enlinea: sumToWire(figures.online),
     enmesa: sumToWire(figures.atTable),
+    dinero: moneyToWire(figures.money),
     horas: figures.byHour.map((hour) => ({ hora: hour.hour, ...sumToWire(hour) })),
     platos: figures.byDish.map((dish) => ({
       idproductos: dish.productId,
@@ -72,6 +115,7 @@ export function dayFiguresFromWire(wire: DayFiguresWire): DayFigures {
     cancelled: sumFromWire(wire.cancelados),
     online: sumFromWire(wire.enlinea),
     atTable: sumFromWire(wire.enmesa),
+    money: moneyFromWire(wire.dinero),
     byHour: wire.horas.map((hour) => ({ hour: hour.hora, ...sumFromWire(hour) })),
     byDish: wire.platos.map((dish) => ({
       productId: dish.idproductos,
@@ -112,6 +156,16 @@ export const readDay = defineEndpoint({
       cancelados: { pedidos: 0, total: '0.00' },
       enlinea: { pedidos: 0, total: '0.00' },
       enmesa: { pedidos: 1, total: '16.50' },
+      dinero: {
+        pagos: 0,
+        cobrado: '0.00',
+        propinas: '0.00',
+        devuelto: '0.00',
+        comision: '0.00',
+        comisionproveedor: '0.00',
+        sincomision: 0,
+        neto: '0.00',
+      },
       horas: [{ hora: 21, pedidos: 1, total: '16.50' }],
       platos: [
         { idproductos: 101, name: 'Salmorejo', quantity: 2, total: '14.00' },

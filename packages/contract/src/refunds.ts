@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { IDEMPOTENCY_HEADER } from './orders.ts';
-import { idParam, isoTime, money, moneyInput, requiredText } from './wire-fields.ts';
+import { idParam, isoTime, money, moneyInput, requiredText, signedMoney } from './wire-fields.ts';
 
 const params = z.object({ id: idParam });
 
@@ -99,7 +99,7 @@ const orderMoney = z.object({
   /** As the provider reports it; null until it has. */
   comisionproveedor: z.nullable(money),
   /** What the restaurant keeps; null until the provider's own fee is known. May be below zero. */
-  neto: z.nullable(z.string()),
+  neto: z.nullable(signedMoney),
   /** The diner's bank contests the charge. */
   disputado: z.boolean(),
   pagos: z.array(paymentAttempt),

@@ -26,6 +26,8 @@ export const requiredText = (length: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(length), written);
 /** '12.50' */
 export const money = z.string().check(z.regex(/^\d+\.\d{2}$/));
+/** What may be below zero: '-0.65' */
+export const signedMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 /** Money as a caller may send it (comma or dot, string or number), read into cents. */
 export const moneyInput = readAs(parseCents, 'El importe no es válido');
 /** A price before tax: '1.818182'. */

@@ -58,6 +58,7 @@ const ofDay: fc.Arbitrary<OrderOfDay> = fc
         placedAt: new Date(placed).toISOString(),
       }),
       readyAt: waited === null ? null : new Date(placed + waited * 60_000).toISOString(),
+      fees: null,
     };
   });
 
@@ -112,6 +113,7 @@ describe('a day in figures', () => {
     const at = (placedAt: string) => ({
       order: order({ placedAt, totalCents: 100 }),
       readyAt: null,
+      fees: null,
     });
     const { byHour } = dayFigures([at('2026-11-21T00:30:00Z'), at('2026-11-20T21:00:00Z')]);
     expect(byHour.map(({ hour, orders }) => [hour, orders])).toEqual([
@@ -122,6 +124,34 @@ describe('a day in figures', () => {
     ]);
   });
 
+  test('says what came in online, and what the house keeps of it', () => {
+    const paid = (more: Partial<Order>, fees: OrderOfDay['fees']) => ({
+      order: order({ payment: 'paid', ...more }),
+      readyAt: null,
+      fees,
+    });
+    const { money } = dayFigures([
+      paid({ totalCents: 3000, tipCents: 300 }, { platformCents: 60, providerCents: 71 }),
+      // All of it went back, and the provider keeps its fee.
+      paid(
+        { totalCents: 1000, refundedCents: 1000, status: 'cancelled' },
+        { platformCents: 0, providerCents: 39 },
+      ),
+      paid({ totalCents: 500 }, { platformCents: 10, providerCents: null }),
+      { order: order({ totalCents: 9000 }), readyAt: null, fees: null },
+    ]);
+    expect(money).toEqual({
+      payments: 3,
+      chargedCents: 4800,
+      tipCents: 300,
+      refundedCents: 1000,
+      platformFeeCents: 70,
+      providerFeeCents: 110,
+      withoutFee: 1,
+      netCents: 3620,
+    });
+  });
+
   test('says how long it took to serve', () => {
     const after = (minutes: number | null) => ({
       order: order({}),
@@ -129,6 +159,7 @@ describe('a day in figures', () => {
         minutes === null
           ? null
           : new Date(Date.parse('2026-11-20T13:10:00.000Z') + minutes * 60_000).toISOString(),
+      fees: null,
     });
     expect(dayFigures([after(4), after(30), after(null), after(8)]).serving).toEqual({
       orders: 3,
@@ -146,6 +177,16 @@ describe('a day in figures', () => {
       cancelled: { orders: 0, grossCents: 0 },
       online: { orders: 0, grossCents: 0 },
       atTable: { orders: 0, grossCents: 0 },
+      money: {
+        payments: 0,
+        chargedCents: 0,
+        tipCents: 0,
+        refundedCents: 0,
+        platformFeeCents: 0,
+        providerFeeCents: 0,
+        withoutFee: 0,
+        netCents: 0,
+      },
       byHour: [],
       byDish: [],
       byVat: [],

@@ -3,6 +3,7 @@ import { wallTime } from './house-time.ts';
 import { divideHalfUp, type Cents } from './money.ts';
 import type { Order } from './order.ts';
 import { lineGrossCents } from './pricing.ts';
+import { chargedCents } from './refunds.ts';
 import { vatBands, type VatBand } from './tax.ts';
 
 /** An order with what the figures ask of its history. */
@@ -10,6 +11,15 @@ export interface OrderOfDay {
   order: Order;
   /** When it was handed over by the kitchen; null while it was not. */
   readyAt: string | null;
+  /** Of its online payments; null where there was none. */
+  fees: OrderFees | null;
+}
+
+export interface OrderFees {
+  /** The platform's, less what went back with refunds. */
+  platformCents: Cents;
+  /** The provider's own; null until it has said. */
+  providerCents: Cents | null;
 }
 
 export interface HourFigure {
@@ -31,6 +41,21 @@ export interface PaymentFigure {
   grossCents: Cents;
 }
 
+/** What came in online, and what of it the house keeps. */
+export interface OnlineMoney {
+  payments: number;
+  /** Tips included. */
+  chargedCents: Cents;
+  tipCents: Cents;
+  refundedCents: Cents;
+  platformFeeCents: Cents;
+  providerFeeCents: Cents;
+  /** How many payments the provider has not told its fee of yet. */
+  withoutFee: number;
+  /** Below zero where more went back, and was kept by the provider, than came in. */
+  netCents: Cents;
+}
+
 export interface DayFigures {
   /** Orders that count: neither cancelled nor with an open online payment. */
   orders: number;
@@ -40,6 +65,7 @@ export interface DayFigures {
   cancelled: PaymentFigure;
   online: PaymentFigure;
   atTable: PaymentFigure;
+  money: OnlineMoney;
   /** In the order of the day, from its first hour with an order to its last. */
   byHour: HourFigure[];
   /** The most money first. */
@@ -69,6 +95,7 @@ export function dayFigures(day: readonly OrderOfDay[]): DayFigures {
     cancelled: sum(day.map(({ order }) => order).filter(({ status }) => status === 'cancelled')),
     online: sum(orders.filter(({ payment }) => payment === 'paid')),
     atTable: sum(orders.filter(({ payment }) => payment === 'unpaid')),
+    money: onlineMoney(day),
     byHour: figuresByHour(orders),
     byDish: figuresByDish(orders),
     byVat: figuresByVat(orders),
@@ -80,6 +107,26 @@ function sum(orders: readonly Order[]): PaymentFigure {
   return {
     orders: orders.length,
     grossCents: orders.reduce((total, { totalCents }) => total + totalCents, 0),
+  };
+}
+
+/** Of cancelled orders, too: their money came in, and went back. */
+function onlineMoney(day: readonly OrderOfDay[]): OnlineMoney {
+  const paid = day.filter(({ order }) => order.payment === 'paid');
+  const total = (of: (one: OrderOfDay) => Cents) => day.reduce((all, one) => all + of(one), 0);
+  const chargedInAll = total(({ order }) => chargedCents(order));
+  const refundedCents = total(({ order }) => (order.payment === 'paid' ? order.refundedCents : 0));
+  const platformFeeCents = total(({ fees }) => fees?.platformCents ?? 0);
+  const providerFeeCents = total(({ fees }) => fees?.providerCents ?? 0);
+  return {
+    payments: paid.length,
+    chargedCents: chargedInAll,
+    tipCents: total(({ order }) => (order.payment === 'paid' ? order.tipCents : 0)),
+    refundedCents,
+    platformFeeCents,
+    providerFeeCents,
+    withoutFee: paid.filter(({ fees }) => (fees?.providerCents ?? null) === null).length,
+    netCents: chargedInAll - refundedCents - platformFeeCents - providerFeeCents,
   };
 }
 

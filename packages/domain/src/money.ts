@@ -56,6 +56,11 @@ export function formatCents(cents: Cents): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
+/** Cents that may be below zero, for the wire: '-0.65'. */
+export function formatSignedCents(cents: Cents): string {
+  return cents < 0 ? `-${formatCents(-cents)}` : formatCents(cents);
+}
+
 /** Cents from the wire: a comma or a dot, at most two decimals; null for anything else. */
 export function parseCents(value: string | number): Cents | null {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(String(value).trim());

@@ -55,8 +55,12 @@ const VARIABLES = {
     wants: 'una clave secreta de Stripe (sk_… o rk_…)',
   },
   STRIPE_API_URL: {
-    schema: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
-    wants: 'una dirección completa, como https://api.stripe.com',
+    // The SDK takes a host and a port: a path would be dropped without a word.
+    schema: z._default(
+      z.url({ protocol: /^https?$/ }).check(z.regex(/^https?:\/\/[^/?#@]+\/?$/)),
+      'https://api.stripe.com',
+    ),
+    wants: 'una dirección completa y sin ruta, como https://api.stripe.com',
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),

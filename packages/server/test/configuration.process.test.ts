@@ -18,6 +18,9 @@ test.each([
   ['PUBLIC_URL', 'ftp://mi-restaurante.es'],
   ['DATABASE_URL', 'foo'],
   ['DATABASE_URL', 'mysql://127.0.0.1/simplato'],
+  ['STRIPE_SECRET_KEY', 'pk_test_publica'],
+  ['STRIPE_API_URL', 'api.stripe.com'],
+  ['STRIPE_WEBHOOK_SECRET', 'secreto'],
   ['LOG_LEVEL', 'ruidoso'],
 ])('%s=%s stops the start with one line that names the variable', async (name, value) => {
   const { exitCode, stdout, stderr } = await runServer({ env: { ...place.env, [name]: value } });
@@ -25,6 +28,23 @@ test.each([
   expect(exitCode).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toMatch(new RegExp(`^${name}: se esperaba .+\\.\n$`));
+});
+
+test('production takes no payments of pretence: it wants a key', async () => {
+  const { exitCode, stderr } = await runServer({ env: { ...place.env, NODE_ENV: 'production' } });
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^STRIPE_SECRET_KEY: se esperaba .+\.\n$/);
+});
+
+test('a Stripe key without the secret of its webhook stops the start, and stays unsaid', async () => {
+  const { exitCode, stderr } = await runServer({
+    env: { ...place.env, STRIPE_SECRET_KEY: 'sk_test_51MuySecreta' },
+  });
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^STRIPE_WEBHOOK_SECRET: se esperaba .+\.\n$/);
+  expect(stderr).not.toContain('MuySecreta');
 });
 
 test('an address where no PostgreSQL answers is told in one line, without its password', async () => {

@@ -7,8 +7,20 @@ import { openStage } from '../../test/stage.ts';
  */
 const stage = openStage();
 
-/** What speaks of a person, a device or an address belongs to no house; nor does the list of migrations. */
-const OF_NO_HOUSE = ['attempts', 'diners', 'known_devices', 'outbox', 'schema_migrations'];
+/**
+ * What speaks of a person, a device or an address belongs to no house; nor does the list of migrations, nor
+ * what the payment provider says, or the sandbox that plays it.
+ */
+const OF_NO_HOUSE = [
+  'attempts',
+  'diners',
+  'known_devices',
+  'outbox',
+  'payment_events',
+  'sandbox_events',
+  'sandbox_objects',
+  'schema_migrations',
+];
 /** Besides these, a session and a link in a mail are found by their token alone. */
 const KEYED_OTHERWISE = [...OF_NO_HOUSE, 'one_time_tokens', 'sessions'].toSorted();
 /** Where a row of a house names a person of none, who may go away and take or leave it. */

@@ -22,7 +22,8 @@ async function callerOf({ access }: Endpoint) {
   const house = await stage.openHouse();
   if (access === 'public') return stage.visitor();
   if (access === 'change-diner-account') return registeredDiner(stage);
-  return access === 'place-order' ? house.seat() : house.logIn();
+  const isDiners = access === 'place-order' || access === 'pay-order';
+  return isDiners ? house.seat() : house.logIn();
 }
 const params = { id: 1, linea: 1, mesa: '1' };
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -81,8 +82,13 @@ describe('what a caller is told', () => {
   test('a fault of ours: 500 with a fixed text, and nothing of the cause', async () => {
     const house = await stage.openHouse();
     const guest = await house.seat();
-    const failing = { ...stage.db, query: () => Promise.reject(new Error('relation "secret"')) };
-    const app = await stage.anotherApp({ db: failing });
+    let isFailing = false;
+    const query: typeof stage.db.query = async (text, values) => {
+      if (isFailing) throw new Error('relation "secret"');
+      return stage.db.query(text, values);
+    };
+    const app = await stage.anotherApp({ db: { ...stage.db, query } });
+    isFailing = true;
     const response = await app.inject({
       url: `/api${listCategories.path}`,
       headers: guest.headers(listCategories),

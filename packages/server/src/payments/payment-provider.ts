@@ -16,7 +16,7 @@ export interface PaymentProvider {
     returnUrl: string;
     refreshUrl: string;
   }): Promise<string>;
-  /** 'none' when the provider does not know the account, or does not let us see it any more. */
+  /** 'disconnected' when the provider does not know the account, or does not let us see it any more. */
   readAccount(accountId: string): Promise<AccountState>;
 
   /** The same `key` with the same charge answers the same page, however often it is asked. */

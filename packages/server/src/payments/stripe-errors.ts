@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { ProviderRefusal, ProviderSilence } from './payment-provider.ts';
 
-/** Answers that decide nothing: the same call, with the same key, may find another one. */
-const UNDECIDED = new Set([408, 409, 429]);
+/** Answers that decide nothing: the same call may find another one, and a wrong key of ours be mended. */
+const UNDECIDED = new Set([401, 408, 409, 429]);
 /** Stripe's words about a wrong key repeat parts of it. */
 const SECRETS = /\b(?:sk|rk|whsec)_[\w*]+/g;
 
@@ -28,6 +28,12 @@ function isUndecided({ statusCode, type }: Stripe.errors.StripeError): boolean {
 export function isLostAccount(error: unknown): boolean {
   if (!isStripeError(error)) return false;
   return error.code === 'account_invalid' || error.code === 'resource_missing';
+}
+
+/** An answer after which the work may have been done, and which its key will go on repeating. */
+export function mayHideWork(error: unknown): boolean {
+  if (!isStripeError(error)) return false;
+  return error.type === 'StripeIdempotencyError' || (error.statusCode ?? 0) >= 500;
 }
 
 /** By its shape: the SDK's classes are loaded with the SDK alone. */

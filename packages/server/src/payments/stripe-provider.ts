@@ -10,8 +10,9 @@ import {
   type ProviderEvent,
   type RefundOrder,
 } from './payment-provider.ts';
+import { accountParams } from './stripe-account.ts';
 import { checkoutParams } from './stripe-charge.ts';
-import { asProviderError, isLostAccount } from './stripe-errors.ts';
+import { asProviderError, isLostAccount, mayHideWork } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
 import { accountStateOf, checkoutOf, keyOf, paymentOf, refundOf } from './stripe-states.ts';
 
@@ -19,6 +20,8 @@ const API_VERSION = '2026-10-28.endive';
 const PATIENCE_MS = 15_000;
 /** Beyond the first try, each with the same idempotency key. */
 const RETRIES = 2;
+/** Longer than Stripe keeps an idempotency key. */
+const KEY_SECONDS = 2 * 86_400;
 const SIGNATURE_SECONDS = 300;
 /** More than a restaurant will ever make of one payment. */
 const MAX_REFUNDS = 1_000;
@@ -56,27 +59,21 @@ class StripeProvider implements PaymentProvider {
     this.#isLive = /^[rs]k_live_/.test(secretKey);
   }
 
-  /** The restaurant is the merchant: it has the full dashboard, and pays Stripe itself. */
-  async createAccount({ restaurantId, key, email, legalName }: AccountOwner) {
-    const account = await ask(async () =>
-      this.#stripe.accounts.create(
-        {
-          country: 'ES',
-          email,
-          business_profile: { name: legalName },
-          controller: {
-            fees: { payer: 'account' },
-            losses: { payments: 'stripe' },
-            requirement_collection: 'stripe',
-            stripe_dashboard: { type: 'full' },
-          },
-          capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-          metadata: { restaurant: String(restaurantId) },
-        },
-        { idempotencyKey: key },
-      ),
-    );
-    return account.id;
+  /**
+   * For a day Stripe repeats what it said to the first try, a failure too, and refuses the same key once the
+   * owner has changed their address: then the account may be there all the same.
+   */
+  async createAccount(owner: AccountOwner) {
+    try {
+      const { id } = await this.#stripe.accounts.create(accountParams(owner), {
+        idempotencyKey: owner.key,
+      });
+      return id;
+    } catch (error) {
+      const made = mayHideWork(error) ? await this.#lateAccountOf(owner.key) : null;
+      if (made === null) throw asProviderError(error);
+      return made;
+    }
   }
 
   async createAccountLink(link: { accountId: string; returnUrl: string; refreshUrl: string }) {
@@ -199,6 +196,15 @@ class StripeProvider implements PaymentProvider {
     } catch {
       return null;
     }
+  }
+
+  async #lateAccountOf(key: string): Promise<string | null> {
+    const since = Math.floor(Date.now() / 1000) - KEY_SECONDS;
+    const accounts = this.#stripe.accounts.list({ created: { gte: since }, limit: 100 });
+    return ask(async () => {
+      for await (const account of accounts) if (keyOf(account) === key) return account.id;
+      return null;
+    });
   }
 
   async #refundsOf(accountId: string, paymentId: string): Promise<Stripe.Refund[]> {

@@ -76,9 +76,9 @@ function providerFeeOf(charge: Stripe.Charge): number | null {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Empty for refunds that were made in Stripe's dashboard. */
-export function keyOf(refund: Stripe.Refund): string | null {
-  return refund.metadata?.['key'] ?? null;
+/** Null for what was made in Stripe's dashboard, and not by us. */
+export function keyOf({ metadata }: { metadata?: Stripe.Metadata | null }): string | null {
+  return metadata?.['key'] ?? null;
 }
 
 function idOf(reference: string | { id: string } | null): string | null {

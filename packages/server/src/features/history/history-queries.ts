@@ -1,4 +1,4 @@
-import type { Order, OrderOfDay, OrderStatus, PaymentStatus } from '@simplato/domain';
+import type { Cents, Order, OrderOfDay, OrderStatus, PaymentStatus } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from '../orders/order-rows.ts';
 
@@ -47,6 +47,26 @@ export async function listHistory(
   return rows.map(orderFromRow);
 }
 
+interface FeeColumns {
+  platformFeeCents: Cents | null;
+  feeBackCents: Cents | null;
+  providerFeeCents: Cents | null;
+}
+
+/** What the platform took and gave back of an order's payment, and what the provider took. */
+const FEE_COLUMNS = `(
+    select sum(p.platform_fee_cents)::int from payments p
+    where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id and p.state = 'paid'
+  ) as "platformFeeCents", (
+    select sum(r.platform_fee_cents)::int from refunds r
+    join payments p on p.restaurant_id = r.restaurant_id and p.order_id = r.order_id
+      and p.attempt = r.attempt and p.state = 'paid'
+    where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id and r.state = 'done'
+  ) as "feeBackCents", (
+    select sum(p.provider_fee_cents)::int from payments p
+    where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id and p.state = 'paid'
+  ) as "providerFeeCents"`;
+
 /** The orders of a stretch of time, each with when the kitchen handed it over for the last time. */
 export async function listOrdersBetween(
   db: Queryable,
@@ -54,7 +74,7 @@ export async function listOrdersBetween(
   from: Date,
   until: Date,
 ): Promise<OrderOfDay[]> {
-  const rows = await db.query<OrderRow & { readyAt: Date | null }>(
+  const rows = await db.query<OrderRow & { readyAt: Date | null } & FeeColumns>(
     `select ${ORDER_COLUMNS}, (
        select min(e.occurred_at) from order_events e
        where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id and e.status = 'ready'
@@ -62,14 +82,21 @@ export async function listOrdersBetween(
            select max(earlier.event_id) from order_events earlier
            where earlier.restaurant_id = o.restaurant_id and earlier.order_id = o.order_id
              and earlier.status in ('received', 'preparing'))
-     ) as "readyAt"
+     ) as "readyAt", ${FEE_COLUMNS}
      from orders o
      where o.restaurant_id = $1 and o.placed_at >= $2 and o.placed_at < $3
      order by o.order_id`,
     [restaurantId, from, until],
   );
-  return rows.map(({ readyAt, ...row }) => ({
+  return rows.map(({ readyAt, platformFeeCents, feeBackCents, providerFeeCents, ...row }) => ({
     order: orderFromRow(row),
     readyAt: readyAt?.toISOString() ?? null,
+    fees:
+      platformFeeCents === null
+        ? null
+        : {
+            platformCents: platformFeeCents - (feeBackCents ?? 0),
+            providerCents: providerFeeCents,
+          },
   }));
 }

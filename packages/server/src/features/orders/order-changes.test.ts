@@ -197,13 +197,6 @@ describe('an order that is cancelled', () => {
     await staff.refused('bad_request', advanceOrder, { body: { idorder, status: 'CANCELLED' } });
   });
 
-  test.each(['paid', 'pending'])('must not be %s', async (payment) => {
-    const { staff, idorder } = await oneOrder();
-    await stage.db.query('update orders set payment = $1', [payment]);
-    await staff.refused('paid_order', cancelOrder, cancel(idorder));
-    expect(await countEvents()).toBe(1);
-  });
-
   test('must be on the board, and have a reason', async () => {
     const { staff, idorder } = await oneOrder();
     await staff.refused('bad_request', cancelOrder, cancel(idorder, '  '));

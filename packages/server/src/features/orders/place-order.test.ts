@@ -24,6 +24,8 @@ describe('an order', () => {
       fecha: order.fecha,
       origen: 'comensal',
       motivo: '',
+      propina: '0.00',
+      devuelto: '0.00',
       evento: 1,
       lineas: [
         {

@@ -5,7 +5,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import type { StaffSession } from '../sessions/session.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { closeAttempt } from './leave-payment.ts';
-import type { CheckoutParts } from './open-checkout.ts';
+import type { SettlingParts } from './settle.ts';
 
 /**
  * Cancels an order, whatever its money does. What was paid goes back, which takes somebody who may give
@@ -13,7 +13,7 @@ import type { CheckoutParts } from './open-checkout.ts';
  * does not wait: a payment that comes in afterwards goes back by itself.
  */
 export async function cancelOrderWithMoney(
-  parts: CheckoutParts,
+  parts: SettlingParts,
   session: StaffSession,
   orderId: number,
   reason: string,

@@ -1,25 +1,18 @@
 import type { Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { ProviderRefusal, type Checkout } from '../../payments/payment-provider.ts';
 import { requireOrder } from '../orders/advance-order.ts';
 import { cancelUnpaid, turnToTable } from '../orders/change-payment.ts';
 import { requireOwnOrder } from '../orders/own-order.ts';
 import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
-import { chargeOf, type CheckoutParts } from './open-checkout.ts';
-import {
-  findPaymentUnderWay,
-  openPayment,
-  settlePaymentRow,
-  type Payment,
-} from './payment-queries.ts';
-import { recordCheckout, type Settled } from './settle.ts';
+import { findPaymentUnderWay, giveUpPayment } from './payment-queries.ts';
+import { recordCheckout, type Settled, type SettlingParts } from './settle.ts';
 
 const DROPPED = 'Lo has descartado antes de pagar';
 
 /** Paying the waiter after all. Asked twice it answers the same order. */
 export async function payAtTable(
-  parts: CheckoutParts,
+  parts: SettlingParts,
   session: Session,
   orderId: number,
 ): Promise<Order> {
@@ -32,7 +25,7 @@ export async function payAtTable(
 
 /** The diner wants to change what they chose: this order is over, and no kitchen has seen it. */
 export async function dropOrder(
-  parts: CheckoutParts,
+  parts: SettlingParts,
   session: Session,
   orderId: number,
 ): Promise<Order> {
@@ -44,7 +37,7 @@ export async function dropOrder(
 }
 
 async function leavePayment(
-  parts: CheckoutParts,
+  parts: SettlingParts,
   order: Order,
   leave: () => Promise<boolean>,
 ): Promise<Order> {
@@ -66,35 +59,15 @@ async function leavePayment(
  * Ends the attempt under way, if there is one, so that nobody can pay on it any more; answers what became
  * of it, which may be that it was paid a moment ago.
  */
-export async function closeAttempt(parts: CheckoutParts, order: Order): Promise<Settled | 'none'> {
+export async function closeAttempt(parts: SettlingParts, order: Order): Promise<Settled | 'none'> {
   const payment = await findPaymentUnderWay(parts.db, order.restaurantId, order.orderId);
   if (payment === null) return 'none';
-  const checkout = await askProvider(async () => expireAttempt(parts, order, payment));
-  if (checkout === null) {
-    await settlePaymentRow(parts.db, payment, 'expired', null);
-    return 'expired';
-  }
-  return recordCheckout(parts, payment, checkout, { isOver: false });
-}
-
-/** Null when the provider never made a page, and never will. */
-async function expireAttempt(
-  parts: CheckoutParts,
-  order: Order,
-  payment: Payment,
-): Promise<Checkout | null> {
-  const { db, payments } = parts;
-  let { sessionId } = payment;
+  const { accountId, sessionId } = payment;
   if (sessionId === null) {
-    // Nobody knows whether the provider heard of it: the same key answers the page that it made then.
-    try {
-      const page = await payments.createCheckout(chargeOf(parts, order, payment));
-      await openPayment(db, payment, page);
-      sessionId = page.sessionId;
-    } catch (error) {
-      if (error instanceof ProviderRefusal) return null;
-      throw error;
-    }
+    // Nobody has been sent to its page, if there is one; whoever gets it now is told that it is over.
+    const isOver = await giveUpPayment(parts.db, payment);
+    return isOver ? 'expired' : closeAttempt(parts, order);
   }
-  return payments.expireCheckout(payment.accountId, sessionId);
+  const checkout = await askProvider(() => parts.payments.expireCheckout(accountId, sessionId));
+  return recordCheckout(parts, payment, checkout, { isOver: false });
 }

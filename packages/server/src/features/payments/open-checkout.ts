@@ -8,9 +8,9 @@ import { chargingAccount, refreshAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-email.ts';
 import {
   findPaymentUnderWay,
+  giveUpPayment,
   insertPayment,
   openPayment,
-  settlePaymentRow,
   type Payment,
 } from './payment-queries.ts';
 import { recordCheckout, type SettlingParts } from './settle.ts';
@@ -116,7 +116,9 @@ async function openPage(parts: CheckoutParts, order: Order, payment: Payment): P
   if (payment.state === 'open' && payment.url !== null) return payment.url;
   const page = await askProvider(() =>
     payments.createCheckout(chargeOf(parts, order, payment)).catch(async (error: unknown) => {
-      if (error instanceof ProviderRefusal) await giveUp(parts, payment);
+      // Whatever became of it, nobody has been sent to its page: the next try is another attempt.
+      await giveUpPayment(db, payment);
+      if (error instanceof ProviderRefusal) await refreshAccount(parts, payment.restaurantId);
       throw error;
     }),
   );
@@ -126,14 +128,8 @@ async function openPage(parts: CheckoutParts, order: Order, payment: Payment): P
   throw new AppError('not_payable');
 }
 
-/** The provider will not: the order is free again, and whether the house may charge at all is asked anew. */
-async function giveUp(parts: CheckoutParts, payment: Payment): Promise<void> {
-  await settlePaymentRow(parts.db, payment, 'expired', null);
-  await refreshAccount(parts, payment.restaurantId);
-}
-
 /** Everything comes from what is stored, so that asking again asks for the same. */
-export function chargeOf({ config }: CheckoutParts, order: Order, payment: Payment): Charge {
+function chargeOf({ config }: CheckoutParts, order: Order, payment: Payment): Charge {
   const { restaurantId, orderId, attempt } = payment;
   const back = `${config.publicUrl}/clients`;
   return {

@@ -1,4 +1,4 @@
-import { chargedCents, formatCents, type Cents, type Order } from '@simplato/domain';
+import { chargedCents, formatCents, formatSignedCents, type Order } from '@simplato/domain';
 import type { OrderMoneyWire, RefundWire } from '@simplato/contract';
 import type { Queryable } from '../../db/database.ts';
 import { requireOrder } from '../orders/advance-order.ts';
@@ -49,16 +49,12 @@ function sums(order: Order, paid: Payment | undefined, refunds: readonly Refund[
     devuelto: formatCents(order.refundedCents),
     comision: formatCents(feeCents),
     comisionproveedor: providerFeeCents === null ? null : formatCents(providerFeeCents),
+    // What went back whole has still cost the provider's fee.
     neto:
       providerFeeCents === null
         ? null
-        : signed(charged - order.refundedCents - feeCents - providerFeeCents),
+        : formatSignedCents(charged - order.refundedCents - feeCents - providerFeeCents),
   };
-}
-
-/** What went back whole has still cost the provider's fee. */
-function signed(cents: Cents): string {
-  return cents < 0 ? `-${formatCents(-cents)}` : formatCents(cents);
 }
 
 export function refundToWire(refund: Refund): RefundWire {

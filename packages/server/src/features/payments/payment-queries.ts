@@ -140,6 +140,17 @@ export async function openPayment(
   return rows.some((row) => (row as { state: PaymentState }).state === 'open');
 }
 
+/** Lets go of an attempt whose page nobody has been told of. False when somebody has, by now. */
+export async function giveUpPayment(db: Queryable, key: PaymentKey): Promise<boolean> {
+  const rows = await db.query(
+    `update payments set state = 'expired', settled_at = now()
+     where restaurant_id = $1 and order_id = $2 and attempt = $3 and state = 'starting'
+     returning 1`,
+    [key.restaurantId, key.orderId, key.attempt],
+  );
+  return rows.length > 0;
+}
+
 export async function settlePaymentRow(
   tx: Queryable,
   key: PaymentKey,

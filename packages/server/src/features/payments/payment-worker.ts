@@ -1,15 +1,11 @@
-import { isOpen } from '@simplato/domain';
-import { requireOrder } from '../orders/advance-order.ts';
 import { cancelUnpaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
 import { ProviderSilence, type ProviderEvent } from '../../payments/payment-provider.ts';
 import { refreshAccountById } from './connect-account.ts';
 import { leaseEvent, markHandled } from './event-queries.ts';
-import { closeAttempt } from './leave-payment.ts';
 import { makeRefund } from './make-refund.ts';
-import type { CheckoutParts } from './open-checkout.ts';
-import { leasePayments, type Payment } from './payment-queries.ts';
+import { giveUpPayment, leasePayments, type Payment } from './payment-queries.ts';
 import { leaseRefunds } from './refund-queries.ts';
-import { NEVER_PAID, settle, settlePayment } from './settle.ts';
+import { NEVER_PAID, settle, settlePayment, type SettlingParts } from './settle.ts';
 import { syncPayment, syncPaymentById } from './sync-payment.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +16,7 @@ const REFUND_PAUSE_MS = MINUTE_MS;
 /** An order that nobody even began to pay is as old as one whose page has run out. */
 const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
 
-type WorkerParts = CheckoutParts & { onError: (error: unknown) => void };
+type WorkerParts = SettlingParts & { onError: (error: unknown) => void };
 
 /**
  * What money has still to do, here or in whichever process gets to it: events that were taken down, refunds
@@ -60,12 +56,11 @@ async function handle(parts: WorkerParts, { kind, objectId, accountId }: Provide
   else if (kind === 'account') await refreshAccountById(parts, accountId || objectId);
 }
 
-/** An attempt whose page nobody ever got is closed; any other is asked about. */
+/** An attempt whose page nobody was ever sent to is let go; any other is asked about. */
 async function lookAt(parts: WorkerParts, payment: Payment): Promise<void> {
   if (payment.state === 'paid' || payment.state === 'late') return syncPayment(parts, payment);
   if (payment.state === 'open') return void (await settlePayment(parts, payment));
-  const order = await requireOrder(parts.db, payment.restaurantId, payment.orderId);
-  if (isOpen(order.status)) await closeAttempt(parts, order);
+  await giveUpPayment(parts.db, payment);
 }
 
 /** One that fails holds up no other. A provider's silence is no news: it is asked again. */

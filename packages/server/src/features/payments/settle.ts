@@ -10,6 +10,7 @@ import {
 import { insertRefund } from './refund-queries.ts';
 
 export const NEVER_PAID = 'El pago en línea no se terminó a tiempo';
+const REFUSED = 'El banco no ha aceptado el pago';
 const CAME_TOO_LATE = 'El pago llegó cuando el pedido ya no lo esperaba: se devuelve entero';
 
 export interface SettlingParts {
@@ -41,7 +42,7 @@ export async function settlePayment(parts: SettlingParts, payment: Payment): Pro
 
 /**
  * Writes down what the provider has said of a checkout. `isOver`: an order whose checkout has run out is
- * over with it; otherwise it waits, for another attempt or another way to pay.
+ * over with it; otherwise, and when a bank said no, it waits for another attempt or another way to pay.
  */
 export async function recordCheckout(
   { db, now, announce }: SettlingParts,
@@ -54,7 +55,7 @@ export async function recordCheckout(
     const row = await lockPayment(tx, payment);
     return checkout.state === 'paid'
       ? recordPaid(tx, row, checkout.paymentId, now())
-      : recordExpired(tx, row, isOver);
+      : recordUnpaid(tx, row, checkout.state === 'failed' ? 'refused' : isOver ? 'over' : 'left');
   });
   if (hasChanged) announce(payment.restaurantId);
   return settled;
@@ -99,17 +100,23 @@ async function sendBack(tx: Transaction, payment: Payment, now: Date): Promise<v
   await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason: CAME_TOO_LATE });
 }
 
-async function recordExpired(
+async function recordUnpaid(
   tx: Transaction,
   payment: Payment,
-  isOver: boolean,
+  ending: 'refused' | 'over' | 'left',
 ): Promise<Recorded> {
   if (payment.state === 'paid' || payment.state === 'late') {
     return { settled: payment.state, hasChanged: false };
   }
-  if (payment.state !== 'expired') await settlePaymentRow(tx, payment, 'expired', null);
-  const isFirst = payment.state !== 'expired';
-  const hasChanged =
-    isFirst && isOver && (await cancelUnpaid(tx, payment, { actor: SIMPLATO, reason: NEVER_PAID }));
-  return { settled: 'expired', hasChanged };
+  if (payment.state === 'expired') return { settled: 'expired', hasChanged: false };
+  await settlePaymentRow(tx, payment, 'expired', null);
+  if (ending === 'left') return { settled: 'expired', hasChanged: false };
+  if (ending === 'over') {
+    const hasChanged = await cancelUnpaid(tx, payment, { actor: SIMPLATO, reason: NEVER_PAID });
+    return { settled: 'expired', hasChanged };
+  }
+  // Whoever waits for the bank hears of it.
+  const { restaurantId, orderId } = payment;
+  await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason: REFUSED });
+  return { settled: 'expired', hasChanged: true };
 }

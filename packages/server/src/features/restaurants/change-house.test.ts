@@ -140,6 +140,8 @@ describe('a pause', () => {
       cerradahasta: null,
       horario: [],
       version: 1,
+      pagoonline: false,
+      propinas: false,
     });
     expect(await guest.call(readRestaurant)).toMatchObject({ cocinacerrada: true });
     const timed = await staff.call(pauseKitchen, { body: { cerrada: true, minutos: 15 } });

@@ -23,6 +23,8 @@ test('diners and staff read the restaurant that they are in', async () => {
     instagram: '',
     google: '',
     version: 1,
+    pagoonline: false,
+    propinas: false,
     horario: [],
     cocinacerrada: false,
     cerradahasta: null,

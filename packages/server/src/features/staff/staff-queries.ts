@@ -8,6 +8,8 @@ export interface StaffMember {
   passwordHash: string;
   isOwner: boolean;
   hasPin: boolean;
+  /** The house's account with the payment provider; empty without one. */
+  paymentAccountId: string;
 }
 
 export interface StaffKey {
@@ -16,7 +18,10 @@ export interface StaffKey {
 }
 
 const COLUMNS = `restaurant_id as "restaurantId", staff_id as "staffId", email, username,
-  password_hash as "passwordHash", is_owner as "isOwner", pin_hash is not null as "hasPin"`;
+  password_hash as "passwordHash", is_owner as "isOwner", pin_hash is not null as "hasPin",
+  coalesce((
+    select account_id from payment_accounts a where a.restaurant_id = staff.restaurant_id
+  ), '') as "paymentAccountId"`;
 
 export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffMember | null> {
   const [member] = await db.query<StaffMember>(
@@ -51,7 +56,7 @@ export async function listStaff(db: Queryable, restaurantId: number): Promise<St
 
 export async function insertStaff(
   db: Queryable,
-  member: Omit<StaffMember, 'staffId' | 'hasPin'>,
+  member: Omit<StaffMember, 'staffId' | 'hasPin' | 'paymentAccountId'>,
 ): Promise<StaffMember> {
   const rows = await db.query<StaffMember>(
     `insert into staff (restaurant_id, email, username, password_hash, is_owner)

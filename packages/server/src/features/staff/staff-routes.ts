@@ -145,6 +145,6 @@ function toWire(member: StaffMember): contract.StaffWire {
     mail: member.email,
     identerprise: member.restaurantId,
     esowner: member.isOwner ? 1 : 0,
-    stripe_account_id: '',
+    stripe_account_id: member.paymentAccountId,
   };
 }

@@ -42,11 +42,11 @@ export async function createLink(db: Database, link: NewLink, now: Date): Promis
   });
 }
 
-/** Opens once, and for five minutes; after that its refreshUrl is all that it leads to. */
-export async function openLink(db: Database, token: string, now: Date) {
+/** Null for a token that is not this account's. Opens once, and for five minutes; after that its refreshUrl is all that it leads to. */
+export async function openLink(db: Database, accountId: string, token: string, now: Date) {
   return db.transaction(async (tx) => {
     const link = await holdObject<LinkData>(tx, 'link', token);
-    if (!link) return null;
+    if (link?.accountId !== accountId) return null;
     const isOpen = link.openedAt === null && now < new Date(link.expiresAt);
     if (isOpen) await saveObject(tx, token, { ...link, openedAt: now.toISOString() });
     return { ...link, isOpen };
@@ -54,10 +54,10 @@ export async function openLink(db: Database, token: string, now: Date) {
 }
 
 /** Of the form on an opened page: sent twice, it says so. */
-export async function useLink(db: Database, token: string, now: Date) {
+export async function spendLink(db: Database, accountId: string, token: string, now: Date) {
   return db.transaction(async (tx) => {
     const link = await holdObject<LinkData>(tx, 'link', token);
-    if (!link) return null;
+    if (link?.accountId !== accountId) return null;
     const since = link.openedAt === null ? null : new Date(link.openedAt);
     const state = link.isUsed ? 'used' : since && now < after(since, FORM_MS) ? 'good' : 'over';
     if (state === 'good') await saveObject(tx, token, { ...link, isUsed: true });

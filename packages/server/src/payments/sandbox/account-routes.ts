@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { findAccount, openLink, useLink } from './account-links.ts';
+import { findAccount, openLink, spendLink } from './account-links.ts';
 import { accountPage } from './account-page.ts';
 import { hasBeenOnboarded, isChoice } from './account-steps.ts';
 import { chooseForAccount } from './accounts.ts';
 import { fieldOf } from './form-bodies.ts';
 import { NOT_FOUND_PAGE } from './page.ts';
-import type { PageParts } from './sandbox-routes.ts';
+import type { PageParts } from './page-parts.ts';
 
 interface Call {
   Params: { accountId: string };
@@ -19,8 +19,8 @@ export function accountRoutes(pages: FastifyInstance, { db, now }: PageParts): v
     if (!account) return reply.code(404).send(NOT_FOUND_PAGE);
     if (query.enlace === undefined) return accountPage(account, null);
     const token = String(query.enlace);
-    const link = await openLink(db, token, now());
-    if (link?.accountId !== params.accountId) return reply.code(404).send(NOT_FOUND_PAGE);
+    const link = await openLink(db, params.accountId, token, now());
+    if (!link) return reply.code(404).send(NOT_FOUND_PAGE);
     if (!link.isOpen) return reply.redirect(link.refreshUrl, 303);
     return accountPage(account, token);
   });
@@ -38,8 +38,8 @@ export function accountRoutes(pages: FastifyInstance, { db, now }: PageParts): v
       await chooseForAccount(db, accountId, choice, now());
       return reply.redirect(account.returnUrl ?? here, 303);
     }
-    const link = await useLink(db, token, now());
-    if (link?.accountId !== accountId) return reply.code(404).send(NOT_FOUND_PAGE);
+    const link = await spendLink(db, accountId, token, now());
+    if (!link) return reply.code(404).send(NOT_FOUND_PAGE);
     if (link.state === 'over') return reply.redirect(link.refreshUrl, 303);
     if (link.state === 'good') await chooseForAccount(db, accountId, choice, now());
     return reply.redirect(link.returnUrl, 303);

@@ -7,19 +7,19 @@ import { newId } from './sandbox-ids.ts';
 import { findObject, holdObject, insertObject, saveObject } from './sandbox-objects.ts';
 import { after, EVENT_AFTER_MS } from './sandbox-times.ts';
 
-const keyOf = (owner: AccountOwner) => `account-${owner.restaurantId}`;
-
-/** One per restaurant, whatever else is said of it; another only after it was disconnected. */
+/** One per key, whatever else is said of its owner. */
 export async function createAccount(db: Queryable, owner: AccountOwner): Promise<string> {
   const accountId = newId('account');
   const data: AccountData = { owner, state: 'unfinished', returnUrl: null };
-  const key = keyOf(owner);
+  const { key } = owner;
   if (await insertObject(db, { objectId: accountId, kind: 'account', key, data })) return accountId;
   const [taken] = await db.query<{ accountId: string }>(
-    'select object_id as "accountId" from sandbox_objects where idempotency_key = $1',
+    `select object_id as "accountId" from sandbox_objects
+     where idempotency_key = $1 and kind = 'account'`,
     [key],
   );
-  return taken?.accountId ?? createAccount(db, owner);
+  if (!taken) throw new ProviderRefusal(`the key ${key} was used for something else`);
+  return taken.accountId;
 }
 
 /** A disconnected account is one that we are not let see any more. */
@@ -47,7 +47,6 @@ export async function chooseForAccount(
     const state = CHOICES[name].to;
     await saveObject(tx, accountId, { ...account, state });
     const isOver = state === 'disconnected';
-    if (isOver) await freeKey(tx, accountId);
     await queueEvent(tx, {
       type: isOver ? 'account.application.deauthorized' : 'account.updated',
       accountId,
@@ -55,10 +54,4 @@ export async function chooseForAccount(
       dueAt: after(now, EVENT_AFTER_MS),
     });
   });
-}
-
-async function freeKey(tx: Queryable, accountId: string): Promise<void> {
-  await tx.query('update sandbox_objects set idempotency_key = null where object_id = $1', [
-    accountId,
-  ]);
 }

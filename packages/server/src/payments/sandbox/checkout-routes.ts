@@ -7,7 +7,7 @@ import { fieldOf } from './form-bodies.ts';
 import { NOT_FOUND_PAGE } from './page.ts';
 import { disputeCheckout, payCheckout } from './pay-checkout.ts';
 import { findObject } from './sandbox-objects.ts';
-import type { PageParts } from './sandbox-routes.ts';
+import type { PageParts } from './page-parts.ts';
 
 interface Call {
   Params: { sessionId: string };

@@ -10,14 +10,10 @@ import { requireAccount } from './accounts.ts';
 import { checkoutState, providerFeeCents, type CheckoutData } from './checkout-state.ts';
 import { queueEvent } from './event-queries.ts';
 import { findReplay, replay } from './idempotency.ts';
+import { listRefunds, type RefundData } from './refund-queries.ts';
 import { newId, sessionIdOf } from './sandbox-ids.ts';
-import { findObject, holdObject, insertObject, listObjectsOf } from './sandbox-objects.ts';
+import { findObject, holdObject, insertObject } from './sandbox-objects.ts';
 import { after, REFUND_AFTER_MS } from './sandbox-times.ts';
-
-interface RefundData {
-  asked: RefundOrder;
-  doneAt: string;
-}
 
 /** Gives back what is left of a payment, or less. At first it is pending: an event tells when it is done. */
 export async function refund(db: Database, asked: RefundOrder, now: Date): Promise<ProviderRefund> {
@@ -62,11 +58,11 @@ export async function readPayment(
   if (!data?.payment || data.asked.accountId !== accountId) {
     throw new ProviderRefusal(`no such payment on ${accountId}`);
   }
-  const rows = await listObjectsOf<RefundData>(db, 'refund', paymentId);
+  const rows = await listRefunds(db, paymentId);
   return {
     providerFeeCents: providerFeeCents(data, now),
-    refunds: rows.map(({ objectId, key, data: made }) => ({
-      refundId: objectId,
+    refunds: rows.map(({ refundId, key, data: made }) => ({
+      refundId,
       state: stateOf(made, now),
       amountCents: made.asked.amountCents,
       key,
@@ -76,7 +72,7 @@ export async function readPayment(
 }
 
 async function refundedCents(tx: Queryable, paymentId: string): Promise<Cents> {
-  const rows = await listObjectsOf<RefundData>(tx, 'refund', paymentId);
+  const rows = await listRefunds(tx, paymentId);
   return rows.reduce((sum, { data }) => sum + data.asked.amountCents, 0);
 }
 

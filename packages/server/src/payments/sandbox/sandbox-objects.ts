@@ -51,16 +51,3 @@ export async function saveObject(tx: Queryable, objectId: string, data: unknown)
     JSON.stringify(data),
   ]);
 }
-
-/** The oldest first. */
-export async function listObjectsOf<Data>(
-  db: Queryable,
-  kind: Kind,
-  belongsTo: string,
-): Promise<{ objectId: string; key: string | null; data: Data }[]> {
-  return db.query(
-    `select object_id as "objectId", idempotency_key as key, data from sandbox_objects
-     where belongs_to = $1 and kind = $2 order by created_at, object_id`,
-    [belongsTo, kind],
-  );
-}

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database.ts';
 import { accountRoutes } from './account-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { acceptForms } from './form-bodies.ts';
+import type { PageParts } from './page-parts.ts';
 import { SANDBOX_PATH } from './sandbox-path.ts';
 import { STYLE } from './style.ts';
-
-export interface PageParts {
-  db: Database;
-  now: () => Date;
-}
 
 /** The sandbox's own pages. They know no session of ours: whoever has the address may press the buttons. */
 export async function sandboxRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {

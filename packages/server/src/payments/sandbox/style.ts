@@ -102,7 +102,6 @@ h1 + .hint { margin-top: -0.75rem; }
     conic-gradient(from -55deg at bottom, transparent, var(--paper) 1deg 109deg, transparent 110deg)
       5px 0 / 22px 7.5px repeat-x;
   content: '';
-  transform: scaleY(-1);
 }
 
 .slip::before { --paper: var(--diente); bottom: -10px; }
@@ -110,7 +109,7 @@ h1 + .hint { margin-top: -0.75rem; }
 
 .slip li {
   display: grid;
-  grid-template-columns: 1.75rem 1fr auto;
+  grid-template-columns: 2rem 1fr auto;
   align-items: baseline;
   padding-block: 0.25rem;
 }

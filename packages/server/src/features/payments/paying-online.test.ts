@@ -1,0 +1,224 @@
+import {
+  cancelOrder,
+  checkPayment,
+  createCheckout,
+  dropOrder,
+  listOrders,
+  payAtTable,
+  placeOrder,
+  readOrderMoney,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+const MINUTE_MS = 60_000;
+const PATIENCE = { timeout: 60_000 };
+
+const byId = (idorder: number) => ({ params: { id: idorder } });
+
+async function boardOf(staff: TestClient, idorder: number) {
+  return (await staff.call(listOrders)).find((order) => order.idorder === idorder);
+}
+
+async function waitingDiner(takesTips = false) {
+  const { house, owner } = await openPayingHouse(stage, takesTips);
+  const guest = await house.seat();
+  const waiting = await orderOnline(guest, house.order({ rabo: 1, vino: 1 }));
+  return { house, owner, guest, ...waiting };
+}
+
+describe('an order that is paid online', () => {
+  test('waits for its payment, and then goes to the kitchen', async () => {
+    const { owner, guest, idorder, url, amount } = await waitingDiner();
+    expect(amount).toBe(3090);
+    expect(await boardOf(owner, idorder)).toMatchObject({ ispaid: 'pending', status: 'READY' });
+    expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'sin_pagar' });
+    const back = await press(stage.app, url, 'pagar');
+    expect(back).toContain(`/clients/pago?pedido=${idorder}&sesion=`);
+    const { estado, pedido } = await guest.call(checkPayment, byId(idorder));
+    expect([estado, pedido.ispaid]).toEqual(['pagado', 'true']);
+    expect(await boardOf(owner, idorder)).toMatchObject({ ispaid: 'true', status: 'READY' });
+  });
+
+  test('is paid even if the diner never comes back: the provider tells', async () => {
+    const { owner, idorder, url } = await waitingDiner();
+    await press(stage.app, url, 'pagar');
+    stage.clock.advance(MINUTE_MS);
+    await expect.poll(async () => (await boardOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+  });
+
+  test('is told to the kitchen once, however many ask at once', async () => {
+    const { owner, guest, idorder, url } = await waitingDiner();
+    const before = (await boardOf(owner, idorder))?.evento ?? 0;
+    await press(stage.app, url, 'pagar');
+    await Promise.all(Array.from({ length: 20 }, () => guest.call(checkPayment, byId(idorder))));
+    expect((await boardOf(owner, idorder))?.evento).toBe(before + 1);
+  });
+
+  test('has one page, however often it is asked for', async () => {
+    const { guest, idorder, url, amount } = await waitingDiner();
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        guest.call(createCheckout, { body: { idOrder: idorder, amount } }),
+      ),
+    );
+    expect(new Set(asked.map((page) => page.url))).toEqual(new Set([url]));
+  });
+
+  test('costs what the server says, on the house’s own account', async () => {
+    const { guest, idorder } = await waitingDiner();
+    const ask = (more: object) => ({ body: { idOrder: idorder, ...more } });
+    await guest.refused('payment_differs', createCheckout, ask({ amount: 1 }));
+    await guest.refused('payment_differs', createCheckout, ask({ stripeAccountId: 'acct_other' }));
+  });
+
+  test('is nobody else’s to pay, to turn or to drop', async () => {
+    const { house, idorder, amount } = await waitingDiner();
+    const other = await house.seat('9');
+    const body = { idOrder: idorder, amount };
+    await other.refused('not_found', createCheckout, { body });
+    await other.refused('not_found', checkPayment, byId(idorder));
+    await other.refused('not_found', payAtTable, byId(idorder));
+    await other.refused('not_found', dropOrder, byId(idorder));
+    const stranger = await (await stage.openHouse()).seat();
+    await stranger.refused('not_found', createCheckout, { body });
+  });
+
+  test('of less than the provider takes is refused', async () => {
+    const { house } = await openPayingHouse(stage);
+    await stage.db.query('update products set net_price = 0.1');
+    stage.db.signals.announce('menu', String(house.restaurantId));
+    const guest = await house.seat();
+    const body = {
+      lineas: [{ idproductos: house.dishes.agua, quantity: 1 }],
+      ispaid: 'pending' as const,
+    };
+    await guest.refused('bad_request', placeOrder, { body });
+  });
+});
+
+describe('a tip', () => {
+  test('is charged on top, for the house alone', async () => {
+    const { house, owner } = await openPayingHouse(stage, true);
+    const guest = await house.seat();
+    const order = house.order({ rabo: 1 }, { propina: '1.80' });
+    const { idorder, url, amount } = await orderOnline(guest, order);
+    expect(amount).toBe(1980);
+    await press(stage.app, url, 'pagar');
+    const { pedido } = await guest.call(checkPayment, byId(idorder));
+    expect([pedido.total, pedido.propina]).toEqual(['18.00', '1.80']);
+    expect(await owner.call(readOrderMoney, byId(idorder))).toMatchObject({
+      cobrado: '19.80',
+      propina: '1.80',
+      // Of 18.00.
+      comision: '0.36',
+    });
+  });
+
+  test('is refused where the house takes none, at the table, and beyond all measure', async () => {
+    const { house } = await openPayingHouse(stage);
+    const guest = await house.seat();
+    const order = (more: object) => ({ body: house.order({ rabo: 1 }, more) });
+    const online = { ispaid: 'pending', propina: '1.80' };
+    await guest.refused('no_online_payment', placeOrder, order(online));
+    await guest.refused('bad_request', placeOrder, order({ propina: '1.80' }));
+    const generous = (await openPayingHouse(stage, true)).house;
+    const other = await generous.seat();
+    const body = generous.order({ rabo: 1 }, { ispaid: 'pending', propina: '18.01' });
+    await other.refused('bad_request', placeOrder, { body });
+  });
+});
+
+describe('a payment that does not come about', () => {
+  test('cancelled or declined, the same page waits, and the waiter can be paid instead', async () => {
+    const { owner, guest, idorder, url, amount } = await waitingDiner();
+    await press(stage.app, url, 'rechazar');
+    expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'sin_pagar' });
+    const again = await guest.call(createCheckout, { body: { idOrder: idorder, amount } });
+    expect(again.url).toBe(url);
+    expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
+    expect(await boardOf(owner, idorder)).toMatchObject({ ispaid: 'false', status: 'READY' });
+    // Asked twice, it is turned once.
+    expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
+    // And its page is shut.
+    expect(await press(stage.app, url, 'pagar')).not.toContain('/clients/pago');
+    await guest.refused('not_payable', createCheckout, { body: { idOrder: idorder } });
+  });
+
+  test('turning to the waiter finds out that it was paid a moment ago', async () => {
+    const { guest, idorder, url } = await waitingDiner();
+    await press(stage.app, url, 'pagar');
+    await guest.refused('already_paid', payAtTable, byId(idorder));
+    await guest.refused('already_paid', dropOrder, byId(idorder));
+    await guest.refused('already_paid', createCheckout, { body: { idOrder: idorder } });
+  });
+
+  test('dropped by the diner, it is over, and no kitchen has seen it', async () => {
+    const { owner, guest, idorder } = await waitingDiner();
+    const dropped = await guest.call(dropOrder, byId(idorder));
+    expect([dropped.status, dropped.ispaid]).toEqual(['CANCELLED', 'pending']);
+    expect(await boardOf(owner, idorder)).toBeUndefined();
+    expect((await guest.call(dropOrder, byId(idorder))).evento).toBe(dropped.evento);
+  });
+
+  test('left alone for 31 minutes, it is over by itself', async () => {
+    const { owner, idorder, url } = await waitingDiner();
+    stage.clock.advance(35 * MINUTE_MS);
+    await expect.poll(async () => boardOf(owner, idorder), PATIENCE).toBeUndefined();
+    expect(await press(stage.app, url, 'pagar')).not.toContain('/clients/pago');
+  });
+
+  test('never even begun, it is over by itself as well', async () => {
+    const { house, owner } = await openPayingHouse(stage);
+    const guest = await house.seat();
+    const body = house.order({ rabo: 1 }, { ispaid: 'pending' });
+    const { idorder } = await guest.call(placeOrder, { body });
+    stage.clock.advance(35 * MINUTE_MS);
+    await expect.poll(async () => boardOf(owner, idorder), PATIENCE).toBeUndefined();
+  });
+});
+
+describe('a bank that takes its time', () => {
+  test('nothing else can be chosen meanwhile, and then it is paid', async () => {
+    const { owner, guest, idorder, url } = await waitingDiner();
+    await press(stage.app, url, 'pagar-tarde');
+    expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'en_curso' });
+    await guest.refused('payment_underway', payAtTable, byId(idorder));
+    await guest.refused('payment_underway', dropOrder, byId(idorder));
+    await guest.refused('payment_underway', createCheckout, { body: { idOrder: idorder } });
+    stage.clock.advance(MINUTE_MS);
+    await expect.poll(async () => (await boardOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+  });
+
+  test('when it says no, both ways to pay are open again, and whoever waits hears of it', async () => {
+    const { owner, guest, idorder, url } = await waitingDiner();
+    const before = (await boardOf(owner, idorder))?.evento ?? 0;
+    await press(stage.app, url, 'pagar-tarde-y-falla');
+    stage.clock.advance(MINUTE_MS);
+    expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'sin_pagar' });
+    expect((await boardOf(owner, idorder))?.evento).toBe(before + 1);
+    const { url: next } = await guest.call(createCheckout, { body: { idOrder: idorder } });
+    expect(next).not.toBe(url);
+    expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
+  });
+
+  test('what comes in after the house cancelled goes back by itself, and is shown', async () => {
+    const { owner, guest, idorder, url } = await waitingDiner();
+    await press(stage.app, url, 'pagar-tarde');
+    const reason = { ...byId(idorder), body: { motivo: 'Cerramos la cocina' } };
+    expect(await owner.call(cancelOrder, reason)).toMatchObject({ status: 'CANCELLED' });
+    stage.clock.advance(MINUTE_MS);
+    await expect
+      .poll(async () => {
+        const { pagos, devoluciones } = await owner.call(readOrderMoney, byId(idorder));
+        stage.clock.advance(MINUTE_MS);
+        return [pagos[0]?.estado, devoluciones[0]?.importe, devoluciones[0]?.estado];
+      }, PATIENCE)
+      .toEqual(['tardio', '30.90', 'hecha']);
+    const { pedido } = await guest.call(checkPayment, byId(idorder));
+    expect(pedido).toMatchObject({ status: 'CANCELLED', ispaid: 'pending' });
+  });
+});

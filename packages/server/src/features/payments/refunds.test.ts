@@ -1,0 +1,165 @@
+import {
+  cancelOrder,
+  checkPayment,
+  IDEMPOTENCY_HEADER,
+  readOrderMoney,
+  refundOrder,
+  type WhatToRefundWire,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+const MINUTE_MS = 60_000;
+const PATIENCE = { timeout: 60_000 };
+
+const byId = (idorder: number) => ({ params: { id: idorder } });
+const wish = (idorder: number, que: WhatToRefundWire, key?: string) => ({
+  ...byId(idorder),
+  ...(key === undefined ? {} : { headers: { [IDEMPOTENCY_HEADER]: key } }),
+  body: { que, motivo: 'Salió frío' },
+});
+const ALL = { tipo: 'todo' } as const;
+const amount = (importe: string) => ({ tipo: 'importe', importe }) as const;
+const lines = (...lineas: { linea: number; quantity: number }[]) =>
+  ({ tipo: 'lineas', lineas }) as const;
+
+/** Two of salmorejo and a wine, paid: 14.00 and 12.90, and 1.35 of tip. */
+async function paidOrder() {
+  const { house, owner } = await openPayingHouse(stage, true);
+  const guest = await house.seat();
+  const order = house.order({ salmorejo: 2, vino: 1 }, { propina: '1.35' });
+  const { idorder, url } = await orderOnline(guest, order);
+  await press(stage.app, url, 'pagar');
+  const { estado } = await guest.call(checkPayment, byId(idorder));
+  expect(estado).toBe('pagado');
+  return { house, owner, guest, idorder };
+}
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+/** What has gone back once the provider is through with everything. */
+async function refundedOf({ owner, idorder }: Paid, devuelto: string) {
+  await expect
+    .poll(async () => {
+      stage.clock.advance(MINUTE_MS);
+      return (await owner.call(readOrderMoney, byId(idorder))).devuelto;
+    }, PATIENCE)
+    .toBe(devuelto);
+  return owner.call(readOrderMoney, byId(idorder));
+}
+
+describe('money that goes back', () => {
+  test('whole: the diner sees it, and the platform keeps nothing', async () => {
+    const paid = await paidOrder();
+    const { devolucion } = await paid.owner.call(refundOrder, wish(paid.idorder, ALL));
+    expect(devolucion).toMatchObject({ numero: 1, importe: '28.25', comision: '0.54' });
+    const money = await refundedOf(paid, '28.25');
+    expect(money).toMatchObject({ cobrado: '28.25', comision: '0.00' });
+    // The provider keeps its own fee: 1.4 % of 28.25 and 0.25.
+    expect(money).toMatchObject({ comisionproveedor: '0.65', neto: '-0.65' });
+    const { pedido } = await paid.guest.call(checkPayment, byId(paid.idorder));
+    expect([pedido.ispaid, pedido.devuelto]).toEqual(['true', '28.25']);
+    await paid.owner.refused('not_refundable', refundOrder, wish(paid.idorder, ALL));
+  });
+
+  test('by lines, each unit once', async () => {
+    const paid = await paidOrder();
+    const one = lines({ linea: 1, quantity: 1 });
+    expect((await paid.owner.call(refundOrder, wish(paid.idorder, one))).devolucion).toMatchObject({
+      importe: '7.00',
+      lineas: [{ linea: 1, quantity: 1 }],
+    });
+    const two = lines({ linea: 1, quantity: 2 });
+    await paid.owner.refused('refund_too_much', refundOrder, wish(paid.idorder, two));
+    await paid.owner.refused(
+      'refund_too_much',
+      refundOrder,
+      wish(paid.idorder, lines({ linea: 9, quantity: 1 })),
+    );
+    await refundedOf(paid, '7.00');
+  });
+
+  test('by amount, never more than is left, and the fee in proportion', async () => {
+    const paid = await paidOrder();
+    await paid.owner.refused('refund_too_much', refundOrder, wish(paid.idorder, amount('28.26')));
+    await paid.owner.refused('bad_request', refundOrder, wish(paid.idorder, amount('0')));
+    await paid.owner.refused('bad_request', refundOrder, wish(paid.idorder, amount('-1')));
+    await paid.owner.call(refundOrder, wish(paid.idorder, amount('10,00')));
+    await paid.owner.refused('refund_too_much', refundOrder, wish(paid.idorder, amount('18.26')));
+    await paid.owner.call(refundOrder, wish(paid.idorder, ALL));
+    const money = await refundedOf(paid, '28.25');
+    expect(money.devoluciones.map(({ importe }) => importe)).toEqual(['10.00', '18.25']);
+    expect(money.comision).toBe('0.00');
+  });
+
+  test('a key gives back once, and stands for one wish', async () => {
+    const paid = await paidOrder();
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        paid.owner.call(refundOrder, wish(paid.idorder, amount('5'), 'clave-1')),
+      ),
+    );
+    expect(new Set(asked.map(({ devolucion }) => devolucion.numero))).toEqual(new Set([1]));
+    await paid.owner.refused('key_reused', refundOrder, wish(paid.idorder, ALL, 'clave-1'));
+    await refundedOf(paid, '5.00');
+  });
+
+  test('many at once never give back more than was paid', async () => {
+    const paid = await paidOrder();
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        paid.owner.send(refundOrder, wish(paid.idorder, amount('10.00'))),
+      ),
+    );
+    const taken = sent.filter(({ statusCode }) => statusCode === 201);
+    expect(taken).toHaveLength(2);
+    await refundedOf(paid, '20.00');
+  });
+
+  test('is the owner’s to give, and only of the own house, and only what was paid', async () => {
+    const paid = await paidOrder();
+    const colleague = await paid.house.logInColleague();
+    await colleague.refused('forbidden', refundOrder, wish(paid.idorder, ALL));
+    const other = await (await stage.openHouse()).logIn();
+    await other.refused('not_found', refundOrder, wish(paid.idorder, ALL));
+    const waiting = await orderOnline(paid.guest, paid.house.order({ rabo: 1 }));
+    await paid.owner.refused('not_refundable', refundOrder, wish(waiting.idorder, ALL));
+  });
+});
+
+describe('cancelling what was paid', () => {
+  const reason = { body: { motivo: 'No queda rabo' } };
+
+  test('gives everything back that has not gone yet', async () => {
+    const paid = await paidOrder();
+    await paid.owner.call(refundOrder, wish(paid.idorder, amount('5.00')));
+    const cancelled = await paid.owner.call(cancelOrder, { ...byId(paid.idorder), ...reason });
+    expect(cancelled.status).toBe('CANCELLED');
+    const money = await refundedOf(paid, '28.25');
+    expect(money.devoluciones.map(({ importe, motivo }) => [importe, motivo])).toEqual([
+      ['5.00', 'Salió frío'],
+      ['23.25', 'No queda rabo'],
+    ]);
+    const { pedido } = await paid.guest.call(checkPayment, byId(paid.idorder));
+    expect(pedido).toMatchObject({ motivo: 'No queda rabo', devuelto: '28.25' });
+  });
+
+  test('takes an owner', async () => {
+    const paid = await paidOrder();
+    const colleague = await paid.house.logInColleague();
+    await colleague.refused('paid_order', cancelOrder, { ...byId(paid.idorder), ...reason });
+  });
+
+  test('what waits for its payment is anybody’s of the staff to cancel', async () => {
+    const { house } = await openPayingHouse(stage);
+    const guest = await house.seat();
+    const { idorder, url } = await orderOnline(guest, house.order({ rabo: 1 }));
+    const colleague = await house.logInColleague();
+    expect(await colleague.call(cancelOrder, { ...byId(idorder), ...reason })).toMatchObject({
+      status: 'CANCELLED',
+    });
+    expect(await press(stage.app, url, 'pagar')).not.toContain('/clients/pago');
+  });
+});

@@ -1,0 +1,275 @@
+import {
+  checkPayment,
+  createAccountLink,
+  createCheckout,
+  listOrders,
+  payAtTable,
+  readOrderMoney,
+  readPaymentAccount,
+  readRestaurant,
+  receivePaymentEvent,
+  refundOrder,
+} from '@simplato/contract';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AppOptions } from '../../app.ts';
+import { orderOnline } from '../../../test/paying.ts';
+import { openStage } from '../../../test/stage.ts';
+import { StripeDouble } from '../../../test/stripe-double.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { openStripe } from '../../payments/stripe-provider.ts';
+
+/** The whole application with the real SDK in it, which talks to a double of Stripe. */
+const double = new StripeDouble();
+const options: Partial<AppOptions> = {};
+beforeAll(async () => {
+  await double.start();
+  options.payments = await openStripe(double.config);
+  return async () => double.stop();
+});
+const stage = openStage(options);
+// Houses are numbered anew for every test, and Stripe must not remember the last one's.
+beforeEach(() => double.forgetKeys());
+
+const MINUTE_MS = 60_000;
+const PATIENCE = { timeout: 60_000 };
+const byId = (idorder: number) => ({ params: { id: idorder } });
+
+async function tell(event: { body: Buffer; signature: string }, signature = event.signature) {
+  return stage.app.inject({
+    method: 'POST',
+    url: `/api${receivePaymentEvent.path}`,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: event.body,
+  });
+}
+
+async function openHouse() {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const { accountId } = await owner.call(createAccountLink, { body: {} });
+  double.activate(accountId);
+  expect((await owner.call(readPaymentAccount)).estado).toBe('activa');
+  return { house, owner, accountId };
+}
+
+async function waitingDiner() {
+  const { house, owner, accountId } = await openHouse();
+  const guest = await house.seat();
+  const { idorder } = await orderOnline(guest, house.order({ rabo: 1, vino: 1 }));
+  const sessionId = await sessionOf(idorder);
+  return { house, owner, guest, accountId, idorder, sessionId };
+}
+
+async function sessionOf(idorder: number): Promise<string> {
+  const [row] = await stage.db.query<{ sessionId: string }>(
+    'select session_id as "sessionId" from payments where order_id = $1 order by attempt desc limit 1',
+    [idorder],
+  );
+  return row?.sessionId ?? '';
+}
+
+async function orderOf(staff: TestClient, idorder: number) {
+  return (await staff.call(listOrders)).find((order) => order.idorder === idorder);
+}
+
+async function countEvents(): Promise<number> {
+  const [row] = await stage.db.query<{ count: number }>(
+    'select count(*)::int as count from order_events',
+  );
+  return row?.count ?? 0;
+}
+
+describe('what Stripe tells', () => {
+  test('pays the order: twice, reversed and all at once, it is told to the kitchen once', async () => {
+    const { owner, idorder, sessionId } = await waitingDiner();
+    const paymentId = double.pay(sessionId);
+    const events = [
+      double.event('charge.updated', paymentId),
+      double.event('checkout.session.completed', sessionId),
+      double.event('checkout.session.async_payment_succeeded', sessionId),
+    ];
+    const before = await countEvents();
+    const answers = await Promise.all([...events, ...events.toReversed()].map((one) => tell(one)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 200));
+    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+    stage.clock.advance(10 * MINUTE_MS);
+    await expect
+      .poll(
+        async () => (await owner.call(readOrderMoney, byId(idorder))).comisionproveedor,
+        PATIENCE,
+      )
+      .not.toBeNull();
+    expect(await countEvents()).toBe(before + 1);
+  });
+
+  test('is heard only with a signature of Stripe’s, over these very bytes, and fresh', async () => {
+    const { owner, idorder, sessionId } = await waitingDiner();
+    double.pay(sessionId);
+    const good = double.event('checkout.session.completed', sessionId);
+    const refused = [
+      await tell(good, 't=1,v1=00'),
+      await tell(good, ''),
+      await tell({ ...good, body: Buffer.from(good.body.toString().replace('evt_', 'evt-')) }),
+      await tell(
+        double.event('checkout.session.completed', sessionId, {
+          at: new Date(Date.now() - 10 * MINUTE_MS),
+        }),
+      ),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+    expect(await orderOf(owner, idorder)).toMatchObject({ ispaid: 'pending' });
+    const either = double.event('checkout.session.completed', sessionId, {
+      secrets: ['whsec_plataforma'],
+    });
+    expect((await tell(either)).statusCode).toBe(200);
+  });
+
+  test('of somebody else’s sale is thanked for, and changes nothing', async () => {
+    const { accountId } = await waitingDiner();
+    const before = await countEvents();
+    const foreign = await options.payments?.createCheckout({
+      accountId,
+      restaurantId: 9999,
+      orderId: 1,
+      key: 'not-ours',
+      lines: [{ name: 'Otra cosa', quantity: 1, unitGrossCents: 900 }],
+      tipCents: 0,
+      amountCents: 900,
+      platformFeeCents: 0,
+      email: null,
+      successUrl: 'https://otra.example/ok',
+      cancelUrl: 'https://otra.example/no',
+      expiresAt: new Date(Date.now() + 31 * MINUTE_MS),
+    });
+    const sessionId = foreign?.sessionId ?? '';
+    double.pay(sessionId);
+    const event = double.event('checkout.session.completed', sessionId);
+    expect((await tell(event)).statusCode).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          stage.db.query(
+            'select 1 from payment_events where event_id = $1 and handled_at is not null',
+            [event.eventId],
+          ),
+        PATIENCE,
+      )
+      .toHaveLength(1);
+    expect(await countEvents()).toBe(before);
+  });
+
+  test('when it tells nothing at all, the payment is found all the same', async () => {
+    const { owner, idorder, sessionId } = await waitingDiner();
+    double.pay(sessionId);
+    stage.clock.advance(4 * MINUTE_MS);
+    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+  });
+
+  test('an account that may not charge any more, or is gone, takes the button away', async () => {
+    const { house, accountId } = await openHouse();
+    const guest = await house.seat();
+    double.setAccount(accountId, { charges_enabled: false });
+    await tell(double.event('account.updated', accountId));
+    const paysOnline = async () => (await guest.call(readRestaurant)).pagoonline;
+    await expect.poll(paysOnline, PATIENCE).toBe(false);
+    double.activate(accountId);
+    await tell(double.event('account.updated', accountId));
+    await expect.poll(paysOnline, PATIENCE).toBe(true);
+    double.deauthorise(accountId);
+    await tell(double.event('account.application.deauthorized', accountId));
+    await expect.poll(paysOnline, PATIENCE).toBe(false);
+  });
+
+  test('money that went back from Stripe’s own pages is written down, and a dispute is shown', async () => {
+    const { owner, idorder, sessionId } = await waitingDiner();
+    const paymentId = double.pay(sessionId);
+    await tell(double.event('checkout.session.completed', sessionId));
+    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+    double.refundFromDashboard(paymentId, 1000);
+    await tell(double.event('charge.refunded', paymentId));
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.devuelto, PATIENCE)
+      .toBe('10.00');
+    await tell(double.event('charge.dispute.created', double.dispute(paymentId)));
+    const money = () => owner.call(readOrderMoney, byId(idorder));
+    await expect.poll(async () => (await money()).disputado, PATIENCE).toBe(true);
+    expect((await money()).devoluciones).toMatchObject([{ importe: '10.00', estado: 'hecha' }]);
+    await owner.refused('refund_too_much', refundOrder, {
+      ...byId(idorder),
+      body: { que: { tipo: 'importe', importe: '20.91' }, motivo: 'x' },
+    });
+  });
+});
+
+describe('Stripe in trouble', () => {
+  const PAGE = 'POST /v1/checkout/sessions';
+
+  test.each(['fail-before', 'fail-after', 'hang-up-before'] as const)(
+    'a page that does not come (%s) is told; the order waits, and can be paid or turned',
+    async (trouble) => {
+      const { house, owner } = await openHouse();
+      const guest = await house.seat();
+      const first = await orderOnline(guest, house.order({ rabo: 1 }));
+      const second = await orderOnline(guest, house.order({ vino: 1 }));
+      await guest.call(payAtTable, byId(second.idorder));
+      // Beyond what the SDK tries by itself.
+      double.misbehave(trouble, { on: PAGE, times: 3 });
+      const third = house.order({ agua: 1 }, { ispaid: 'pending' });
+      await expect(orderOnline(guest, third)).rejects.toThrow('503');
+      const idorder = second.idorder + 1;
+      expect(await orderOf(owner, idorder)).toMatchObject({ ispaid: 'pending' });
+      await guest.call(createCheckout, { body: { idOrder: idorder } });
+      expect(await sessionOf(idorder)).not.toBe(first.sessionId);
+      double.pay(await sessionOf(idorder));
+      expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'pagado' });
+    },
+  );
+
+  test('a page whose answer is cut off comes by asking again, and there is one', async () => {
+    const { house, owner } = await openHouse();
+    const guest = await house.seat();
+    double.misbehave('hang-up-after', { on: PAGE });
+    const { idorder } = await orderOnline(guest, house.order({ rabo: 1 }));
+    double.pay(await sessionOf(idorder));
+    expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'pagado' });
+    expect((await owner.call(readOrderMoney, byId(idorder))).pagos).toHaveLength(1);
+  });
+
+  test('with Stripe silent, the diner can still pay the waiter for a page that never came', async () => {
+    const { house, owner } = await openHouse();
+    const guest = await house.seat();
+    double.misbehave('fail-before', { on: PAGE, times: 3 });
+    const body = house.order({ agua: 1 }, { ispaid: 'pending' });
+    await expect(orderOnline(guest, body)).rejects.toThrow('503');
+    expect(await guest.call(payAtTable, byId(1))).toMatchObject({ ispaid: 'false' });
+    expect(await orderOf(owner, 1)).toMatchObject({ ispaid: 'false' });
+  });
+
+  test('an open page that cannot be shut is not turned away from: it could be paid twice', async () => {
+    const { guest, idorder, sessionId } = await waitingDiner();
+    double.misbehave('fail-before', { on: `POST /v1/checkout/sessions/${sessionId}`, times: 3 });
+    await guest.refused('provider_silent', payAtTable, byId(idorder));
+    expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
+  });
+
+  test.each(['fail-before', 'fail-after', 'hang-up-after', 'too-many'] as const)(
+    'a refund that meets %s goes back once',
+    async (trouble) => {
+      const { owner, idorder, sessionId } = await waitingDiner();
+      double.pay(sessionId);
+      await tell(double.event('checkout.session.completed', sessionId));
+      await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+      double.misbehave(trouble, { on: 'POST /v1/refunds', times: 3 });
+      const body = { que: { tipo: 'importe', importe: '5.00' } as const, motivo: 'Frío' };
+      await owner.call(refundOrder, { ...byId(idorder), body });
+      await expect
+        .poll(async () => {
+          stage.clock.advance(2 * MINUTE_MS);
+          return (await owner.call(readOrderMoney, byId(idorder))).devuelto;
+        }, PATIENCE)
+        .toBe('5.00');
+      const { devoluciones } = await owner.call(readOrderMoney, byId(idorder));
+      expect(devoluciones).toHaveLength(1);
+    },
+  );
+});

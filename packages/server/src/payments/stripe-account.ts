@@ -1,0 +1,28 @@
+import type { Stripe } from 'stripe';
+import type { AccountOwner } from './payment-provider.ts';
+
+/**
+ * The restaurant is the merchant: it has the full dashboard, pays Stripe itself and bears its own losses.
+ * By the first version of Stripe's accounts, the only one that knows Bizum.
+ */
+export function accountParams({
+  restaurantId,
+  key,
+  email,
+  legalName,
+}: AccountOwner): Stripe.AccountCreateParams {
+  return {
+    country: 'ES',
+    email,
+    business_profile: { name: legalName },
+    controller: {
+      fees: { payer: 'account' },
+      losses: { payments: 'stripe' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'full' },
+    },
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+    // By its key an account is found again when the answer to its making was lost.
+    metadata: { restaurant: String(restaurantId), key },
+  };
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
+import { ProviderSilence } from './payment-provider.ts';
+
+const stage = openStripeStage();
+const owner = {
+  restaurantId: 1001,
+  key: 'acct-1001',
+  email: 'ana@palacio.example',
+  legalName: 'Palacio, S.L.',
+};
+
+test('a restaurant gets an account of its own: it is the merchant, and pays Stripe itself', async () => {
+  await stage.provider.createAccount(owner);
+
+  const [request] = stage.seen('POST /v1/accounts');
+  expect(request).toMatchObject({ key: 'acct-1001', account: '', version: '2026-10-28.endive' });
+  expect(request?.form).toEqual({
+    country: 'ES',
+    email: 'ana@palacio.example',
+    business_profile: { name: 'Palacio, S.L.' },
+    controller: {
+      fees: { payer: 'account' },
+      losses: { payments: 'stripe' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'full' },
+    },
+    capabilities: { card_payments: { requested: 'true' }, transfers: { requested: 'true' } },
+    metadata: { restaurant: '1001', key: 'acct-1001' },
+  });
+});
+
+test('a key is one account, however often it is made; after a break the next key is another', async () => {
+  const ids = new Set([
+    await stage.provider.createAccount(owner),
+    await stage.provider.createAccount(owner),
+    await (await stage.anotherProvider()).createAccount(owner),
+  ]);
+
+  expect(ids.size).toBe(1);
+  const next = await stage.provider.createAccount({ ...owner, key: 'acct-1001-2' });
+  expect([...ids]).not.toContain(next);
+});
+
+test('an account whose making was answered with a 500 is found, and not made twice', async () => {
+  stage.double.misbehave('fail-after', { on: 'POST /v1/accounts' });
+  const accountId = await stage.provider.createAccount(owner);
+
+  expect(await stage.provider.readAccount(accountId)).toBe('unfinished');
+  expect(await stage.provider.createAccount(owner)).toBe(accountId);
+  expect(stage.double.ledger.all('account')).toHaveLength(1);
+});
+
+test('so is one whose owner has another address by now', async () => {
+  const accountId = await stage.provider.createAccount(owner);
+  await stage.provider.createAccount({ ...owner, key: 'acct-1001-2' });
+
+  expect(await stage.provider.createAccount({ ...owner, email: 'eva@palacio.example' })).toBe(
+    accountId,
+  );
+});
+
+test('a failure that made nothing stays one', async () => {
+  stage.double.misbehave('fail-before', { times: 3, on: 'POST /v1/accounts' });
+  await expect(stage.provider.createAccount(owner)).rejects.toThrow(ProviderSilence);
+});
+
+test('the link to fill in the data is new each time', async () => {
+  const accountId = await stage.provider.createAccount(owner);
+  const link = {
+    accountId,
+    returnUrl: 'https://simplato.example/onboarding-complete',
+    refreshUrl: 'https://simplato.example/stripe/otra-vez',
+  };
+
+  const first = await stage.provider.createAccountLink(link);
+  const second = await stage.provider.createAccountLink(link);
+
+  expect(second).not.toBe(first);
+  expect(stage.seen('POST /v1/account_links')[0]?.form).toEqual({
+    account: accountId,
+    type: 'account_onboarding',
+    return_url: link.returnUrl,
+    refresh_url: link.refreshUrl,
+  });
+});
+
+const nothingDue = { currently_due: [], past_due: [], disabled_reason: null };
+
+test.each([
+  ['unfinished', 'nothing was sent yet', {}],
+  ['active', 'it may charge', { charges_enabled: true, details_submitted: true }],
+  [
+    'active',
+    'it may charge, and will have to send something more',
+    {
+      charges_enabled: true,
+      details_submitted: true,
+      requirements: { ...nothingDue, currently_due: ['person.verification.document'] },
+    },
+  ],
+  [
+    'in-review',
+    'all was sent and nothing is due',
+    { details_submitted: true, requirements: nothingDue },
+  ],
+  [
+    'in-review',
+    'Stripe checks what was sent',
+    {
+      details_submitted: true,
+      requirements: { ...nothingDue, disabled_reason: 'requirements.pending_verification' },
+    },
+  ],
+  [
+    'in-review',
+    'Stripe looks at the account by itself',
+    { details_submitted: true, requirements: { ...nothingDue, disabled_reason: 'under_review' } },
+  ],
+  [
+    'unfinished',
+    'the form was sent and something is still asked for',
+    {
+      details_submitted: true,
+      requirements: { ...nothingDue, currently_due: ['external_account'] },
+    },
+  ],
+  [
+    'restricted',
+    'something was not sent in time',
+    {
+      details_submitted: true,
+      requirements: {
+        currently_due: ['external_account'],
+        past_due: ['external_account'],
+        disabled_reason: 'requirements.past_due',
+      },
+    },
+  ],
+  [
+    'restricted',
+    'Stripe has rejected it',
+    { details_submitted: true, requirements: { ...nothingDue, disabled_reason: 'rejected.other' } },
+  ],
+])('%s: %s', async (state, _why, change) => {
+  const accountId = await stage.provider.createAccount(owner);
+  stage.double.setAccount(accountId, change);
+
+  expect(await stage.provider.readAccount(accountId)).toBe(state);
+});
+
+test('disconnected: the restaurant has ended the connection', async () => {
+  const accountId = await stage.activeAccount();
+  stage.double.deauthorise(accountId);
+
+  expect(await stage.provider.readAccount(accountId)).toBe('disconnected');
+});
+
+test('disconnected: Stripe knows no such account', async () => {
+  expect(await stage.provider.readAccount('acct_deOtroMundo')).toBe('disconnected');
+});
+
+test('a wrong key of ours disconnects nobody, and decides nothing', async () => {
+  const accountId = await stage.activeAccount();
+  const secretKey = 'sk_test_51EquivocadaYSecreta';
+  const provider = await stage.anotherProvider({ secretKey });
+
+  const failure: unknown = await provider.readAccount(accountId).catch((error: unknown) => error);
+
+  expect(failure).toBeInstanceOf(ProviderSilence);
+  expect(String(failure)).toContain('Invalid API Key provided: …');
+  expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('Secreta');
+});

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
+import { ProviderRefusal } from './payment-provider.ts';
+
+const stage = openStripeStage();
+const SESSIONS = 'POST /v1/checkout/sessions';
+
+test('the page shows every line with its VAT, the tip apart, and takes the fee for the platform', async () => {
+  const accountId = await stage.activeAccount();
+  const charge = stage.chargeOn(accountId);
+
+  const { sessionId, url } = await stage.provider.createCheckout(charge);
+
+  expect(url).toContain(sessionId);
+  const [request] = stage.seen(SESSIONS);
+  expect(request).toMatchObject({ account: accountId, key: 'order-1001-42-checkout-1' });
+  const line = (name: string, quantity: string, unit_amount: string) => ({
+    quantity,
+    price_data: { currency: 'eur', unit_amount, product_data: { name } },
+  });
+  const metadata = { restaurant: '1001', order: '42', key: 'order-1001-42-checkout-1' };
+  expect(request?.form).toEqual({
+    mode: 'payment',
+    locale: 'es',
+    line_items: [
+      line('Croquetas (8 unidades)', '2', '850'),
+      line('Vermut', '4', '260'),
+      line('Propina', '1', '200'),
+    ],
+    adaptive_pricing: { enabled: 'false' },
+    payment_intent_data: { application_fee_amount: '55', metadata },
+    metadata,
+    client_reference_id: '1001-42',
+    customer_email: 'ana@correo.example',
+    success_url: charge.successUrl,
+    cancel_url: charge.cancelUrl,
+    expires_at: String(Math.floor(charge.expiresAt.getTime() / 1000)),
+    expand: ['payment_intent'],
+  });
+});
+
+test('a guest is not asked for by a made-up address, and no tip is no line', async () => {
+  const accountId = await stage.activeAccount();
+  await stage.provider.createCheckout(
+    stage.chargeOn(accountId, { email: null, tipCents: 0, amountCents: 2740 }),
+  );
+
+  const form = stage.seen(SESSIONS)[0]?.form;
+  expect(form).not.toHaveProperty('customer_email');
+  expect(form?.['line_items']).toHaveLength(2);
+});
+
+test('a hundred dishes and a tip fit on the page, to the cent', async () => {
+  const accountId = await stage.activeAccount();
+  const lines = Array.from({ length: 100 }, (_, index) => ({
+    name: `Plato ${index + 1}`,
+    quantity: 2,
+    unitGrossCents: 100 + index,
+  }));
+
+  const { sessionId } = await stage.provider.createCheckout(
+    stage.chargeOn(accountId, { lines, tipCents: 333, amountCents: 29_900 + 333 }),
+  );
+
+  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({
+    amountCents: 30_233,
+  });
+  const items = stage.seen(SESSIONS)[0]?.form['line_items'] as unknown[];
+  expect(items).toHaveLength(100);
+  expect(items.at(-2)).toMatchObject({
+    price_data: { unit_amount: '794', product_data: { name: 'Otros platos' } },
+  });
+});
+
+test('lines that do not come to the amount are not sent anywhere', async () => {
+  const accountId = await stage.activeAccount();
+
+  await expect(
+    stage.provider.createCheckout(stage.chargeOn(accountId, { amountCents: 2939 })),
+  ).rejects.toThrow('do not add up');
+  expect(stage.seen(SESSIONS)).toEqual([]);
+});
+
+test('one key is one page, also when asked twenty times at once', async () => {
+  const accountId = await stage.activeAccount();
+  const charge = stage.chargeOn(accountId);
+
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, async () => stage.provider.createCheckout(charge)),
+  );
+
+  expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1);
+  expect(stage.double.ledger.all('checkout.session')).toHaveLength(1);
+});
+
+test('the same key with another charge is refused', async () => {
+  const accountId = await stage.activeAccount();
+  await stage.provider.createCheckout(stage.chargeOn(accountId));
+  const other = stage.chargeOn(accountId, { tipCents: 0, amountCents: 2740 });
+
+  await expect(stage.provider.createCheckout(other)).rejects.toThrow(ProviderRefusal);
+});
+
+test.each([
+  ['an address that Stripe does not take', { email: 'guest@simplato' }, 'email_invalid'],
+  [
+    'less than fifty cents',
+    { lines: [], tipCents: 49, amountCents: 49, platformFeeCents: 1 },
+    'amount_too_small',
+  ],
+  ['a page that closes too soon', { expiresAt: new Date(Date.now() + 60_000) }, 'expires_at'],
+])('%s is refused', async (_what, change, says) => {
+  const accountId = await stage.activeAccount();
+  const asked = stage.provider.createCheckout(stage.chargeOn(accountId, change));
+
+  await expect(asked).rejects.toThrow(ProviderRefusal);
+  await expect(asked).rejects.toThrow(says);
+});
+
+test('an account that may not charge is refused, and so is one that has left', async () => {
+  const accountId = await stage.activeAccount();
+  stage.double.setAccount(accountId, { charges_enabled: false });
+  await expect(stage.provider.createCheckout(stage.chargeOn(accountId))).rejects.toThrow(
+    ProviderRefusal,
+  );
+
+  stage.double.deauthorise(accountId);
+  await expect(stage.provider.createCheckout(stage.chargeOn(accountId))).rejects.toThrow(
+    ProviderRefusal,
+  );
+});
+
+test('open, until the diner pays', async () => {
+  const accountId = await stage.activeAccount();
+  const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
+  expect(await stage.provider.readCheckout(accountId, sessionId)).toEqual({
+    state: 'open',
+    paymentId: null,
+    amountCents: 2940,
+  });
+
+  const paymentId = stage.double.pay(sessionId);
+  expect(await stage.provider.readCheckout(accountId, sessionId)).toEqual({
+    state: 'paid',
+    paymentId,
+    amountCents: 2940,
+  });
+});
+
+test('a refused card leaves the page open', async () => {
+  const accountId = await stage.activeAccount();
+  const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
+  const paymentId = stage.double.decline(sessionId);
+
+  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({
+    state: 'open',
+    paymentId,
+  });
+});
+
+test.each([
+  ['paid', 'pay'],
+  ['failed', 'decline'],
+] as const)('processing while the bank is at it, then %s', async (state, end) => {
+  const accountId = await stage.activeAccount();
+  const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
+
+  stage.double.completeLater(sessionId);
+  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({
+    state: 'processing',
+  });
+  stage.double[end](sessionId);
+  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({ state });
+});
+
+test('expired, by its own time or by us; the second time it is only looked at', async () => {
+  const accountId = await stage.activeAccount();
+  const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
+
+  expect(await stage.provider.expireCheckout(accountId, sessionId)).toMatchObject({
+    state: 'expired',
+  });
+  expect(await stage.provider.expireCheckout(accountId, sessionId)).toMatchObject({
+    state: 'expired',
+  });
+  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({
+    state: 'expired',
+  });
+});
+
+test('what was paid a moment before it was to be closed is paid', async () => {
+  const { accountId, sessionId, paymentId } = await stage.paid();
+
+  expect(await stage.provider.expireCheckout(accountId, sessionId)).toEqual({
+    state: 'paid',
+    paymentId,
+    amountCents: 2940,
+  });
+});
+
+test("another restaurant's account does not see the page", async () => {
+  const { sessionId } = await stage.paid();
+  const other = await stage.activeAccount(1002);
+
+  await expect(stage.provider.readCheckout(other, sessionId)).rejects.toThrow(ProviderRefusal);
+  await expect(stage.provider.expireCheckout(other, sessionId)).rejects.toThrow(ProviderRefusal);
+});

@@ -1,0 +1,112 @@
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
+import { ProviderSilence } from './payment-provider.ts';
+
+const stage = openStripeStage();
+const SESSIONS = 'POST /v1/checkout/sessions';
+
+async function newCharge() {
+  return stage.chargeOn(await stage.activeAccount());
+}
+const pagesMade = () => stage.double.ledger.all('checkout.session').length;
+
+test.each([
+  ['a 500 that did nothing', 'fail-before'],
+  ['a line that breaks before the work', 'hang-up-before'],
+] as const)('%s is tried again at once, with the same key', async (_what, trouble) => {
+  const charge = await newCharge();
+  stage.double.misbehave(trouble, { times: 2, on: SESSIONS });
+
+  await stage.provider.createCheckout(charge);
+
+  expect(stage.seen(SESSIONS).map(({ key }) => key)).toEqual(Array(3).fill(charge.key));
+  expect(pagesMade()).toBe(1);
+});
+
+test.each([
+  ['500 after 500', 'fail-before', 3],
+  ['a broken line after another', 'hang-up-before', 3],
+  ['too many calls', 'too-many', 1],
+] as const)('%s is silence; the same charge later gets its page', async (_what, trouble, times) => {
+  const charge = await newCharge();
+  stage.double.misbehave(trouble, { times, on: SESSIONS });
+
+  await expect(stage.provider.createCheckout(charge)).rejects.toThrow(ProviderSilence);
+  expect(stage.seen(SESSIONS)).toHaveLength(times);
+  expect(pagesMade()).toBe(0);
+  expect(await stage.provider.createCheckout(charge)).toHaveProperty('url');
+});
+
+test('an answer that breaks off is silence, and the page is there when asked again', async () => {
+  const charge = await newCharge();
+  stage.double.misbehave('hang-up-after', { on: SESSIONS });
+
+  await expect(stage.provider.createCheckout(charge)).rejects.toThrow(ProviderSilence);
+  await stage.provider.createCheckout(charge);
+
+  expect(pagesMade()).toBe(1);
+});
+
+test('a 500 after the work is repeated under its key; only another key gets a page', async () => {
+  const charge = await newCharge();
+  stage.double.misbehave('fail-after', { on: SESSIONS });
+
+  await expect(stage.provider.createCheckout(charge)).rejects.toThrow(ProviderSilence);
+  await expect(stage.provider.createCheckout(charge)).rejects.toThrow(ProviderSilence);
+  const next = { ...charge, key: 'order-1001-42-checkout-2' };
+  expect(await stage.provider.createCheckout(next)).toHaveProperty('url');
+});
+
+test('nobody waits for ever: what comes too late is there when asked again', async () => {
+  const charge = await newCharge();
+  const hurried = await stage.anotherProvider({}, 500);
+  stage.double.misbehave('slow', { on: SESSIONS });
+
+  // The first try is still under way when the others come, and they are told so.
+  await expect(hurried.createCheckout(charge)).rejects.toThrow(ProviderSilence);
+  expect(stage.seen(SESSIONS)).toHaveLength(3);
+  expect(pagesMade()).toBe(0);
+
+  stage.double.release();
+  await stage.provider.createCheckout(charge);
+  expect(pagesMade()).toBe(1);
+});
+
+test('nobody there is silence, for every call', async () => {
+  const { accountId, sessionId, paymentId } = await stage.paid();
+  await stage.double.stop();
+  const { provider } = stage;
+
+  const calls = [
+    provider.createCheckout(stage.chargeOn(accountId, { key: 'order-1001-43-checkout-1' })),
+    provider.readAccount(accountId),
+    provider.readCheckout(accountId, sessionId),
+    provider.expireCheckout(accountId, sessionId),
+    provider.readPayment(accountId, paymentId),
+    provider.refund(stage.refundOf({ accountId, paymentId })),
+  ];
+  for (const call of await Promise.allSettled(calls)) {
+    expect(call).toMatchObject({ status: 'rejected', reason: expect.any(ProviderSilence) });
+  }
+  await stage.double.start();
+});
+
+test('reading is tried again too', async () => {
+  const { accountId, sessionId } = await stage.paid();
+  stage.double.misbehave('fail-before', { on: 'GET /v1/checkout/sessions' });
+
+  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({ state: 'paid' });
+});
+
+test('no failure carries the key', async () => {
+  const charge = await newCharge();
+  stage.double.misbehave('hang-up-after', { on: SESSIONS });
+
+  const failure: unknown = await stage.provider
+    .createCheckout(charge)
+    .catch((error: unknown) => error);
+
+  expect(inspect(failure, { depth: 10, showHidden: true })).not.toContain('sk_test');
+  expect(inspect(stage.provider, { depth: 10, showHidden: true })).not.toContain('sk_test');
+});

@@ -1,0 +1,57 @@
+import {
+  createAccountLink,
+  createCheckout,
+  orderFromWire,
+  placeOrder,
+  readPaymentAccount,
+  switchTips,
+  type NewOrderWire,
+} from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { HouseOfTest } from './house.ts';
+import type { Stage } from './stage.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Presses a button of the sandbox's pages, as a person at the provider's would; answers where it leads. */
+export async function press(app: FastifyInstance, url: string, action: string): Promise<string> {
+  const { pathname, searchParams } = new URL(url);
+  await app.inject({ url: `${pathname}?${searchParams.toString()}` });
+  const response = await app.inject({
+    method: 'POST',
+    url: pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams([...searchParams, ['accion', action]]).toString(),
+  });
+  expect(response.statusCode, response.body).toBe(303);
+  return String(response.headers.location);
+}
+
+export interface PayingHouse {
+  house: HouseOfTest;
+  owner: TestClient;
+}
+
+/** A house that has been through the provider's onboarding. */
+export async function openPayingHouse(stage: Stage, takesTips = false): Promise<PayingHouse> {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const { url } = await owner.call(createAccountLink, { body: {} });
+  await press(stage.app, url, 'terminar');
+  expect((await owner.call(readPaymentAccount)).estado).toBe('activa');
+  if (takesTips) await owner.call(switchTips, { body: { propinas: true } });
+  return { house, owner };
+}
+
+/** An order that waits for its online payment, and the provider's page for it. */
+export async function orderOnline(
+  guest: TestClient,
+  body: NewOrderWire,
+): Promise<{ idorder: number; url: string; sessionId: string; amount: number }> {
+  const order = await guest.call(placeOrder, { body: { ...body, ispaid: 'pending' } });
+  expect(order.ispaid).toBe('pending');
+  const { totalCents, tipCents } = orderFromWire(order);
+  const amount = totalCents + tipCents;
+  const { url } = await guest.call(createCheckout, { body: { idOrder: order.idorder, amount } });
+  return { idorder: order.idorder, url, sessionId: url.split('/').at(-1) ?? '', amount };
+}

@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { StripeConfig } from '../src/config.ts';
+import { parseForm, type Form } from './stripe/form-body.ts';
+import { CALLS } from './stripe/stripe-calls.ts';
+import { objectOfEvent } from './stripe/stripe-events.ts';
+import { StripeFault } from './stripe/stripe-fault.ts';
+import { StripeKeys, type Answer } from './stripe/stripe-keys.ts';
+import { StripeLedger, type RefundObject } from './stripe/stripe-ledger.ts';
+import { StripePeople } from './stripe/stripe-people.ts';
+import { signStripe } from './stripe/stripe-signature.ts';
+import { StripeTroubles, type Trouble } from './stripe/stripe-troubles.ts';
+
+export interface SeenRequest {
+  /** 'POST /v1/refunds' */
+  call: string;
+  form: Form;
+  account: string;
+  key: string | null;
+  version: string;
+  body: string;
+  authorization: string;
+}
+
+/**
+ * A Stripe of our own on a loopback port, for the real SDK to talk to. It takes the calls that we make and
+ * no parameter that Stripe would not take, keeps what comes of them, signs events, and misbehaves when it
+ * is told to. Diners, banks and dashboards are played by its methods.
+ */
+export class StripeDouble extends StripePeople {
+  readonly config: StripeConfig = {
+    secretKey: 'sk_test_51SimplatoDoble',
+    apiUrl: '',
+    webhookSecrets: ['whsec_plataforma', 'whsec_conectadas'],
+  };
+  /** In the order of their arrival, retries too. */
+  readonly requests: SeenRequest[] = [];
+  /** What becomes of a refund at once. */
+  refundStatus: RefundObject['status'] = 'succeeded';
+
+  readonly #now: () => Date;
+  readonly #server = http.createServer((request, response) => {
+    // Who hangs up while they speak hears nothing.
+    this.#serve(request, response).catch(() => request.socket.destroy());
+  });
+  readonly #keys = new StripeKeys();
+  readonly #troubles = new StripeTroubles();
+  readonly #lost = new Set<string>();
+
+  constructor(now: () => Date = () => new Date()) {
+    super(new StripeLedger());
+    this.#now = now;
+  }
+
+  async start(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const { port } = this.#server.address() as AddressInfo;
+    this.config.apiUrl = `http://127.0.0.1:${port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.release();
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+  }
+
+  misbehave(trouble: Trouble, where?: { times?: number; on?: string }): void {
+    this.#troubles.add(trouble, where);
+  }
+
+  /** Lets go of what is 'slow'. */
+  release(): void {
+    this.#troubles.release();
+  }
+
+  /** Idempotency keys are kept for a day. */
+  forgetKeys(): void {
+    this.#keys.forget();
+  }
+
+  /** The restaurant ends the connection in its dashboard. */
+  deauthorise(accountId: string): void {
+    this.#lost.add(accountId);
+  }
+
+  /** An event about the account, checkout, payment, refund or dispute `id`, as it is by now. */
+  event(type: string, id: string, options: EventOptions = {}): SignedEvent {
+    const { livemode = false, at = this.#now(), secrets = ['whsec_conectadas'] } = options;
+    const account = options.account ?? (this.ledger.ownerOf(id) || id);
+    const eventId = options.eventId ?? this.ledger.newId('evt');
+    const body = JSON.stringify({
+      id: eventId,
+      object: 'event',
+      type,
+      livemode,
+      created: Math.floor(at.getTime() / 1000),
+      ...(account === '' ? {} : { account }),
+      data: { object: objectOfEvent(this.ledger, type, id) },
+    });
+    return { eventId, body: Buffer.from(body), signature: signStripe(body, secrets, at) };
+  }
+
+  async #serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const seen = await readRequest(request);
+    this.requests.push(seen);
+    const trouble = this.#troubles.take(seen.call);
+    if (trouble === 'hang-up-before') {
+      request.socket.destroy();
+      return;
+    }
+    const { status, body } = await this.#answer(seen, trouble).catch(asAnswer);
+    const said = JSON.stringify(body);
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(said),
+      'request-id': this.ledger.newId('req'),
+    });
+    if (trouble === 'hang-up-after') {
+      response.write(said.slice(0, said.length / 2), () => request.socket.destroy());
+    } else {
+      response.end(said);
+    }
+  }
+
+  async #answer(seen: SeenRequest, trouble: Trouble | null): Promise<Answer> {
+    if (trouble === 'fail-before') return FAILURE;
+    if (trouble === 'too-many') throw new StripeFault(429, 'Too many requests', RATE_LIMIT);
+    this.#checkKeyAndAccount(seen);
+    if (seen.key === null) return this.#work(seen);
+
+    const [key, fingerprint] = [`${seen.account} ${seen.key}`, `${seen.call} ${seen.body}`];
+    const before = this.#keys.replay(key, fingerprint);
+    if (before) return before;
+    this.#keys.begin(key);
+    try {
+      if (trouble === 'slow') await this.#troubles.released;
+      const done = this.#work(seen);
+      const answer = trouble === 'fail-after' ? FAILURE : done;
+      this.#keys.keep(key, fingerprint, answer);
+      return answer;
+    } finally {
+      this.#keys.end(key);
+    }
+  }
+
+  #work({ call, form, account }: SeenRequest): Answer {
+    const [method, path = ''] = call.split(' ');
+    for (const [wanted, pattern, answer] of CALLS) {
+      const match = method === wanted ? pattern.exec(path) : null;
+      if (!match) continue;
+      const { ledger, refundStatus } = this;
+      const id = match[1] ?? '';
+      return {
+        status: 200,
+        body: answer({ ledger, account, form, id, refundStatus, now: this.#now() }),
+      };
+    }
+    throw new StripeFault(404, `Unrecognized request URL (${call})`);
+  }
+
+  #checkKeyAndAccount({ call, account, authorization, version }: SeenRequest): void {
+    if (authorization !== `Bearer ${this.config.secretKey}`) {
+      throw new StripeFault(401, `Invalid API Key provided: ${authorization.slice(7)}`);
+    }
+    if (version !== '2026-10-28.endive') {
+      throw new StripeFault(400, `Invalid Stripe API version: ${version}`);
+    }
+    const named = account || (/^GET \/v1\/accounts\/(\w+)$/.exec(call)?.[1] ?? '');
+    if (named !== '' && (this.#lost.has(named) || !this.#hasAccount(named))) {
+      throw new StripeFault(
+        403,
+        `The provided key does not have access to account '${named}' (or that account does not exist). Application access may have been revoked.`,
+        { code: 'account_invalid' },
+      );
+    }
+  }
+
+  #hasAccount(id: string): boolean {
+    return this.ledger.all('account').some((account) => account.id === id);
+  }
+}
+
+export interface EventOptions {
+  eventId?: string;
+  /** Empty for the platform's own. */
+  account?: string;
+  livemode?: boolean;
+  /** Each of them signs. */
+  secrets?: readonly string[];
+  at?: Date;
+}
+
+export interface SignedEvent {
+  eventId: string;
+  body: Buffer;
+  signature: string;
+}
+
+const RATE_LIMIT = { code: 'rate_limit', type: 'invalid_request_error' };
+const FAILURE: Answer = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'An unknown error occurred' } },
+};
+
+async function readRequest(request: http.IncomingMessage): Promise<SeenRequest> {
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  const body = await text(request);
+  const header = (name: string) => String(request.headers[name] ?? '');
+  return {
+    call: `${request.method} ${path}`,
+    form: parseForm(request.method === 'POST' ? body : query),
+    account: header('stripe-account'),
+    key: header('idempotency-key') || null,
+    version: header('stripe-version'),
+    authorization: header('authorization'),
+    body,
+  };
+}
+
+function asAnswer(error: unknown): Answer {
+  if (error instanceof StripeFault) return { status: error.status, body: error.body };
+  // A mistake of this double: the test should hear of it.
+  return { status: 418, body: { error: { type: 'double_error', message: String(error) } } };
+}

@@ -1,0 +1,34 @@
+/** An error as Stripe answers it. */
+export class StripeFault extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly type: string;
+  readonly param: string | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    { code, param, type = 'invalid_request_error' }: FaultDetails = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.param = param;
+    this.type = type;
+  }
+
+  get body(): object {
+    const { type, message, code, param } = this;
+    return { error: { type, message, code, param } };
+  }
+
+  static missing(what: string, id: string): StripeFault {
+    return new StripeFault(404, `No such ${what}: '${id}'`, { code: 'resource_missing' });
+  }
+}
+
+interface FaultDetails {
+  code?: string;
+  param?: string;
+  type?: string;
+}

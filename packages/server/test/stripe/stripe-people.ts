@@ -1,0 +1,132 @@
+import { refundPayment } from './stripe-calls.ts';
+import type {
+  AccountObject,
+  BookingObject,
+  ChargeObject,
+  PaymentObject,
+  RefundObject,
+  SessionObject,
+  StripeLedger,
+} from './stripe-ledger.ts';
+
+/** What happens at Stripe without us: diners at its page, banks, a restaurant in its dashboard. */
+export class StripePeople {
+  readonly ledger: StripeLedger;
+
+  constructor(ledger: StripeLedger) {
+    this.ledger = ledger;
+  }
+
+  /** The diner pays; or the bank does, whom they left it to. Answers the payment's id. */
+  pay(sessionId: string): string {
+    const session = this.#session(sessionId);
+    const payment = this.#paymentOf(session);
+    Object.assign(session, { status: 'complete', payment_status: 'paid', url: null });
+    payment.status = 'succeeded';
+    const charge = this.#chargeOf(payment);
+    charge.balance_transaction ??= this.#book(payment).id;
+    return payment.id;
+  }
+
+  /** A refused card leaves the page open; a bank that refuses afterwards leaves it done and unpaid. */
+  decline(sessionId: string): string {
+    const payment = this.#paymentOf(this.#session(sessionId));
+    payment.status = 'requires_payment_method';
+    return payment.id;
+  }
+
+  /** The diner is through with the page, and the money takes its time: `pay` or `decline` ends it. */
+  completeLater(sessionId: string): string {
+    const session = this.#session(sessionId);
+    const payment = this.#paymentOf(session);
+    Object.assign(session, { status: 'complete', payment_status: 'unpaid', url: null });
+    payment.status = 'processing';
+    this.#chargeOf(payment);
+    return payment.id;
+  }
+
+  expire(sessionId: string): void {
+    Object.assign(this.#session(sessionId), { status: 'expired', url: null });
+  }
+
+  refundFromDashboard(paymentId: string, amount?: number): string {
+    const payment = this.ledger.find<PaymentObject>('payment_intent', paymentId);
+    return refundPayment(this.ledger, payment, { amount, status: 'succeeded' }).id;
+  }
+
+  setRefund(refundId: string, status: RefundObject['status']): void {
+    this.ledger.find<RefundObject>('refund', refundId).status = status;
+  }
+
+  dispute(paymentId: string): string {
+    const payment = this.ledger.find<PaymentObject>('payment_intent', paymentId);
+    this.#chargeOf(payment).disputed = true;
+    const id = this.ledger.newId('dp');
+    const dispute = { id, object: 'dispute', payment_intent: paymentId };
+    return this.ledger.add(this.ledger.ownerOf(paymentId), dispute).id;
+  }
+
+  setAccount(accountId: string, change: Partial<AccountObject>): void {
+    Object.assign(this.ledger.find<AccountObject>('account', accountId), change);
+  }
+
+  /** The owner has filled in everything, and Stripe is content. */
+  activate(accountId: string): void {
+    this.setAccount(accountId, {
+      charges_enabled: true,
+      details_submitted: true,
+      requirements: { currently_due: [], past_due: [], disabled_reason: null },
+    });
+  }
+
+  #session(id: string): SessionObject {
+    return this.ledger.find<SessionObject>('checkout.session', id);
+  }
+
+  /** Made when the diner first tries to pay. */
+  #paymentOf(session: SessionObject): PaymentObject {
+    if (session.status === 'expired') throw new Error(`${session.id} has expired`);
+    if (session.payment_intent) {
+      return this.ledger.find<PaymentObject>('payment_intent', session.payment_intent);
+    }
+    const id = this.ledger.newId('pi');
+    session.payment_intent = id;
+    return this.ledger.add<PaymentObject>(this.ledger.ownerOf(session.id), {
+      id,
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      amount: session.amount_total,
+      application_fee_amount: session.application_fee_amount,
+      latest_charge: null,
+    });
+  }
+
+  #chargeOf(payment: PaymentObject): ChargeObject {
+    if (payment.latest_charge) {
+      return this.ledger.find<ChargeObject>('charge', payment.latest_charge);
+    }
+    const id = this.ledger.newId('ch');
+    payment.latest_charge = id;
+    return this.ledger.add<ChargeObject>(this.ledger.ownerOf(payment.id), {
+      id,
+      object: 'charge',
+      payment_intent: payment.id,
+      amount: payment.amount,
+      disputed: false,
+      balance_transaction: null,
+    });
+  }
+
+  /** A European card: 1.5% and 25 cents for Stripe, and the platform's part beside it. */
+  #book({ id, amount, application_fee_amount: applicationFee }: PaymentObject): BookingObject {
+    return this.ledger.add<BookingObject>(this.ledger.ownerOf(id), {
+      id: this.ledger.newId('txn'),
+      object: 'balance_transaction',
+      currency: 'eur',
+      fee_details: [
+        { type: 'application_fee', amount: applicationFee },
+        { type: 'stripe_fee', amount: Math.round(amount * 0.015) + 25 },
+      ],
+    });
+  }
+}
