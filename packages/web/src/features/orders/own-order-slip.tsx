@@ -67,14 +67,15 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
             </span>
           )}
           <PaymentBadges order={order} />
-          {isWaiting && <Badge tone="wait">{waiting.badge}</Badge>}
         </>
       }
     >
       <div className={css.state} role="status">
         {order.status !== 'cancelled' && !isWaiting && <OrderProgress status={order.status} />}
         <p className={css.words}>
-          {!isWaiting && (
+          {isWaiting ? (
+            <Badge tone="wait">{waiting.badge}</Badge>
+          ) : (
             <Badge tone={TONES[order.status]} stamp={order.status === 'ready'}>
               {copy.status[order.status]}
             </Badge>

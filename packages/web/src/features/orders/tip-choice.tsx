@@ -34,18 +34,19 @@ export function TipChoice({ tip, isLocked, isAsked }: TipChoiceProps) {
         disabled={isLocked}
       />
       {tip.way === 'other' && (
-        <Field
-          className={css.amount}
-          label={copy.amount}
-          suffix="€"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-          value={tip.typed}
-          disabled={isLocked}
-          error={isWrong ? (tip.fault ?? undefined) : undefined}
-          onChange={(event) => tip.type(event.target.value)}
-        />
+        <div className={css.amount}>
+          <Field
+            label={copy.amount}
+            suffix="€"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            value={tip.typed}
+            disabled={isLocked}
+            error={isWrong ? (tip.fault ?? undefined) : undefined}
+            onChange={(event) => tip.type(event.target.value)}
+          />
+        </div>
       )}
       <p className={css.hint}>{copy.hint}</p>
     </section>
