@@ -16,12 +16,16 @@ export function RefundBadge({ order }: { order: Money }) {
   }
 }
 
-/** That an order was paid online, and what of it went back. Nothing for one that was not. */
+/** That an order was paid online, for as long as anything of it has been kept. */
+export function PaidBadge({ order }: { order: Money }) {
+  const isPaid = order.payment === 'paid' && refundState(order) !== 'whole';
+  return isPaid ? <Badge tone="paid">{copy.paid}</Badge> : null;
+}
+
 export function PaymentBadges({ order }: { order: Money }) {
-  if (order.payment !== 'paid') return null;
   return (
     <>
-      {refundState(order) !== 'whole' && <Badge tone="paid">{copy.paid}</Badge>}
+      <PaidBadge order={order} />
       <RefundBadge order={order} />
     </>
   );

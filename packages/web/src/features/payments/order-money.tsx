@@ -54,64 +54,66 @@ function Sums({ order, money, onChange }: SumsProps) {
   const { chargedCents, providerFeeCents, netCents } = money;
   const known = (cents: number | null) => (cents === null ? copy.pending : formatEuros(cents));
   return (
-    <section className={css.money} aria-label={copy.title}>
-      <h3 className={css.heading}>{copy.title}</h3>
-      {money.isDisputed && (
-        <Notice tone="alert" role="status">
-          {copy.disputed}
-        </Notice>
-      )}
-      {chargedCents > 0 && (
-        <dl className={css.sums}>
-          <Sum name={copy.charged}>{formatEuros(chargedCents)}</Sum>
-          {money.tipCents > 0 && <Sum name={copy.tip}>{formatEuros(money.tipCents)}</Sum>}
-          {money.refundedCents > 0 && (
-            <Sum name={copy.refunded}>{formatEuros(-money.refundedCents)}</Sum>
-          )}
-          <Sum name={copy.platformFee}>{formatEuros(-money.platformFeeCents || 0)}</Sum>
-          <Sum name={copy.providerFee}>
-            {known(providerFeeCents === null ? null : -providerFeeCents || 0)}
-          </Sum>
-          <Sum name={copy.net} isWhole>
-            {known(netCents)}
-          </Sum>
-        </dl>
-      )}
-      {(money.attempts.length > 1 || chargedCents === 0) && (
-        <Deeds title={copy.attempts}>
-          {money.attempts.map(({ number, amountCents, state, at }) => (
-            <Deed
-              key={number}
-              at={at}
-              amount={formatEuros(amountCents)}
-              words={copy.attempt[state]}
-            />
-          ))}
-        </Deeds>
-      )}
-      {money.refunds.length > 0 && (
-        <Deeds title={copy.refunds}>
-          {money.refunds.map(({ number, amountCents, state, at, actor, reason }) => (
-            <Deed
-              key={number}
-              at={at}
-              amount={formatEuros(amountCents)}
-              words={`${copy.refund[state]} · ${actor}`}
-              reason={reason}
-            />
-          ))}
-        </Deeds>
-      )}
-      {mayRefund && leftCents(money) > 0 && (
-        <Button
-          variant="outline"
-          icon={<Undo2 aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setIsRefunding(true)}
-        >
-          {REFUND_COPY.action}
-        </Button>
-      )}
+    <>
+      <section className={css.money} aria-label={copy.title}>
+        <h3 className={css.heading}>{copy.title}</h3>
+        {money.isDisputed && (
+          <Notice tone="alert" role="status">
+            {copy.disputed}
+          </Notice>
+        )}
+        {chargedCents > 0 && (
+          <dl className={css.sums}>
+            <Sum name={copy.charged}>{formatEuros(chargedCents)}</Sum>
+            {money.tipCents > 0 && <Sum name={copy.tip}>{formatEuros(money.tipCents)}</Sum>}
+            {money.refundedCents > 0 && (
+              <Sum name={copy.refunded}>{formatEuros(-money.refundedCents)}</Sum>
+            )}
+            <Sum name={copy.platformFee}>{formatEuros(-money.platformFeeCents || 0)}</Sum>
+            <Sum name={copy.providerFee}>
+              {known(providerFeeCents === null ? null : -providerFeeCents || 0)}
+            </Sum>
+            <Sum name={copy.net} isWhole>
+              {known(netCents)}
+            </Sum>
+          </dl>
+        )}
+        {(money.attempts.length > 1 || chargedCents === 0) && (
+          <Deeds title={copy.attempts}>
+            {money.attempts.map(({ number, amountCents, state, at }) => (
+              <Deed
+                key={number}
+                at={at}
+                amount={formatEuros(amountCents)}
+                words={copy.attempt[state]}
+              />
+            ))}
+          </Deeds>
+        )}
+        {money.refunds.length > 0 && (
+          <Deeds title={copy.refunds}>
+            {money.refunds.map(({ number, amountCents, state, at, actor, reason }) => (
+              <Deed
+                key={number}
+                at={at}
+                amount={formatEuros(amountCents)}
+                words={`${copy.refund[state]} · ${actor}`}
+                reason={reason}
+              />
+            ))}
+          </Deeds>
+        )}
+        {mayRefund && leftCents(money) > 0 && (
+          <Button
+            variant="outline"
+            icon={<Undo2 aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setIsRefunding(true)}
+          >
+            {REFUND_COPY.action}
+          </Button>
+        )}
+      </section>
       {isRefunding && (
         <RefundDialog
           order={order}
@@ -120,7 +122,7 @@ function Sums({ order, money, onChange }: SumsProps) {
           onClose={() => setIsRefunding(false)}
         />
       )}
-    </section>
+    </>
   );
 }
 
