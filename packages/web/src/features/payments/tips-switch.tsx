@@ -1,5 +1,6 @@
 import { switchTips } from '@simplato/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { CONNECTION_COPY as copy } from '../../copy/payments.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,23 +15,30 @@ interface TipsSwitchProps {
 /** Shown at once, and put back when it was not stored. */
 export function TipsSwitch({ restaurantId, takesTips }: TipsSwitchProps) {
   const queryClient = useQueryClient();
-  const { queryKey } = accountQuery(restaurantId);
-  const know = (isOn: boolean) =>
-    queryClient.setQueryData(queryKey, (known) => known && { ...known, takesTips: isOn });
-  const { mutate, isPending, isError } = useMutation({
+  // Beside what is stored, and drawn in the same moment as the tap; null while nothing is on its way.
+  const [wished, setWished] = useState<boolean | null>(null);
+  const { mutate, isError } = useMutation({
     mutationFn: async (isOn: boolean) => call(switchTips, { body: { propinas: isOn } }),
-    onMutate: (isOn) => know(isOn),
-    onSuccess: ({ propinas }) => know(propinas),
-    onError: (_failure, isOn) => know(!isOn),
+    onSuccess: ({ propinas }) =>
+      queryClient.setQueryData(
+        accountQuery(restaurantId).queryKey,
+        (known) => known && { ...known, takesTips: propinas },
+      ),
+    onSettled: () => setWished(null),
   });
+
+  const wish = (isOn: boolean) => {
+    if (wished !== null) return;
+    setWished(isOn);
+    mutate(isOn);
+  };
   return (
     <div className={css.tips}>
       <Checkbox
         label={copy.tips}
-        checked={takesTips}
-        disabled={isPending}
-        error={isError ? copy.tipsFailed : undefined}
-        onChange={(event) => mutate(event.target.checked)}
+        checked={wished ?? takesTips}
+        error={isError && wished === null ? copy.tipsFailed : undefined}
+        onChange={(event) => wish(event.target.checked)}
       />
       <p className={css.text}>{copy.tipsText}</p>
     </div>
