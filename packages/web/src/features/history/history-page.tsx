@@ -148,11 +148,10 @@ function OrderTable({
               <td className={css.status}>
                 <Badge tone={order.status === 'cancelled' ? 'alert' : 'neutral'}>
                   {ORDER_WORDS.status[order.status]}
-                </Badge>
+                </Badge>{' '}
+                <RefundBadge order={order} />
               </td>
-              <td className={css.payment}>
-                {ORDER_WORDS.payment[order.payment]} <RefundBadge order={order} />
-              </td>
+              <td className={css.payment}>{ORDER_WORDS.payment[order.payment]}</td>
               <td className={css.money}>{formatEuros(order.totalCents)}</td>
             </tr>
           ))}
