@@ -33,6 +33,7 @@ export interface Reply<Answer> {
 }
 
 interface Call {
+  params?: Record<string, string | number>;
   checkId: number;
   cookie?: string;
   headers?: Record<string, string>;
@@ -42,9 +43,10 @@ interface Call {
 async function call<E extends Endpoint>(
   url: string,
   endpoint: E,
-  { checkId, cookie, headers = {}, body }: Call,
+  { params = {}, checkId, cookie, headers = {}, body }: Call,
 ): Promise<Reply<AnswerOf<E>> & { cookie: string }> {
-  const response = await fetch(`${url}/api${endpoint.path}`, {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const response = await fetch(`${url}/api${path}`, {
     method: endpoint.method,
     headers: {
       authorization: CLIENT_AUTHORIZATION,
@@ -98,6 +100,16 @@ export async function readMenu(url: string, person: Person): Promise<ProductWire
     ({ productostype, disponible, opciones }) =>
       always.has(productostype) && disponible && opciones.every(({ minimo }) => minimo === 0),
   );
+}
+
+/** Any call of the contract, as somebody; fails when the line breaks before the answer is there. */
+export function ask<E extends Endpoint>(
+  url: string,
+  person: Person,
+  endpoint: E,
+  sending: Pick<Call, 'params' | 'headers' | 'body'> = {},
+): Promise<Reply<AnswerOf<E>>> {
+  return call(url, endpoint, { ...asPerson(person), ...sending });
 }
 
 /** Fails when the line breaks before the answer is there. */

@@ -59,9 +59,24 @@ export async function openCheckout(
     const url = await stillOpen(parts, under);
     if (url !== null) return url;
   }
-  const payment =
-    under?.state === 'starting' ? under : await startAttempt(parts, session, order, accountId);
-  return openPage(parts, order, payment);
+  if (under?.state === 'starting') {
+    const url = await askProvider(() => resumeAttempt(parts, order, under));
+    if (url !== null) return url;
+  }
+  const payment = await startAttempt(parts, session, order, accountId);
+  return askProvider(() => openPage(parts, order, payment));
+}
+
+/** An attempt that somebody else is at, or that died with its process. Null when the provider will not have it. */
+async function resumeAttempt(
+  parts: CheckoutParts,
+  order: Order,
+  payment: Payment,
+): Promise<string | null> {
+  return openPage(parts, order, payment).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  });
 }
 
 export function requireAwaiting({ payment, status }: Order): void {
@@ -114,17 +129,17 @@ async function startAttempt(
 async function openPage(parts: CheckoutParts, order: Order, payment: Payment): Promise<string> {
   const { db, payments } = parts;
   if (payment.state === 'open' && payment.url !== null) return payment.url;
-  const page = await askProvider(() =>
-    payments.createCheckout(chargeOf(parts, order, payment)).catch(async (error: unknown) => {
+  const page = await payments
+    .createCheckout(chargeOf(parts, order, payment))
+    .catch(async (error: unknown) => {
       // Whatever became of it, nobody has been sent to its page: the next try is another attempt.
       await giveUpPayment(db, payment);
       if (error instanceof ProviderRefusal) await refreshAccount(parts, payment.restaurantId);
       throw error;
-    }),
-  );
+    });
   if (await openPayment(db, payment, page)) return page.url;
   // The order went another way while the provider was at it.
-  await askProvider(() => payments.expireCheckout(payment.accountId, page.sessionId));
+  await payments.expireCheckout(payment.accountId, page.sessionId);
   throw new AppError('not_payable');
 }
 

@@ -41,13 +41,15 @@ type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
 /** What has gone back once the provider is through with everything. */
 async function refundedOf({ owner, idorder }: Paid, devuelto: string) {
+  const money = () => owner.call(readOrderMoney, byId(idorder));
   await expect
     .poll(async () => {
       stage.clock.advance(MINUTE_MS);
-      return (await owner.call(readOrderMoney, byId(idorder))).devuelto;
+      const said = await money();
+      return [said.devuelto, said.comisionproveedor !== null];
     }, PATIENCE)
-    .toBe(devuelto);
-  return owner.call(readOrderMoney, byId(idorder));
+    .toEqual([devuelto, true]);
+  return money();
 }
 
 describe('money that goes back', () => {
