@@ -6,6 +6,7 @@ import { walkDinerScreens, walkStaffScreens } from './fixtures/account-screens.t
 
 import { DESKTOP, PHONE, SMALL_TABLET } from './fixtures/devices.ts';
 import { offerChoices, STEAK } from './fixtures/chosen-dishes.ts';
+import { walkPaymentScreens } from './fixtures/payment-screens.ts';
 import { openHouse, prepareDemoFolder, removeFolder, type House } from './fixtures/house.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
 import { codeOf, openSettings, openTableCodes, sendTables } from './fixtures/staff-pages.ts';
@@ -14,7 +15,7 @@ import { pictureMenuEditor } from './menu-editor-pictures.ts';
 /**
  * A picture of every screen, on a phone and on a wide screen, light and dark, to be looked at:
  * `npx tsx e2e/screens.ts folder`, and `npx tsx e2e/screens.ts folder accounts 390-light` for the
- * accounts' alone (or `orders`), in one look. Needs a build, and Chromium at CHROMIUM_PATH or
+ * accounts' alone (or `orders`, `payments`), in one look. Needs a build, and Chromium at CHROMIUM_PATH or
  * Playwright's own.
  */
 const looks = (['light', 'dark'] as const).flatMap((scheme) => [
@@ -28,7 +29,11 @@ const looks = (['light', 'dark'] as const).flatMap((scheme) => [
 ]);
 
 /** What can be photographed by itself. */
-const TOURS = { orders: photographOrders, accounts: photographAccounts };
+const TOURS = {
+  orders: photographOrders,
+  accounts: photographAccounts,
+  payments: photographPayments,
+};
 
 const [folder, ...wanted] = process.argv.slice(2);
 const isWanted = (name: string, among: readonly string[]) =>
@@ -92,6 +97,12 @@ async function photographAccounts(house: House, { open, take }: Camera): Promise
     take(page, screen, !/overlay|dialog|notice|menu|session-ended/.test(screen));
   await walkDinerScreens({ open, house, see });
   await walkStaffScreens({ open, house, see });
+}
+
+async function photographPayments(house: House, { open, take }: Camera): Promise<void> {
+  const see = async (page: Page, screen: string) =>
+    take(page, screen, !/dialog|board/.test(screen));
+  await walkPaymentScreens({ open, house, see });
 }
 
 async function photographOrders(house: House, { open, take }: Camera): Promise<void> {

@@ -35,8 +35,8 @@ const rowOf = (given: Partial<Order>) => ordersCsv([{ ...order, ...given }]).spl
 
 test('a spreadsheet in Spanish opens it', () => {
   expect(ordersCsv([order])).toBe(
-    '\uFEFFPedido;Fecha;Hora;Mesa;Estado;Pago;Origen;Total;Platos;Nota;Motivo\r\n' +
-      '128;21/11/2026;00:31;Terraza 1;Cerrado;En la mesa;Camarero;1234,50;2 × Croquetas, 1 × Piña;;\r\n',
+    '\uFEFFPedido;Fecha;Hora;Mesa;Estado;Pago;Origen;Total;Propina;Devuelto;Platos;Nota;Motivo\r\n' +
+      '128;21/11/2026;00:31;Terraza 1;Cerrado;En la mesa;Camarero;1234,50;0,00;0,00;2 × Croquetas, 1 × Piña;;\r\n',
   );
 });
 
@@ -60,6 +60,12 @@ test.each([
   [1_000_000, '10000,00'],
 ])('%i cents are %s', (cents, text) => {
   expect(decimalComma(cents)).toBe(text);
+});
+
+test('what was paid online stands with its tip, and with what went back', () => {
+  expect(rowOf({ payment: 'paid', tipCents: 250, refundedCents: 700 })).toContain(
+    ';En línea;Camarero;1234,50;2,50;7,00;',
+  );
 });
 
 test('a cancelled order says why', () => {

@@ -9,6 +9,7 @@ export const PATHS = {
   forgotPassword: '/auth/forgot-password',
   invitation: '/auth/invitacion',
   confirmEmail: '/auth/confirmar-correo',
+  onboarding: '/onboarding-complete',
   resetStaffPassword: '/reset-password',
   resetDinerPassword: '/reset-password-comensales',
   scan: '/scanqr',

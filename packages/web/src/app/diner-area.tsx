@@ -1,12 +1,13 @@
 import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { HomePage } from '../features/home/home-page.tsx';
 import { MenuPage } from '../features/menu/menu-page.tsx';
 import { menuQuery } from '../features/menu/menu-queries.ts';
 import { ConfirmationPage } from '../features/orders/confirmation-page.tsx';
 import { OwnOrdersPage } from '../features/orders/own-orders-page.tsx';
+import { PaidPage } from '../features/orders/paid-page.tsx';
 import { VisitOrders } from '../features/orders/visit-orders.tsx';
 import { useMenuLanguage } from '../features/session/menu-language.ts';
 import { useSession } from '../features/session/session-store.ts';
@@ -35,7 +36,7 @@ export function DinerArea() {
         </Route>
         <Route path={PATHS.menu} component={MenuPage} />
         <Route path={PATHS.orderSummary} component={SummaryRoute} />
-        <Route path={PATHS.confirmation} component={ConfirmationPage} />
+        <Route path={PATHS.confirmation} component={ConfirmationRoute} />
         <Route path={PATHS.ownOrders} component={OwnOrdersRoute} />
         <Route path={PATHS.dinerAccount}>
           <Suspense fallback={<AreaLoading />}>
@@ -50,6 +51,16 @@ export function DinerArea() {
         </Route>
       </Switch>
     </DinerLayout>
+  );
+}
+
+/** With an order in its address it is the way back from the provider; without one, of an order just sent. */
+function ConfirmationRoute() {
+  const orderId = Number(new URLSearchParams(useSearch()).get('pedido'));
+  return Number.isSafeInteger(orderId) && orderId > 0 ? (
+    <PaidPage key={orderId} orderId={orderId} />
+  ) : (
+    <ConfirmationPage />
   );
 }
 

@@ -8,6 +8,8 @@ import { TableCodesPage } from '../features/tables/table-codes-page.tsx';
 import { OrderDetail } from '../features/board/order-detail.tsx';
 import { DayPage } from '../features/history/day-page.tsx';
 import { HistoryPage } from '../features/history/history-page.tsx';
+import { OrderMoney } from '../features/payments/order-money.tsx';
+import { PaymentConnection } from '../features/payments/payment-connection.tsx';
 import { KeepStaffOrders } from '../features/orders/keep-staff-orders.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AskBeforeLeaving } from '../features/menu-editor/ask-before-leaving.tsx';
@@ -36,7 +38,7 @@ const OWNERS_PAGES: readonly { path: string; action: Action; page: ComponentType
   { path: PATHS.categories, action: 'manage-menu', page: CategoriesPage },
   { path: PATHS.products, action: 'manage-menu', page: ProductsPage },
   { path: PATHS.menuFile, action: 'manage-menu', page: MenuFilePage },
-  { path: PATHS.settings, action: 'change-restaurant', page: SettingsPage },
+  { path: PATHS.settings, action: 'change-restaurant', page: SettingsRoute },
   { path: PATHS.tableCodes, action: 'manage-tables', page: TableCodesPage },
   { path: PATHS.dayFigures, action: 'read-figures', page: DayPage },
   { path: PATHS.team, action: 'manage-staff', page: TeamPage },
@@ -53,7 +55,7 @@ export function RestaurantArea() {
             <KeepStaffOrders />
             <Suspense fallback={<AreaLoading />}>
               <Switch>
-                <Route path={PATHS.board} component={BoardPage} />
+                <Route path={PATHS.board} component={BoardRoute} />
                 {OWNERS_PAGES.map(({ path, action, page: Page }) => (
                   <Route key={path} path={path}>
                     <OwnersOnly action={action}>
@@ -79,9 +81,21 @@ export function RestaurantArea() {
   );
 }
 
+function SettingsRoute() {
+  return <SettingsPage connection={<PaymentConnection />} />;
+}
+
+function drawMoney(order: Order, learn: (order: Order) => void) {
+  return <OrderMoney order={order} onChange={learn} />;
+}
+
+function BoardRoute() {
+  return <BoardPage drawMoney={drawMoney} />;
+}
+
 /** An order's detail is the board's own; the history shows the same. */
-function drawDetail(order: Order, close: () => void) {
-  return <OrderDetail order={order} onClose={close} />;
+function drawDetail(order: Order, close: () => void, learn: (order: Order) => void) {
+  return <OrderDetail order={order} money={drawMoney(order, learn)} onClose={close} />;
 }
 
 function HistoryRoute() {

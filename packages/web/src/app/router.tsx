@@ -18,6 +18,10 @@ const RestaurantArea = lazy(async () => ({
   default: (await import('./restaurant-area.tsx')).RestaurantArea,
 }));
 
+const OnboardingArea = lazy(async () => ({
+  default: (await import('./onboarding-area.tsx')).OnboardingArea,
+}));
+
 /** The route table of spec §2. Whatever it does not know goes to the landing page. */
 export function AppRoutes() {
   return (
@@ -38,6 +42,11 @@ export function AppRoutes() {
         <Route path="/restaurants/*?">
           <RequireUser key="staff" type="RESTAURANTE">
             <RestaurantArea />
+          </RequireUser>
+        </Route>
+        <Route path={PATHS.onboarding}>
+          <RequireUser key="staff" type="RESTAURANTE">
+            <OnboardingArea />
           </RequireUser>
         </Route>
         <Route>

@@ -71,6 +71,8 @@ export const BOARD_TOOLS_COPY = {
     title: (orderId: number) => `Pedido nº ${orderId}`,
     placedAt: (time: string) => `Recibido a las ${time}`,
     total: 'Total',
+    tip: 'Propina',
+    waitingPayment: 'Pago en curso',
     history: 'Qué ha pasado',
     diner: 'El comensal',
     loading: 'Cargando…',

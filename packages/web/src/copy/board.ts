@@ -29,7 +29,6 @@ export const BOARD_COPY = {
   orderNumber: (orderId: number) => `nº ${orderId}`,
   minutes: (minutes: number) => (minutes < 1 ? 'ahora' : `${minutes} min`),
   orderNote: 'Nota:',
-  paid: 'PAGADO',
   unverified: 'Mesa sin verificar',
   isNew: 'Nuevo',
 

@@ -139,6 +139,8 @@ export const LEGAL_TEXTS = {
         items: [
           ['carrito', 'Lo que has elegido y aún no has enviado.'],
           ['pedidoPendiente', 'Un pedido enviado del que todavía no sabemos la respuesta.'],
+          ['pagoPendiente', 'El pedido que estás pagando, hasta que se sabe si se ha cobrado.'],
+          ['stripeAccountId', 'En el restaurante: el número de su cuenta para cobrar con tarjeta.'],
           ['order', 'El número de tu último pedido, hasta que lo lees.'],
           ['comensal', 'Tu nombre y tu correo mientras estás dentro.'],
           ['carritoComentarios', 'La nota de ese pedido para la cocina.'],

@@ -98,8 +98,6 @@ export const OWN_ORDERS_COPY = {
     cancelled: 'No se ha cobrado nada.',
   } satisfies Record<OrderStatus, string>,
   cancelReason: 'El restaurante dice:',
-  waitingPayment: 'Pago en curso',
-  paid: 'PAGADO',
   total: 'Total',
   empty: 'Todavía no has pedido nada',
   emptyText: 'Cuando envíes un pedido, aquí verás cómo va.',

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
 import { DinerLine } from '../../features/orders/diner-line.tsx';
+import { KeepPaying } from '../../features/orders/keep-paying.tsx';
 import { KeepSending } from '../../features/orders/keep-sending.tsx';
 import { restaurantQuery } from '../../features/session/restaurant-query.ts';
 import { useSession } from '../../features/session/session-store.ts';
@@ -34,6 +35,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
         tableName={tableName}
       />
       <main id="contenido" ref={main} tabIndex={-1} className={css.main}>
+        <KeepPaying restaurantId={restaurantId} />
         <KeepSending restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
         <DinerLine restaurantId={restaurantId} onMenuChange={readMenuAgain}>
           {children}

@@ -9,6 +9,7 @@ import {
 import type { Order } from '@simplato/domain';
 import { RefusedError } from '../../api/call-error.ts';
 import { clearSentLines, storedNote } from './basket-store.ts';
+import { storedPayingOrder } from './paying-order-store.ts';
 import {
   pendingOrderOf,
   storedLastOrder,
@@ -25,6 +26,8 @@ export type SendOutcome =
   | { kind: 'taken'; order: Order }
   /** An earlier attempt had arrived, from a visit that has ended since: the order is not ours to read. */
   | { kind: 'takenBefore' }
+  /** The same, of an order that was to be paid online: nobody can pay it now, and the basket is whole. */
+  | { kind: 'unpaidBefore' }
   /** The menu is not what the diner saw: nothing was ordered, the lines of now are here. */
   | { kind: 'changed'; currentLines: readonly CurrentLineWire[]; reason: string }
   | { kind: 'refused'; reason: string }
@@ -95,8 +98,8 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
   const send = async (pending: PendingOrder, isAgain: boolean): Promise<SendOutcome> => {
     try {
       const order = orderFromWire(await place(pending));
-      storedLastOrder.write(order.orderId);
-      settle(pending);
+      if (order.payment === 'pending') startPaying(pending, order);
+      else settle(pending, order.orderId);
       return { kind: 'taken', order };
     } catch (error) {
       const isUndecided = !(error instanceof RefusedError) || UNDECIDED.includes(error.code);
@@ -106,7 +109,11 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
       }
       if (isAgain && error.code === 'key_reused') {
         // The body never changes, so only the visit can differ: the house has this very order.
-        settle(pending);
+        if (pending.body.ispaid === 'pending') {
+          storedPendingOrder.write(null);
+          return { kind: 'unpaidBefore' };
+        }
+        settle(pending, null);
         return { kind: 'takenBefore' };
       }
       storedPendingOrder.write(null);
@@ -170,7 +177,8 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
 export type OrderSender = ReturnType<typeof createOrderSender>;
 
 /** The basket lets go of the lines only now, and of the sent ones only. */
-function settle(pending: PendingOrder): void {
+function settle(pending: PendingOrder, orderId: number | null): void {
+  if (orderId !== null) storedLastOrder.write(orderId);
   clearSentLines(
     pending.restaurantId,
     (pending.body.lineas ?? []).map((line) => ({
@@ -180,5 +188,11 @@ function settle(pending: PendingOrder): void {
     })),
   );
   storedNote.write('');
+  storedPendingOrder.write(null);
+}
+
+/** It waits on the server for its payment; until that is settled the basket keeps every line. */
+function startPaying({ restaurantId, body }: PendingOrder, { orderId }: Order): void {
+  storedPayingOrder.write({ restaurantId, orderId, body });
   storedPendingOrder.write(null);
 }

@@ -8,6 +8,7 @@ import {
 import { describeLines, formatCents, totalGrossCents, type Basket } from '@simplato/domain';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
+import { makeKey } from '../session/make-key.ts';
 import { createOrderSender, type SendingState } from './order-sender.ts';
 
 /** The one sender of this tab, on the real wire. */
@@ -20,7 +21,7 @@ export const orderSender = createOrderSender({
   },
   makeKey,
   now: Date.now,
-  lock: lockAcrossTabs,
+  lock: lockAcrossTabs('simplato-pedido'),
 });
 
 const AT_REST: SendingState = { isSending: false, outcome: { kind: 'idle' } };
@@ -49,16 +50,11 @@ export function orderBody(restaurantId: number, lines: Basket, note: string): Ne
   };
 }
 
-/** Not `crypto.randomUUID`, nor the lock below without a question: a phone on plain http has neither. */
-function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-const LOCK = 'simplato-pedido';
-
-async function lockAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  // Without locks two tabs may send at once; the key still makes one order of it.
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : null));
+/** Of the tabs that want to, one does; the others are answered null. */
+export function lockAcrossTabs(name: string) {
+  return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    // Without locks two tabs may send at once; the key still makes one order of it.
+    if (!('locks' in navigator)) return work();
+    return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
+  };
 }

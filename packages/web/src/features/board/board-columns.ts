@@ -6,8 +6,8 @@ export type Column = (typeof COLUMNS)[number];
 
 export interface BoardColumns {
   columns: Readonly<Record<Column, readonly Order[]>>;
-  /** Orders whose online payment is still open: counted, and not for the kitchen yet. */
-  pendingPayments: number;
+  /** Orders that are still being paid online, the oldest first: not for the kitchen yet. */
+  openPayments: readonly Order[];
 }
 
 export function isColumn(status: OrderStatus): status is Column {
@@ -20,14 +20,14 @@ export function arrangeColumns(
   isWanted: (order: Order) => boolean = () => true,
 ): BoardColumns {
   const columns: Record<Column, Order[]> = { received: [], preparing: [], ready: [] };
-  let pendingPayments = 0;
+  const openPayments: Order[] = [];
   for (const order of orders) {
     if (!isColumn(order.status)) continue;
-    if (!goesToKitchen(order.payment)) pendingPayments += 1;
+    if (!goesToKitchen(order.payment)) openPayments.push(order);
     else if (isWanted(order)) columns[order.status].push(order);
   }
   for (const column of COLUMNS) columns[column].sort(oldestFirst);
-  return { columns, pendingPayments };
+  return { columns, openPayments: openPayments.toSorted(oldestFirst) };
 }
 
 function oldestFirst(one: Order, other: Order): number {

@@ -10,6 +10,9 @@ interface BoardHeaderProps {
   houseName: string;
   stream: OrderStreamState['status'];
   pendingPayments: number;
+  isPaymentsShown: boolean;
+  /** Shows which payments those are. */
+  onPayments: () => void;
   /** Whether orders come in, and the button that stops them. */
   kitchenSwitch: ReactNode;
   freshCount: number;
@@ -34,7 +37,7 @@ export function BoardHeader(props: BoardHeaderProps) {
   return (
     <header className={css.band}>
       <h1 className={css.house}>{props.houseName}</h1>
-      <p className={css.facts}>
+      <div className={css.facts}>
         <span className={classNames(css.pill, stream === 'down' && css.down)} role="status">
           {stream === 'down' ? (
             <WifiOff aria-hidden="true" />
@@ -44,9 +47,16 @@ export function BoardHeader(props: BoardHeaderProps) {
           {BOARD_COPY.stream[stream]}
         </span>
         {pendingPayments > 0 && (
-          <span className={css.pill}>{BOARD_COPY.pendingPayments(pendingPayments)}</span>
+          <button
+            type="button"
+            className={css.pill}
+            aria-pressed={props.isPaymentsShown}
+            onClick={props.onPayments}
+          >
+            {BOARD_COPY.pendingPayments(pendingPayments)}
+          </button>
         )}
-      </p>
+      </div>
       <div className={css.controls}>
         {props.kitchenSwitch}
         {freshCount > 0 && (

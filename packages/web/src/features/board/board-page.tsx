@@ -1,5 +1,7 @@
+import type { Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
@@ -9,7 +11,12 @@ import { PATHS } from '../../paths.ts';
 import { Board } from './board.tsx';
 import css from './board-tools.module.css';
 
-export function BoardPage() {
+interface BoardPageProps {
+  /** An order's money, for its detail; what changes about it is handed back. */
+  drawMoney: (order: Order, learn: (order: Order) => void) => ReactNode;
+}
+
+export function BoardPage({ drawMoney }: BoardPageProps) {
   const { restaurantId } = useSession();
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   if (restaurantId === null) return null;
@@ -18,6 +25,7 @@ export function BoardPage() {
       // Another house, another board: nothing of the old one may be left in it.
       key={restaurantId}
       restaurantId={restaurantId}
+      drawMoney={drawMoney}
       tools={
         <Link href={PATHS.staffOrder} className={css.tool}>
           <NotebookPen aria-hidden="true" />

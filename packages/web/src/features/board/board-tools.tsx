@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import css from './board-tools.module.css';
 import { type Station, stationWords } from './station.ts';
 
-export type PanelName = 'totals' | 'dishes' | 'closed';
+export type PanelName = 'totals' | 'dishes' | 'closed' | 'payments';
 
 interface BoardToolsProps {
   search: string;

@@ -412,3 +412,47 @@ it('offers the board’s settings to whoever may change them', async () => {
   await openBoard(makeOrder(1));
   expect(await screen.findByRole('button', { name: 'Ajustes del tablero' })).toBeDefined();
 });
+
+it('says whose it is to cancel a paid order, before anything is typed', async () => {
+  readings['/api/shop/usuarios/propio'] = { nombreusuario: 'sala', esowner: 0, tienepin: false };
+  await openBoard(makeOrder(1, { payment: 'paid' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cancelar pedido' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(errorMessage('paid_order'))).toBeDefined();
+  expect(dialog.queryByLabelText('Motivo')).toBeNull();
+});
+
+it('says what goes back when an owner cancels a paid order', async () => {
+  readings['/api/shop/usuarios/propio'] = { nombreusuario: 'ana', esowner: 1, tienepin: false };
+  await openBoard(
+    makeOrder(1, { payment: 'paid', totalCents: 1650, tipCents: 100, refundedCents: 700 }),
+  );
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cancelar pedido' }));
+  expect(await screen.findByText(/Se devolverán 10,50\s€ al comensal\./)).toBeDefined();
+});
+
+it('marks what was paid and what went back', async () => {
+  await openBoard(
+    makeOrder(1, { payment: 'paid', totalCents: 1650, refundedCents: 700, tableName: '4' }),
+    makeOrder(2, { payment: 'paid', totalCents: 1650, refundedCents: 1650, tableName: '5' }),
+  );
+  expect(screen.getByText(/Devuelto en parte: 7,00\s€/)).toBeDefined();
+  expect(screen.getByText('DEVUELTO')).toBeDefined();
+  expect(screen.getAllByText('PAGADO')).toHaveLength(1);
+});
+
+it('rings for an order once it is paid, and shows meanwhile who is paying', async () => {
+  await openBoard(makeOrder(1));
+  say(makeOrder(2, { payment: 'pending', tableName: '7' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pagos en curso: 1' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Pagos en curso' }));
+  expect(panel.getByText('Mesa 7')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Mesa: 7' })).toBeNull();
+  expect(screen.queryByText('Nuevo')).toBeNull();
+
+  say(makeOrder(2, { payment: 'paid', tableName: '7', version: 30 }));
+
+  expect(await screen.findByRole('heading', { name: 'Mesa: 7' })).toBeDefined();
+  expect(screen.getByText('Nuevo')).toBeDefined();
+  expect(panel.getByText('Nadie está pagando ahora.')).toBeDefined();
+});

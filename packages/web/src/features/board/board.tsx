@@ -17,6 +17,7 @@ import { ColumnDeck } from './column-deck.tsx';
 import { createOrderBook } from './order-book.ts';
 import { KitchenStrip } from './kitchen-strip.tsx';
 import { KitchenSwitch } from './kitchen-switch.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import { SearchNotice } from './search-notice.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -33,7 +34,7 @@ import { useBoardKitchen } from './use-board-kitchen.ts';
 import { useBoardSettings } from './use-board-settings.ts';
 import { useBoardTitle } from './use-board-title.ts';
 import { useBoardView, useOwnFresh } from './use-board-view.ts';
-import { useOrderWishes } from './use-order-wishes.tsx';
+import { type DrawMoney, useOrderWishes } from './use-order-wishes.tsx';
 import { useOrders } from './use-orders.ts';
 import { useStation } from './use-station.ts';
 import { useStepButtons } from './use-step-buttons.ts';
@@ -44,12 +45,13 @@ interface BoardProps {
   houseName: string;
   /** More for the row of tools. */
   tools?: ReactNode;
+  drawMoney?: DrawMoney | undefined;
 }
 
 /** Which of what lies over the board is open. */
 type Dialog = 'station' | 'settings' | null;
 
-export function Board({ restaurantId, houseName, tools }: BoardProps) {
+export function Board({ restaurantId, houseName, tools, drawMoney }: BoardProps) {
   const [book] = useState(createOrderBook);
   const [clock] = useState(createBoardClock);
   const [search, setSearch] = useState('');
@@ -79,7 +81,7 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
     [book, toaster, refetch],
   );
   const step = useStepButtons(steps.advance);
-  const { wish, recall, recalling, stage } = useOrderWishes(book, live.orders);
+  const { wish, recall, recalling, stage } = useOrderWishes(book, live.orders, drawMoney);
   const slips = useMemo<SlipSurroundings>(
     () => ({
       clock,
@@ -116,7 +118,9 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
       <BoardHeader
         houseName={houseName}
         stream={live.stream.status}
-        pendingPayments={view.pendingPayments}
+        pendingPayments={view.openPayments.length}
+        isPaymentsShown={panel === 'payments'}
+        onPayments={() => showPanel('payments')}
         kitchenSwitch={
           kitchen && (
             <KitchenSwitch
@@ -180,6 +184,14 @@ export function Board({ restaurantId, houseName, tools }: BoardProps) {
             </div>
             {panel === 'totals' && <PendingPanel dishes={dishes} onClose={closePanel} />}
             {panel === 'dishes' && <DishesPanel restaurantId={restaurantId} onClose={closePanel} />}
+            {panel === 'payments' && (
+              <PaymentsPanel
+                orders={view.openPayments}
+                onDetail={(order) => wish(order, 'detail')}
+                onCancel={(order) => wish(order, 'cancel')}
+                onClose={closePanel}
+              />
+            )}
             {panel === 'closed' && (
               <ClosedPanel
                 restaurantId={restaurantId}

@@ -6,6 +6,7 @@ import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
 import { formatClock } from '../../copy/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PaymentBadges } from '../house/payment-badges.tsx';
 import css from './closed-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
@@ -79,6 +80,9 @@ export function ClosedPanel(props: ClosedPanelProps) {
                 {order.status === 'cancelled'
                   ? copy.cancelledAt(formatClock(closedAt))
                   : copy.closedAt(formatClock(closedAt))}
+              </span>
+              <span className={css.badges}>
+                <PaymentBadges order={order} />
               </span>
               <span className={css.lines}>{describeLines(order.lines).replaceAll('\n', ', ')}</span>
               {order.cancelReason !== '' && (

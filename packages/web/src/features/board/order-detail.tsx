@@ -1,24 +1,28 @@
 import { listOrderChanges, statusFromWire } from '@simplato/contract';
 import { byCourse, formatEuros, lineGrossCents, type Order, tableWords } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { BOARD_COPY, formatClock } from '../../copy/board.ts';
+import { formatClock } from '../../copy/board.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { PaymentBadges } from '../house/payment-badges.tsx';
 import css from './order-detail.module.css';
 
 const copy = BOARD_TOOLS_COPY.detail;
 
 interface OrderDetailProps {
   order: Order;
+  /** What was paid and what went back, under the total. */
+  money?: ReactNode;
   onClose: () => void;
 }
 
 /** An order with its prices, and what has happened to it: who, when and why. */
-export function OrderDetail({ order, onClose }: OrderDetailProps) {
+export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
   const changes = useQuery({
     queryKey: ['order-changes', order.restaurantId, order.orderId, order.version],
     queryFn: async () => call(listOrderChanges, { params: { id: order.orderId } }),
@@ -28,7 +32,10 @@ export function OrderDetail({ order, onClose }: OrderDetailProps) {
       <p className={css.where}>
         <strong>{tableWords(order.tableName)}</strong>
         {copy.placedAt(formatClock(Date.parse(order.placedAt)))}
-        {order.payment === 'paid' && <Badge tone="paid">{BOARD_COPY.paid}</Badge>}
+        <PaymentBadges order={order} />
+        {order.payment === 'pending' && order.status !== 'cancelled' && (
+          <Badge tone="wait">{copy.waitingPayment}</Badge>
+        )}
       </p>
       <SlipLines>
         {byCourse(order.lines).map((line, index) => (
@@ -46,6 +53,12 @@ export function OrderDetail({ order, onClose }: OrderDetailProps) {
       <p className={css.total}>
         <span>{copy.total}</span> {formatEuros(order.totalCents)}
       </p>
+      {order.tipCents > 0 && (
+        <p className={css.tip}>
+          <span>{copy.tip}</span> {formatEuros(order.tipCents)}
+        </p>
+      )}
+      {money}
       <h3 className={css.heading}>{copy.history}</h3>
       {changes.isPending && <p className={css.quiet}>{copy.loading}</p>}
       {changes.isError && <Notice tone="alert">{copy.failed}</Notice>}

@@ -1,4 +1,4 @@
-import { formatEuros, type Order, waitingAge } from '@simplato/domain';
+import { formatEuros, type Order, refundState, waitingAge } from '@simplato/domain';
 import { memo, useId } from 'react';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { PaidBadge, RefundBadge } from '../house/payment-badges.tsx';
 import { useWaitedMinutes } from './board-clock.ts';
 import { type Column, isColumn } from './board-columns.ts';
 import { OrderMenu } from './order-menu.tsx';
@@ -32,6 +33,8 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
   const headingId = useId();
   const minutes = useWaitedMinutes(clock, order.placedAt);
   const age = waitingAge(order.status, minutes, limits);
+  const hasMarks =
+    isFresh || !order.isTableVerified || order.origin === 'staff' || refundState(order) !== 'none';
 
   return (
     <Slip
@@ -49,11 +52,12 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
           <span className={age === 'late' ? css.late : css.minutes}>
             {BOARD_COPY.minutes(minutes)}
           </span>
-          {(isFresh || !order.isTableVerified || order.origin === 'staff') && (
+          {hasMarks && (
             <p className={css.marks}>
               {isFresh && <span className={css.newMark}>{BOARD_COPY.isNew}</span>}
               {order.origin === 'staff' && <Badge>{BOARD_TOOLS_COPY.staffOrigin}</Badge>}
               {!order.isTableVerified && <Badge tone="alert">{BOARD_COPY.unverified}</Badge>}
+              <RefundBadge order={order} />
             </p>
           )}
         </div>
@@ -62,7 +66,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
         <>
           <p className={css.sum}>
             <span className={css.total}>{formatEuros(order.totalCents)}</span>
-            {order.payment === 'paid' && <Badge tone="paid">{BOARD_COPY.paid}</Badge>}
+            <PaidBadge order={order} />
           </p>
           <OrderMenu order={order} hasPrinter={hasPrinter} onWish={onWish} />
           {isColumn(order.status) && (

@@ -7,7 +7,8 @@ import { hasLineFor } from './station.ts';
 interface BoardView {
   /** Everything on the board, whatever this screen leaves out; null before it is known. */
   board: readonly Order[] | null;
-  pendingPayments: number;
+  /** Those that are still being paid online. */
+  openPayments: readonly Order[];
   /** What this screen shows. */
   columns: BoardColumns['columns'];
   found: number;
@@ -32,7 +33,7 @@ export function useBoardView(
   );
   return {
     board,
-    pendingPayments: whole.pendingPayments,
+    openPayments: whole.openPayments,
     columns,
     found: COLUMNS.reduce((sum, column) => sum + columns[column].length, 0),
     dishes: useMemo(() => pendingDishes(orders, isShown), [orders, isShown]),

@@ -1,22 +1,37 @@
 import {
   cancelOrder,
+  errorMessage,
   orderFromWire,
   printTicket,
   returnOrder,
   statusToWire,
 } from '@simplato/contract';
-import { type Order, previousStatus, tableWords } from '@simplato/domain';
+import {
+  canCancel,
+  formatEuros,
+  type Order,
+  previousStatus,
+  refundableCents,
+  tableWords,
+} from '@simplato/domain';
 import { type ReactNode, useCallback, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
+import { OPEN_PAYMENTS_COPY } from '../../copy/payments.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { type Toast, useToast } from '../../ui/toast.tsx';
+import { useStaffMay } from '../session/own-staff.ts';
 import { OrderDetail } from './order-detail.tsx';
 import type { OrderBook } from './order-book.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { OrderWish } from './slip-surroundings.ts';
 import { takeIn } from './take-in.ts';
 import { TicketPaper } from './ticket-paper.tsx';
+
+/** An order's money, drawn by whoever knows of it; it hands back what it changed. */
+export type DrawMoney = (order: Order, learn: (order: Order) => void) => ReactNode;
 
 interface OrderWishes {
   wish: (order: Order, wish: OrderWish) => void;
@@ -31,8 +46,10 @@ interface OrderWishes {
 export function useOrderWishes(
   book: OrderBook,
   orders: ReadonlyMap<number, Order> | null,
+  drawMoney?: DrawMoney,
 ): OrderWishes {
   const toaster = useToast();
+  const mayRefund = useStaffMay()?.('refund-order') ?? true;
   const [asked, setAsked] = useState<{ order: Order; wish: OrderWish } | null>(null);
   const [recalling, setRecalling] = useState<number | null>(null);
   const close = useCallback(() => setAsked(null), []);
@@ -66,6 +83,12 @@ export function useOrderWishes(
     toaster.show({ text: copy.cancel.done(tableWords(order.tableName)), tone: 'success' });
   };
 
+  /** One that was closed long since stays off the board, as the list would leave it out. */
+  const learn = (order: Order) => {
+    if (book.read().orders.has(order.orderId)) book.hear(order);
+    setAsked((now) => (now?.order.orderId === order.orderId ? { ...now, order } : now));
+  };
+
   const sendBack = async (order: Order, reason: string) => {
     const { status } = await back(order, reason);
     close();
@@ -83,7 +106,9 @@ export function useOrderWishes(
     ),
     recall,
     recalling,
-    stage: asked && drawStage(asked, orders, { close, sendBack, sendCancel }),
+    stage:
+      asked &&
+      drawStage(asked, orders, { close, sendBack, sendCancel, mayRefund, drawMoney, learn }),
   };
 }
 
@@ -104,6 +129,10 @@ interface Deeds {
   close: () => void;
   sendBack: (order: Order, reason: string) => Promise<void>;
   sendCancel: (order: Order, reason: string) => Promise<void>;
+  /** Whether whoever is here may give money back. */
+  mayRefund: boolean;
+  drawMoney: DrawMoney | undefined;
+  learn: (order: Order) => void;
 }
 
 function drawStage(
@@ -116,14 +145,20 @@ function drawStage(
   if (wish === 'detail') {
     // What is looked at goes on; what is to be done is about the order as it was seen.
     const live = orders?.get(order.orderId) ?? order;
-    return <OrderDetail order={live} onClose={deeds.close} />;
+    const money = deeds.drawMoney?.(live, deeds.learn);
+    return <OrderDetail order={live} money={money} onClose={deeds.close} />;
   }
   if (wish === 'print') return <TicketPaper order={order} onPrinted={deeds.close} />;
   if (wish === 'cancel') {
+    // It may have been paid since it was seen.
+    const now = orders?.get(order.orderId) ?? order;
+    if (!canCancel(now.status, now.payment, deeds.mayRefund) && now.payment === 'paid') {
+      return <OwnersCancel title={copy.cancel.title(table)} onClose={deeds.close} />;
+    }
     return (
       <ReasonDialog
         title={copy.cancel.title(table)}
-        words={copy.cancel}
+        words={{ ...copy.cancel, text: cancelWords(now) }}
         onSend={(reason) => deeds.sendCancel(order, reason)}
         onClose={deeds.close}
       />
@@ -137,5 +172,30 @@ function drawStage(
       onSend={(reason) => deeds.sendBack(order, reason)}
       onClose={deeds.close}
     />
+  );
+}
+
+function cancelWords(order: Order): string {
+  const cents = refundableCents(order);
+  if (cents === 0) return copy.cancel.text;
+  return `${OPEN_PAYMENTS_COPY.willRefund(formatEuros(cents))} ${copy.cancel.text}`;
+}
+
+/** What is paid goes back with a cancelling, and that is the owner's to do: said before anything is typed. */
+function OwnersCancel({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title={title}
+      size="small"
+      onClose={onClose}
+      actions={
+        <Button variant="outline" size="big" onClick={onClose}>
+          {OPEN_PAYMENTS_COPY.understood}
+        </Button>
+      }
+    >
+      <p>{errorMessage('paid_order')}</p>
+    </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useSession } from '../session/session-store.ts';
+import { RefundBadge } from '../house/payment-badges.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { NO_FILTER } from './history-filter.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
@@ -21,7 +22,7 @@ import { historyQuery, readWholeHistory } from './history-queries.ts';
 import { saveAsFile } from './save-as-file.ts';
 
 interface HistoryPageProps {
-  drawDetail: (order: Order, close: () => void) => ReactNode;
+  drawDetail: (order: Order, close: () => void, learn: (order: Order) => void) => ReactNode;
 }
 
 export function HistoryPage({ drawDetail }: HistoryPageProps) {
@@ -30,6 +31,11 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
   const [seen, setSeen] = useState<Order | null>(null);
   const history = useInfiniteQuery(historyQuery(restaurantId, filter));
   const orders = history.data?.pages.flatMap((page) => page.orders) ?? [];
+  /** Money went back: the row says so as well. */
+  const learn = (order: Order) => {
+    setSeen((now) => (now?.orderId === order.orderId ? order : now));
+    void history.refetch();
+  };
   const download = useMutation({
     mutationFn: async () => {
       const day = businessDay(serverNow().getTime());
@@ -88,7 +94,7 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
           {copy.more}
         </Button>
       )}
-      {seen && drawDetail(seen, () => setSeen(null))}
+      {seen && drawDetail(seen, () => setSeen(null), learn)}
     </div>
   );
 }
@@ -142,7 +148,8 @@ function OrderTable({
               <td className={css.status}>
                 <Badge tone={order.status === 'cancelled' ? 'alert' : 'neutral'}>
                   {ORDER_WORDS.status[order.status]}
-                </Badge>
+                </Badge>{' '}
+                <RefundBadge order={order} />
               </td>
               <td className={css.payment}>{ORDER_WORDS.payment[order.payment]}</td>
               <td className={css.money}>{formatEuros(order.totalCents)}</td>

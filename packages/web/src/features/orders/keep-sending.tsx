@@ -1,7 +1,9 @@
+import type { Order } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { SENDING_COPY as copy } from '../../copy/orders.ts';
+import { PAYING_COPY } from '../../copy/paying.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SendOutcome } from '../basket/order-sender.ts';
@@ -11,6 +13,7 @@ import {
   pendingOrderOf,
   usePendingOrder,
 } from '../basket/pending-order-store.ts';
+import { orderPayer } from '../basket/paying.ts';
 import { orderSender, useSending } from '../basket/sending.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { learnOwnOrder } from './own-order-queries.ts';
@@ -73,6 +76,18 @@ function useOutcome(
   const [location, navigate] = useLocation();
   const { show } = useToast();
 
+  /** An answer that came late: whoever waits for it before the summary goes on to the payment. */
+  const goOnPaying = (order: Order) => {
+    if (orderPayer.read().isPaying) return;
+    const pay = () => void orderPayer.payOrder(order);
+    if (location === PATHS.orderSummary) return pay();
+    show({
+      text: PAYING_COPY.arrived(order.orderId),
+      durationMs: 0,
+      action: { label: PAYING_COPY.payNow, onClick: pay },
+    });
+  };
+
   const tell = useEffectEvent((news: SendOutcome) => {
     if (news.kind === 'changed') onMenuChanged();
     // The kitchen may have closed without a word getting through.
@@ -81,9 +96,17 @@ function useOutcome(
       show({ text: copy.takenBefore, tone: 'success', durationMs: 0 });
       orderSender.forgetOutcome();
     }
+    if (news.kind === 'unpaidBefore') {
+      show({ text: PAYING_COPY.lost, durationMs: 0 });
+      orderSender.forgetOutcome();
+    }
     if (news.kind !== 'taken') return;
     learnOwnOrder(queryClient, news.order);
     orderSender.forgetOutcome();
+    if (news.order.payment === 'pending') {
+      goOnPaying(news.order);
+      return;
+    }
     if (location === PATHS.orderSummary) {
       show({ text: copy.taken, tone: 'success' });
       navigate(PATHS.confirmation);

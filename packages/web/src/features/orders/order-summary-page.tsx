@@ -1,4 +1,11 @@
-import { formatEuros, ORDER_LIMITS, tableWords, totalGrossCents } from '@simplato/domain';
+import {
+  formatEuros,
+  MIN_ONLINE_CENTS,
+  ORDER_LIMITS,
+  tableWords,
+  totalGrossCents,
+} from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +19,12 @@ import { Slip } from '../../ui/slip.tsx';
 import { KitchenNotice } from '../house/kitchen-notice.tsx';
 import { useKitchen } from '../house/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
+import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './order-summary-page.module.css';
 import type { MenuOfNow } from './line-changes.ts';
+import { PaymentNotice } from './payment-notice.tsx';
+import { PayOnline } from './pay-online.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { useSummary, type Summary } from './use-summary.ts';
 
@@ -43,6 +53,7 @@ function SummaryOf({
       <title>{copy.pageTitle}</title>
       <PageTitle>{table === null ? copy.heading : copy.headingFor(tableWords(table))}</PageTitle>
       <KitchenNotice restaurantId={restaurantId} />
+      {table === null && <PaymentNotice restaurantId={restaurantId} />}
       {summary.lines.length === 0 ? (
         <EmptyState
           title={copy.empty}
@@ -54,7 +65,7 @@ function SummaryOf({
           }
         />
       ) : (
-        <FilledSummary summary={summary} onChangeLine={onChangeLine} />
+        <FilledSummary restaurantId={restaurantId} summary={summary} onChangeLine={onChangeLine} />
       )}
       {summary.isWaiting && <Overlay text={copy.sending} />}
     </div>
@@ -62,12 +73,17 @@ function SummaryOf({
 }
 
 interface FilledSummaryProps extends Pick<OrderSummaryPageProps, 'onChangeLine'> {
+  restaurantId: number;
   summary: Summary;
 }
 
-function FilledSummary({ summary, onChangeLine }: FilledSummaryProps) {
+function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryProps) {
   const { lines, changes, isLocked, isClosed, refusal } = summary;
   const { menuPath, table } = useBasketPlace();
+  const { data: house } = useQuery(restaurantQuery(restaurantId));
+  const totalCents = totalGrossCents(lines);
+  const canPayOnline =
+    table === null && house?.paysOnline === true && totalCents >= MIN_ONLINE_CENTS;
   const mustAccept = changes.size > 0 && !isLocked;
   return (
     <>
@@ -89,7 +105,7 @@ function FilledSummary({ summary, onChangeLine }: FilledSummaryProps) {
             <span>
               {copy.total} <span className={css.vat}>{copy.vatIncluded}</span>
             </span>
-            <strong>{formatEuros(totalGrossCents(lines))}</strong>
+            <strong>{formatEuros(totalCents)}</strong>
           </p>
         }
       >
@@ -104,13 +120,29 @@ function FilledSummary({ summary, onChangeLine }: FilledSummaryProps) {
         disabled={isLocked}
         onChange={(event) => summary.noteOrder(event.target.value)}
       />
+      {canPayOnline && !mustAccept && (
+        <PayOnline
+          restaurantId={restaurantId}
+          totalCents={totalCents}
+          takesTips={house.takesTips}
+          isLocked={isLocked}
+          isClosed={isClosed}
+          onPay={summary.payOnline}
+        />
+      )}
       <div className={css.actions}>
         {mustAccept ? (
           <Button size="big" wide onClick={summary.accept}>
             {copy.changed.accept}
           </Button>
         ) : (
-          <Button size="big" wide disabled={isLocked || isClosed} onClick={summary.send}>
+          <Button
+            size="big"
+            wide
+            variant={canPayOnline ? 'dark' : 'primary'}
+            disabled={isLocked || isClosed}
+            onClick={summary.send}
+          >
             {table === null ? copy.payAtTable : copy.sendToKitchen}
           </Button>
         )}

@@ -8,16 +8,20 @@ import {
 } from '@simplato/domain';
 import { useId } from 'react';
 import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
+import { WAITING_COPY as waiting } from '../../copy/paying.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { InLanguage } from '../../ui/in-language.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { PaymentBadges } from '../house/payment-badges.tsx';
+import { newsOf } from '../basket/paying-order-store.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { lineWords } from './line-words.ts';
 import { OptionWords } from './option-words.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import css from './own-order-slip.module.css';
+import { WaitingPayment } from './waiting-payment.tsx';
 
 const TONES = {
   received: 'wait',
@@ -38,6 +42,7 @@ interface OwnOrderSlipProps {
 export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
   const headingId = useId();
   const language = useMenuLanguage();
+  const isWaiting = newsOf(order) === 'waiting';
   return (
     <Slip
       as="li"
@@ -56,18 +61,26 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
           <span className={css.total}>
             {copy.total} {formatEuros(order.totalCents)}
           </span>
-          {order.payment === 'paid' && <Badge tone="paid">{copy.paid}</Badge>}
-          {order.payment === 'pending' && <Badge tone="wait">{copy.waitingPayment}</Badge>}
+          {order.tipCents > 0 && (
+            <span className={css.tip}>
+              {waiting.tip} {formatEuros(order.tipCents)}
+            </span>
+          )}
+          <PaymentBadges order={order} />
         </>
       }
     >
       <div className={css.state} role="status">
-        {order.status !== 'cancelled' && <OrderProgress status={order.status} />}
+        {order.status !== 'cancelled' && !isWaiting && <OrderProgress status={order.status} />}
         <p className={css.words}>
-          <Badge tone={TONES[order.status]} stamp={order.status === 'ready'}>
-            {copy.status[order.status]}
-          </Badge>
-          {copy.statusText[order.status]}
+          {isWaiting ? (
+            <Badge tone="wait">{waiting.badge}</Badge>
+          ) : (
+            <Badge tone={TONES[order.status]} stamp={order.status === 'ready'}>
+              {copy.status[order.status]}
+            </Badge>
+          )}
+          {stateWords(order)}
         </p>
         {order.cancelReason !== '' && (
           <p className={css.reason}>
@@ -93,6 +106,16 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         })}
       </SlipLines>
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
+      {isWaiting && <WaitingPayment order={order} />}
     </Slip>
   );
+}
+
+/** What the kitchen has done says nothing about money that was paid, or is still to be. */
+function stateWords(order: Order): string {
+  if (newsOf(order) === 'waiting') return waiting.text;
+  const isPaid = order.payment === 'paid';
+  return order.status === 'cancelled' && isPaid
+    ? waiting.cancelledPaid
+    : copy.statusText[order.status];
 }

@@ -15,6 +15,7 @@ import { LineDown } from './line-down.tsx';
 import { newestFirst, ownOrdersQuery } from './own-order-queries.ts';
 import { OwnOrderSlip } from './own-order-slip.tsx';
 import css from './own-orders-page.module.css';
+import { PayingOverlay } from './waiting-payment.tsx';
 
 interface OwnOrdersPageProps {
   /** Of the menu of now; none until it was read, or where the orders' own words will do. */
@@ -32,6 +33,7 @@ export function OwnOrdersPage({ products }: OwnOrdersPageProps) {
       <title>{copy.pageTitle}</title>
       <PageTitle detail={copy.detail}>{copy.heading}</PageTitle>
       <LineDown line={line} />
+      <PayingOverlay />
       {orders.isPending && <Overlay text={copy.loading} />}
       {orders.isError && !orders.data && (
         <ErrorState

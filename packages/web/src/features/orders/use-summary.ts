@@ -1,4 +1,4 @@
-import { keyOfLine, type BasketLine } from '@simplato/domain';
+import { keyOfLine, type BasketLine, type Cents } from '@simplato/domain';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useServerMinute } from '../../api/use-server-minute.ts';
 import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
@@ -17,6 +17,7 @@ import {
 } from '../basket/basket-store.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { usePendingOrder } from '../basket/pending-order-store.ts';
+import { orderPayer, paidOnline, usePaying } from '../basket/paying.ts';
 import { orderBody, orderSender, useSending } from '../basket/sending.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import {
@@ -38,6 +39,7 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
   const { table } = useBasketPlace();
   const pending = usePendingOrder(restaurantId);
   const { isSending, outcome } = useSending();
+  const { isPaying } = usePaying();
   const { show, dismiss } = useToast();
   const undoToasts = useRef<number[]>([]);
   const language = useMenuLanguage();
@@ -71,11 +73,17 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
   /** Any edit makes what the last attempt said a thing of the past. */
   const edited = (edit: () => void) => {
     edit();
+    orderPayer.forgetOutcome();
     if (outcome.kind !== 'changed') orderSender.forgetOutcome();
   };
 
   const offerUndo = (text: string, undo: () => void) => {
     undoToasts.current.push(show({ text, action: { label: copy.undo, onClick: undo } }));
+  };
+
+  /** What is sent can no longer be undone. */
+  const endUndoing = () => {
+    for (const id of undoToasts.current) dismiss(id);
   };
 
   const hasReason =
@@ -88,10 +96,10 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
     /** Whether there is anything to choose about its dish. */
     hasOptions: ({ productId }: BasketLine) =>
       (products.get(productId)?.optionGroups.length ?? 0) > 0,
-    isLocked: pending !== null || isSending,
+    isLocked: pending !== null || isSending || isPaying,
     isClosed,
     /** The first attempt is on its way: the screen waits for it, and for no later one. */
-    isWaiting: isSending && pending?.state !== 'unanswered',
+    isWaiting: isPaying || (isSending && pending?.state !== 'unanswered'),
     refusal: hasReason ? outcome.reason : null,
 
     addOne: (line: BasketLine) => edited(() => addToBasket(restaurantId, line)),
@@ -120,9 +128,15 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
       show({ text: kept.length > 0 ? copy.changed.accepted : copy.changed.allGone });
     },
     send: () => {
-      // What is sent can no longer be undone.
-      for (const id of undoToasts.current) dismiss(id);
-      void orderSender.start(restaurantId, orderBody(restaurantId, lines, note), table);
+      endUndoing();
+      const body = orderBody(restaurantId, lines, note);
+      if (table === null) void orderPayer.atTable(restaurantId, body);
+      else void orderSender.start(restaurantId, body, table);
+    },
+    payOnline: (tipCents: Cents) => {
+      endUndoing();
+      const body = paidOnline(orderBody(restaurantId, lines, note), tipCents);
+      void orderPayer.online(restaurantId, body);
     },
   };
 }

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
+import { WAITING_COPY } from '../../copy/paying.ts';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
+import { newsOf } from '../basket/paying-order-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useDinerLine } from './diner-line.tsx';
 import { LineDown } from './line-down.tsx';
@@ -41,9 +43,9 @@ export function VisitOrders() {
                 <strong>{copy.orderNumber(order.orderId)}</strong>
                 <span>{formatEuros(order.totalCents)}</span>
               </p>
-              {order.status === 'cancelled' ? (
-                <Badge tone="alert">{copy.status.cancelled}</Badge>
-              ) : (
+              {newsOf(order) === 'waiting' && <Badge tone="wait">{WAITING_COPY.badge}</Badge>}
+              {order.status === 'cancelled' && <Badge tone="alert">{copy.status.cancelled}</Badge>}
+              {order.status !== 'cancelled' && newsOf(order) !== 'waiting' && (
                 <OrderProgress status={order.status} />
               )}
             </li>

@@ -38,3 +38,8 @@ export function useStaffMay(): ((action: Action) => boolean) | null {
   const { data } = useQuery(ownStaffQuery(useSession()));
   return data ? (action) => may(data.isOwner ? 'owner' : 'staff', action) : null;
 }
+
+/** Their own address, for forms of others that ask for it; empty until it is known. */
+export function useOwnStaffEmail(): string {
+  return useQuery(ownStaffQuery(useSession())).data?.email ?? '';
+}

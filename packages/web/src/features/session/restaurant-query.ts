@@ -17,7 +17,7 @@ export function restaurantQuery(restaurantId: number | null) {
   });
 }
 
-/** A stream's word on the house: its kitchen at once, and the rest read again when it has changed. */
+/** A stream's word on the house: its kitchen and how it is paid at once, and the rest read again when it has changed. */
 export function learnHouse(
   queryClient: QueryClient,
   restaurantId: number,
@@ -25,6 +25,13 @@ export function learnHouse(
 ): void {
   const { queryKey } = restaurantQuery(restaurantId);
   const known = queryClient.getQueryData(queryKey);
-  if (known) queryClient.setQueryData(queryKey, { ...known, kitchen: kitchenFromWire(now) });
+  if (known) {
+    queryClient.setQueryData(queryKey, {
+      ...known,
+      kitchen: kitchenFromWire(now),
+      paysOnline: now.pagoonline,
+      takesTips: now.propinas,
+    });
+  }
   if (known?.version !== now.version) void queryClient.invalidateQueries({ queryKey });
 }

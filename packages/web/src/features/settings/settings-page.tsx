@@ -1,6 +1,6 @@
 import type { House } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
@@ -14,7 +14,12 @@ import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './settings-page.module.css';
 import { useSettings } from './use-settings.ts';
 
-export function SettingsPage() {
+interface SettingsPageProps {
+  /** How the house is paid online, over the form. */
+  connection: ReactNode;
+}
+
+export function SettingsPage({ connection }: SettingsPageProps) {
   const { restaurantId, userName } = useSession();
   useHouseNews(restaurantId);
   // What is about to be edited is read afresh, however lately somebody looked at it.
@@ -32,6 +37,7 @@ export function SettingsPage() {
           onRetry={() => void house.refetch()}
         />
       )}
+      {connection}
       {/* Another person at this tablet finds nothing that the former one has typed. */}
       {isCurrent && <Settings key={userName} house={house.data} />}
       {!isCurrent && !house.isError && <Overlay text={copy.loading} />}

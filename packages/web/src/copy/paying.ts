@@ -1,0 +1,71 @@
+/** Texts of paying online: the summary, the way back from the provider, and orders that wait. */
+export const PAYING_COPY = {
+  online: 'Pagar online',
+  tip: {
+    legend: 'Propina',
+    hint: 'Si te apetece. Va entera al restaurante, aparte de la cuenta, y solo al pagar online.',
+    none: 'Sin propina',
+    percent: (percent: number) => `${percent} %`,
+    other: 'Otra',
+    amount: 'Cuánto',
+    amountMissing: 'Escribe la propina en euros, como 1,50',
+  },
+  tipLine: 'Propina',
+  totalToPay: 'Total a pagar',
+  checking: 'Preguntando por tu pago…',
+  notCharged: 'No se ha cobrado nada',
+  waiting: (orderId: number) =>
+    `El pedido nº ${orderId} espera su pago y la cocina aún no lo tiene. Lo que elegiste sigue aquí: paga online o pide ahora y paga al camarero.`,
+  waitingElsewhere: 'Si tu pedido aún espera el pago, lo verás en Mis pedidos.',
+  underway: 'Tu banco está confirmando el pago',
+  underwayText: (orderId: number) =>
+    `El pedido nº ${orderId} irá a la cocina en cuanto lo confirme. No hace falta pagar otra vez.`,
+  lookAgain: 'Mirar otra vez',
+  unknown: 'No sabemos todavía cómo va tu pago',
+  unknownText: 'Lo que elegiste sigue aquí y nada se cobra dos veces.',
+  failed: 'No hemos podido abrir el pago',
+  failedText: 'No se ha cobrado nada y lo que elegiste sigue aquí.',
+  retry: 'Reintentar',
+  arrived: (orderId: number) =>
+    `El pedido nº ${orderId} ya está guardado. No se ha cobrado nada todavía.`,
+  payNow: 'Pagar ahora',
+  paid: (orderId: number) => `Pago recibido: el pedido nº ${orderId} ya está en la cocina.`,
+  seeOrder: 'Ver pedido',
+  over: (orderId: number) =>
+    `El pedido nº ${orderId} se ha cancelado antes de pagarse. No se ha cobrado nada y lo que elegiste sigue aquí.`,
+  lost: 'El pedido que ibas a pagar era de una visita anterior y caducará sin cobrarse. Lo que elegiste sigue aquí.',
+  ownOrders: 'Mis pedidos',
+} as const;
+
+export const PAID_COPY = {
+  pageTitle: 'Tu pago · Simplato',
+  checking: 'Comprobando tu pago...',
+  title: '¡Pedido creado correctamente!',
+  text: 'Tu pago fue procesado con éxito. Guarde su número de pedido.',
+  accept: 'Aceptar',
+  underway: 'Tu banco está confirmando el pago',
+  underwayText:
+    'Puede tardar un poco. Esta página sigue sola en cuanto lo confirme; si la cierras, lo verás en Mis pedidos.',
+  lookAgain: 'Mirar otra vez',
+  silent: 'No hemos podido preguntar por tu pago',
+  silentText: 'No se ha perdido nada: si has pagado, tu pedido irá a la cocina igualmente.',
+  unknown: 'No encontramos este pedido',
+  unknownText: 'Puede que sea de una visita anterior. En Mis pedidos tienes los de ahora.',
+  ownOrders: 'Mis pedidos',
+} as const;
+
+/** Orders that wait for their payment, in Mis pedidos. */
+export const WAITING_COPY = {
+  badge: 'Pago pendiente',
+  text: 'La cocina lo tendrá en cuanto elijas cómo pagarlo.',
+  online: 'Pagar online',
+  atTable: 'Pagar al camarero',
+  drop: 'Descartar',
+  dropTitle: (orderId: number) => `¿Descartar el pedido nº ${orderId}?`,
+  dropText: 'La cocina no lo ha visto y no se ha cobrado nada.',
+  keep: 'No descartar',
+  dropped: (orderId: number) => `Has descartado el pedido nº ${orderId}. No se ha cobrado nada.`,
+  processing: 'Procesando tu pedido...',
+  tip: 'Propina',
+  cancelledPaid: 'Lo que pagaste se te devuelve.',
+} as const;

@@ -1,0 +1,193 @@
+import { orderExample, orderFromWire, type ErrorCode } from '@simplato/contract';
+import type { Order } from '@simplato/domain';
+import { beforeEach, expect, it } from 'vitest';
+import { RefusedError, UnansweredError } from '../../api/call-error.ts';
+import { clearStorages } from '../session/stored-value.ts';
+import { addToBasket, basketOf, storedNote } from './basket-store.ts';
+import { createOrderPayer } from './order-payer.ts';
+import { createOrderSender } from './order-sender.ts';
+import { payingOrderOf } from './paying-order-store.ts';
+import { paidOnline } from './paying.ts';
+import { storedLastOrder } from './pending-order-store.ts';
+import { orderBody } from './sending.ts';
+
+const house = 1001;
+const salmorejo = {
+  productId: 101,
+  name: 'Salmorejo',
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 700,
+};
+
+/** A server that knows its orders, and refuses or stays silent as the test likes. */
+function createHouse() {
+  const orders = new Map<number, Order>();
+  const deeds: string[] = [];
+  const left: string[] = [];
+  const trouble: { next: ErrorCode | 'silence' | null } = { next: null };
+  const meet = async (deed: string) => {
+    await Promise.resolve();
+    deeds.push(deed);
+    const { next } = trouble;
+    trouble.next = null;
+    if (next === 'silence') throw new UnansweredError();
+    if (next) throw new RefusedError({ code: next, message: 'No.' });
+  };
+  const find = (orderId: number): Order => orders.get(orderId)!;
+  const change = (orderId: number, given: Partial<Order>): Order => {
+    const order = { ...find(orderId), ...given, version: find(orderId).version + 1 };
+    orders.set(orderId, order);
+    return order;
+  };
+  const sender = createOrderSender({
+    place: async ({ body }) => {
+      await meet('place');
+      const orderId = orders.size + 1;
+      const payment = body.ispaid === 'pending' ? 'pending' : 'unpaid';
+      orders.set(orderId, {
+        ...orderFromWire({ ...orderExample, ispaid: 'pending' }),
+        orderId,
+        payment,
+        totalCents: 700,
+      });
+      return { ...orderExample, idorder: orderId, total: '7.00', ispaid: body.ispaid ?? 'false' };
+    },
+    makeKey: () => `key-${orders.size}`,
+    now: () => 0,
+    lock: async (work) => work(),
+  });
+  const payer = createOrderPayer({
+    wire: {
+      checkout: async ({ orderId, amountCents }) => {
+        await meet(`checkout ${orderId} of ${amountCents}`);
+        return { url: `/pay/${orderId}` };
+      },
+      check: async (orderId) => {
+        await meet(`check ${orderId}`);
+        return { progress: 'sin_pagar', order: find(orderId) };
+      },
+      atTable: async (orderId) => {
+        await meet(`table ${orderId}`);
+        return change(orderId, { payment: 'unpaid' });
+      },
+      drop: async (orderId) => {
+        await meet(`drop ${orderId}`);
+        return change(orderId, { status: 'cancelled' });
+      },
+    },
+    send: sender.start,
+    lock: async (work) => work(),
+    leave: (url) => void left.push(url),
+  });
+  return { payer, deeds, left, trouble, change };
+}
+
+const online = (tipCents = 0) =>
+  paidOnline(orderBody(house, basketOf(house), storedNote.read()), tipCents);
+const atTable = () => orderBody(house, basketOf(house), storedNote.read());
+
+beforeEach(() => {
+  clearStorages();
+  addToBasket(house, salmorejo);
+});
+
+it('places the order, keeps the basket and goes to the provider', async () => {
+  const { payer, deeds, left } = createHouse();
+  await payer.online(house, online());
+  expect(deeds).toEqual(['place', 'checkout 1 of 700']);
+  expect(left).toEqual(['/pay/1']);
+  expect(basketOf(house)).toHaveLength(1);
+  expect(payingOrderOf(house)?.orderId).toBe(1);
+  expect(payer.read().isPaying).toBe(true);
+});
+
+it('takes a double tap for one', async () => {
+  const { payer, deeds, left } = createHouse();
+  await Promise.all([payer.online(house, online()), payer.online(house, online())]);
+  await payer.online(house, online());
+  expect(deeds).toEqual(['place', 'checkout 1 of 700']);
+  expect(left).toEqual(['/pay/1']);
+});
+
+it('goes on with the same order for the same basket, and with the waiter as well', async () => {
+  const { payer, deeds } = createHouse();
+  await payer.online(house, online());
+  payer.comeBack();
+  await payer.online(house, online());
+  payer.comeBack();
+  const outcome = await payer.atTable(house, atTable());
+  expect(deeds).toEqual(['place', 'checkout 1 of 700', 'checkout 1 of 700', 'table 1']);
+  expect(outcome).toMatchObject({ kind: 'at-table', order: { orderId: 1 } });
+  expect(basketOf(house)).toEqual([]);
+  expect(storedLastOrder.read()).toBe(1);
+  expect(payingOrderOf(house)).toBeNull();
+});
+
+it.each([
+  ['dish', () => addToBasket(house, salmorejo), 0],
+  ['note', () => storedNote.write('Sin prisa'), 0],
+  ['tip', () => undefined, 150],
+])('drops the first order for a new one when the %s is another', async (_what, edit, tipCents) => {
+  const { payer, deeds } = createHouse();
+  await payer.online(house, online());
+  payer.comeBack();
+  edit();
+  await payer.online(house, online(tipCents));
+  expect(deeds.slice(2, 4)).toEqual(['drop 1', 'place']);
+  expect(deeds).toHaveLength(5);
+  expect(payingOrderOf(house)?.orderId).toBe(2);
+});
+
+it('makes no second order when the first cannot be dropped', async () => {
+  const { payer, deeds, trouble } = createHouse();
+  await payer.online(house, online());
+  payer.comeBack();
+  addToBasket(house, salmorejo);
+  trouble.next = 'payment_underway';
+  const outcome = await payer.online(house, online());
+  expect(outcome).toEqual({ kind: 'underway', orderId: 1 });
+  expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
+});
+
+it('knows an order that was paid meanwhile, and empties the basket', async () => {
+  const { payer, trouble, change } = createHouse();
+  await payer.online(house, online());
+  payer.comeBack();
+  change(1, { payment: 'paid' });
+  trouble.next = 'already_paid';
+  expect(await payer.atTable(house, atTable())).toMatchObject({ kind: 'paid' });
+  expect(basketOf(house)).toEqual([]);
+});
+
+it('orders anew when the first has run out', async () => {
+  const { payer, deeds, trouble, change } = createHouse();
+  await payer.online(house, online());
+  payer.comeBack();
+  change(1, { status: 'cancelled' });
+  trouble.next = 'not_payable';
+  await payer.online(house, online());
+  expect(deeds.slice(3)).toEqual(['check 1', 'place', 'checkout 2 of 700']);
+});
+
+it('orders nothing twice when the waiter was chosen on another device', async () => {
+  const { payer, deeds, trouble, change } = createHouse();
+  await payer.online(house, online());
+  payer.comeBack();
+  change(1, { payment: 'unpaid' });
+  trouble.next = 'not_payable';
+  expect(await payer.online(house, online())).toMatchObject({ kind: 'at-table' });
+  expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
+});
+
+it.each(['silence', 'provider_silent'] as const)('keeps everything after %s', async (next) => {
+  const { payer, deeds, trouble } = createHouse();
+  await payer.online(house, online());
+  payer.comeBack();
+  trouble.next = next;
+  expect(await payer.online(house, online())).toMatchObject({ kind: 'failed' });
+  expect(payer.read().isPaying).toBe(false);
+  expect(basketOf(house)).toHaveLength(1);
+  await payer.online(house, online());
+  expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import type { NewOrderWire } from '@simplato/contract';
+import { ORDER_LIMITS, parseCents, type Cents, type Order } from '@simplato/domain';
+import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
+import { clearSentLines, storedNote } from './basket-store.ts';
+import { storedLastOrder } from './pending-order-store.ts';
+
+/**
+ * The order that is being paid online, with the body it was made of: the basket stays whole until the
+ * payment is settled, and by this body it is known whether the basket is still the order's.
+ */
+export interface PayingOrder {
+  restaurantId: number;
+  orderId: number;
+  body: NewOrderWire;
+}
+
+export const storedPayingOrder = createStoredValue<PayingOrder | null>({
+  key: 'pagoPendiente',
+  empty: null,
+  parse: parsePayingOrder,
+  toJson: (paying) => paying,
+});
+
+export function usePayingOrder(restaurantId: number | null): PayingOrder | null {
+  return ofHouse(useStoredValue(storedPayingOrder, null), restaurantId);
+}
+
+export function payingOrderOf(restaurantId: number | null): PayingOrder | null {
+  return ofHouse(storedPayingOrder.read(), restaurantId);
+}
+
+function ofHouse(paying: PayingOrder | null, restaurantId: number | null): PayingOrder | null {
+  return paying?.restaurantId === restaurantId ? paying : null;
+}
+
+/** Whether the same dishes and notes would be ordered again. */
+export function isSameBasket(one: NewOrderWire, other: NewOrderWire): boolean {
+  const said = ({ lineas, total, comentarios }: NewOrderWire) =>
+    JSON.stringify([lineas, total, comentarios]);
+  return said(one) === said(other);
+}
+
+/** The same, and with the same tip. */
+export function isSameWish(one: NewOrderWire, other: NewOrderWire): boolean {
+  return isSameBasket(one, other) && tipOfBody(one) === tipOfBody(other);
+}
+
+export function tipOfBody({ propina }: NewOrderWire): Cents {
+  return parseCents(propina ?? '') ?? 0;
+}
+
+/** The order is no longer this device's to pay; the basket stays as it is. */
+export function forgetPayingOrder(orderId: number): void {
+  if (storedPayingOrder.read()?.orderId === orderId) storedPayingOrder.write(null);
+}
+
+/** What an order's news mean for the basket that it was made of. */
+export type PaymentNews = 'waiting' | 'paid' | 'at-table' | 'over';
+
+export function newsOf({ payment, status }: Order): PaymentNews {
+  if (payment === 'paid') return 'paid';
+  if (status === 'cancelled') return 'over';
+  return payment === 'pending' ? 'waiting' : 'at-table';
+}
+
+/** Takes the news in: what went to the kitchen leaves the basket, what is over stays in it. */
+export function settlePayingOrder(order: Order): PaymentNews {
+  const news = newsOf(order);
+  const paying = storedPayingOrder.read();
+  if (news === 'waiting' || paying?.orderId !== order.orderId) return news;
+  storedPayingOrder.write(null);
+  if (news === 'over') return news;
+  clearSentLines(
+    paying.restaurantId,
+    (paying.body.lineas ?? []).map((line) => ({
+      productId: line.idproductos,
+      optionIds: line.opciones ?? [],
+      quantity: line.quantity,
+    })),
+  );
+  storedNote.write('');
+  storedLastOrder.write(order.orderId);
+  return news;
+}
+
+function parsePayingOrder(json: unknown): PayingOrder | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { restaurantId, orderId, body } = json as Partial<PayingOrder>;
+  const isWhole =
+    Number.isSafeInteger(restaurantId) &&
+    Number.isSafeInteger(orderId) &&
+    typeof body === 'object' &&
+    Array.isArray(body?.lineas) &&
+    body.lineas.length <= ORDER_LIMITS.lines;
+  return isWhole ? { restaurantId: Number(restaurantId), orderId: Number(orderId), body } : null;
+}

@@ -1,0 +1,44 @@
+import { describeLines, formatEuros, type Order, tableWords } from '@simplato/domain';
+import { formatClock } from '../../copy/board.ts';
+import { OPEN_PAYMENTS_COPY as copy } from '../../copy/payments.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './closed-panel.module.css';
+import { SidePanel } from './side-panel.tsx';
+
+interface PaymentsPanelProps {
+  orders: readonly Order[];
+  onDetail: (order: Order) => void;
+  onCancel: (order: Order) => void;
+  onClose: () => void;
+}
+
+/** Who is paying online right now, and since when. */
+export function PaymentsPanel({ orders, onDetail, onCancel, onClose }: PaymentsPanelProps) {
+  return (
+    <SidePanel title={copy.title} text={copy.text} onClose={onClose}>
+      {orders.length === 0 && <p className={css.empty}>{copy.empty}</p>}
+      <ul role="list">
+        {orders.map((order) => (
+          <li key={order.orderId} className={css.order}>
+            <button type="button" className={css.words} onClick={() => onDetail(order)}>
+              <span className={css.table}>{tableWords(order.tableName)}</span>{' '}
+              <span className={css.number}>nº {order.orderId}</span>
+              <span className={css.when}>
+                {copy.since(formatClock(Date.parse(order.placedAt)))} ·{' '}
+                {formatEuros(order.totalCents)}
+              </span>
+              <span className={css.lines}>{describeLines(order.lines).replaceAll('\n', ', ')}</span>
+            </button>
+            <Button
+              variant="outline"
+              aria-label={copy.cancelOf(order.orderId)}
+              onClick={() => onCancel(order)}
+            >
+              {copy.cancel}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import type { Order } from '@simplato/domain';
+import { PAYING_COPY as copy, WAITING_COPY } from '../../copy/paying.ts';
+import { SENDING_COPY } from '../../copy/orders.ts';
+import { PATHS } from '../../paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { PayOutcome } from '../basket/order-payer.ts';
+import { orderPayer, usePaying } from '../basket/paying.ts';
+import { newsOf, settlePayingOrder, usePayingOrder } from '../basket/paying-order-store.ts';
+import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
+
+/**
+ * Stands on every page of the diner: tells what came of paying, and hears of an order that was paid,
+ * turned or cancelled while nobody looked, so that the basket does not keep what the kitchen has.
+ */
+export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
+  const { outcome } = usePaying();
+  const queryClient = useQueryClient();
+  const [location, navigate] = useLocation();
+  const { show } = useToast();
+  useReturn();
+
+  const tell = useEffectEvent((news: PayOutcome) => {
+    if ('order' in news) learnOwnOrder(queryClient, news.order);
+    switch (news.kind) {
+      case 'paid':
+        orderPayer.forgetOutcome();
+        return navigate(`${PATHS.confirmation}?pedido=${news.order.orderId}`);
+      case 'at-table':
+        orderPayer.forgetOutcome();
+        show({ text: SENDING_COPY.taken, tone: 'success' });
+        return location === PATHS.orderSummary ? navigate(PATHS.confirmation) : undefined;
+      case 'dropped':
+        orderPayer.forgetOutcome();
+        return void show({ text: WAITING_COPY.dropped(news.order.orderId), tone: 'success' });
+      case 'underway':
+      case 'failed':
+        // The summary says it in its own place.
+        if (location === PATHS.orderSummary) return;
+        orderPayer.forgetOutcome();
+        return void show({
+          text:
+            news.kind === 'failed'
+              ? `${copy.failed}. ${news.reason}`
+              : `${copy.underway}. ${copy.underwayText(news.orderId)}`,
+          tone: news.kind === 'failed' ? 'alert' : 'info',
+        });
+      case 'idle':
+      case 'leaving':
+    }
+  });
+  useEffect(() => tell(outcome), [outcome]);
+
+  // What was said of the summary's payment is over once somebody has left it.
+  const leave = useEffectEvent(() => orderPayer.forgetOutcome());
+  useEffect(() => {
+    if (location !== PATHS.orderSummary) leave();
+  }, [location]);
+
+  useNewsOfPaying(restaurantId);
+  return null;
+}
+
+/** A page that the browser had kept whole is shown again: nothing has been charged by leaving it. */
+function useReturn(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      orderPayer.comeBack();
+      void queryClient.invalidateQueries();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [queryClient]);
+}
+
+function useNewsOfPaying(restaurantId: number | null): void {
+  const paying = usePayingOrder(restaurantId);
+  const { isPaying } = usePaying();
+  const [location, navigate] = useLocation();
+  const { show } = useToast();
+  const { data: orders } = useQuery({
+    ...ownOrdersQuery(restaurantId),
+    enabled: restaurantId !== null && paying !== null,
+  });
+  const order = orders?.find(({ orderId }) => orderId === paying?.orderId);
+
+  const tell = useEffectEvent((known: Order) => {
+    const { orderId } = known;
+    switch (newsOf(known)) {
+      case 'paid':
+        settlePayingOrder(known);
+        if (location === PATHS.confirmation) return;
+        if (location === PATHS.orderSummary) {
+          return navigate(`${PATHS.confirmation}?pedido=${orderId}`);
+        }
+        return void show({
+          text: copy.paid(orderId),
+          tone: 'success',
+          action: { label: copy.seeOrder, onClick: () => navigate(PATHS.ownOrders) },
+        });
+      case 'over':
+        settlePayingOrder(known);
+        return void show({ text: copy.over(orderId), durationMs: 0 });
+      case 'at-table':
+        return void settlePayingOrder(known);
+      case 'waiting':
+    }
+  });
+  // While it is being paid here, whoever pays tells.
+  useEffect(() => {
+    if (order && !isPaying) tell(order);
+  }, [order, isPaying]);
+}

@@ -1,0 +1,48 @@
+import { formatEuros, type Cents } from '@simplato/domain';
+import { useState } from 'react';
+import { PAYING_COPY as copy } from '../../copy/paying.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './pay-online.module.css';
+import { TipChoice } from './tip-choice.tsx';
+import { useTip } from './use-tip.ts';
+
+interface PayOnlineProps {
+  restaurantId: number;
+  totalCents: Cents;
+  takesTips: boolean;
+  isLocked: boolean;
+  isClosed: boolean;
+  onPay: (tipCents: Cents) => void;
+}
+
+/** Paying now, with a tip where the house takes them; what it comes to stands over the button. */
+export function PayOnline(props: PayOnlineProps) {
+  const { restaurantId, totalCents, takesTips, isLocked } = props;
+  const tip = useTip(restaurantId, totalCents, takesTips);
+  const [isAsked, setIsAsked] = useState(false);
+
+  const pay = () => {
+    setIsAsked(true);
+    if (tip.fault === null) props.onPay(tip.cents);
+  };
+  return (
+    <div className={css.online}>
+      {takesTips && <TipChoice tip={tip} isLocked={isLocked} isAsked={isAsked} />}
+      {tip.cents > 0 && tip.fault === null && (
+        <dl className={css.sums}>
+          <div className={css.sum}>
+            <dt>{copy.tipLine}</dt>
+            <dd>{formatEuros(tip.cents)}</dd>
+          </div>
+          <div className={css.whole}>
+            <dt>{copy.totalToPay}</dt>
+            <dd>{formatEuros(totalCents + tip.cents)}</dd>
+          </div>
+        </dl>
+      )}
+      <Button size="big" wide disabled={isLocked || props.isClosed} onClick={pay}>
+        {copy.online}
+      </Button>
+    </div>
+  );
+}

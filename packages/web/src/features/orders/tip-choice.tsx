@@ -1,0 +1,54 @@
+import { TIP_PERCENTS } from '@simplato/domain';
+import { PAYING_COPY } from '../../copy/paying.ts';
+import { Field } from '../../ui/field.tsx';
+import { RadioChips } from '../../ui/radio-chips.tsx';
+import css from './tip-choice.module.css';
+import type { Tip, TipWay } from './use-tip.ts';
+
+const copy = PAYING_COPY.tip;
+
+const WAYS: readonly { value: TipWay; label: string }[] = [
+  ...TIP_PERCENTS.map((percent) => ({
+    value: percent,
+    label: percent === 0 ? copy.none : copy.percent(percent),
+  })),
+  { value: 'other', label: copy.other },
+];
+
+interface TipChoiceProps {
+  tip: Tip;
+  isLocked: boolean;
+  /** Somebody wanted to pay: what is missing is said now. */
+  isAsked: boolean;
+}
+
+export function TipChoice({ tip, isLocked, isAsked }: TipChoiceProps) {
+  const isWrong = tip.fault !== null && (isAsked || tip.typed !== '');
+  return (
+    <section className={css.tip}>
+      <RadioChips
+        legend={copy.legend}
+        options={WAYS}
+        value={tip.way}
+        onChange={tip.choose}
+        disabled={isLocked}
+      />
+      {tip.way === 'other' && (
+        <div className={css.amount}>
+          <Field
+            label={copy.amount}
+            suffix="€"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            value={tip.typed}
+            disabled={isLocked}
+            error={isWrong ? (tip.fault ?? undefined) : undefined}
+            onChange={(event) => tip.type(event.target.value)}
+          />
+        </div>
+      )}
+      <p className={css.hint}>{copy.hint}</p>
+    </section>
+  );
+}

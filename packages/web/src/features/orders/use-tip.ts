@@ -1,0 +1,39 @@
+import { grossCentsFromTyped, tipFault, tipOf, TIP_PERCENTS, type Cents } from '@simplato/domain';
+import { useState } from 'react';
+import { PAYING_COPY } from '../../copy/paying.ts';
+import { payingOrderOf, tipOfBody } from '../basket/paying-order-store.ts';
+
+export type TipWay = (typeof TIP_PERCENTS)[number] | 'other';
+
+export interface Tip {
+  way: TipWay;
+  /** What was typed for another one. */
+  typed: string;
+  choose: (way: TipWay) => void;
+  type: (text: string) => void;
+  cents: Cents;
+  /** Why this tip cannot be given; null when it can. */
+  fault: string | null;
+}
+
+/** The tip on top of an online payment: none until somebody chooses one. */
+export function useTip(restaurantId: number, totalCents: Cents, isOffered: boolean): Tip {
+  // Who comes back from the provider's page finds what they had chosen.
+  const [start] = useState(() => tipOfPaying(restaurantId, totalCents));
+  const [way, choose] = useState<TipWay>(start.way);
+  const [typed, type] = useState(start.typed);
+
+  const given = way === 'other' ? grossCentsFromTyped(typed) : tipOf(totalCents, way);
+  const cents = isOffered ? (given ?? 0) : 0;
+  const fault = given === null ? PAYING_COPY.tip.amountMissing : tipFault(given, totalCents);
+  return { way, typed, choose, type, cents, fault: isOffered ? fault : null };
+}
+
+function tipOfPaying(restaurantId: number, totalCents: Cents): { way: TipWay; typed: string } {
+  const paying = payingOrderOf(restaurantId);
+  const cents = paying ? tipOfBody(paying.body) : 0;
+  const percent = TIP_PERCENTS.find((one) => tipOf(totalCents, one) === cents);
+  return percent === undefined
+    ? { way: 'other', typed: (cents / 100).toFixed(2).replace('.', ',') }
+    : { way: percent, typed: '' };
+}

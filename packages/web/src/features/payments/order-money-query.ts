@@ -1,0 +1,98 @@
+import { readOrderMoney, type OrderMoneyWire, type RefundWire } from '@simplato/contract';
+import { parseCents, type Cents, type Order, type RefundedLine } from '@simplato/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+export interface OrderRefund {
+  number: number;
+  amountCents: Cents;
+  reason: string;
+  state: RefundWire['estado'];
+  actor: string;
+  at: string;
+  lines: readonly RefundedLine[];
+}
+
+export interface OrderMoney {
+  chargedCents: Cents;
+  tipCents: Cents;
+  refundedCents: Cents;
+  platformFeeCents: Cents;
+  /** Null until the provider has reported it. */
+  providerFeeCents: Cents | null;
+  /** What the house keeps; below zero when all went back, since the provider keeps its fee. */
+  netCents: Cents | null;
+  isDisputed: boolean;
+  attempts: readonly {
+    number: number;
+    amountCents: Cents;
+    state: OrderMoneyWire['pagos'][number]['estado'];
+    at: string;
+  }[];
+  refunds: readonly OrderRefund[];
+}
+
+/** While something is on its way it is asked for again. */
+const LOOK_AGAIN_MS = 3_000;
+
+export function orderMoneyQuery({ restaurantId, orderId, version }: Order) {
+  return queryOptions({
+    queryKey: ['order-money', restaurantId, orderId, version],
+    queryFn: async () => moneyFromWire(await call(readOrderMoney, { params: { id: orderId } })),
+    placeholderData: (before) => before,
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_AGAIN_MS : false),
+  });
+}
+
+function isMoving({ chargedCents, providerFeeCents, refunds }: OrderMoney): boolean {
+  const isFeeAwaited = chargedCents > 0 && providerFeeCents === null;
+  return isFeeAwaited || refunds.some(({ state }) => state === 'en_curso');
+}
+
+function moneyFromWire(wire: OrderMoneyWire): OrderMoney {
+  return {
+    chargedCents: cents(wire.cobrado),
+    tipCents: cents(wire.propina),
+    refundedCents: cents(wire.devuelto),
+    platformFeeCents: cents(wire.comision),
+    providerFeeCents: wire.comisionproveedor === null ? null : cents(wire.comisionproveedor),
+    netCents: wire.neto === null ? null : signedCents(wire.neto),
+    isDisputed: wire.disputado,
+    attempts: wire.pagos.map(({ intento, importe, estado, fecha }) => ({
+      number: intento,
+      amountCents: cents(importe),
+      state: estado,
+      at: fecha,
+    })),
+    refunds: wire.devoluciones.map((refund) => ({
+      number: refund.numero,
+      amountCents: cents(refund.importe),
+      reason: refund.motivo,
+      state: refund.estado,
+      actor: refund.quien,
+      at: refund.fecha,
+      lines: refund.lineas.map(({ linea, quantity }) => ({ lineNumber: linea, quantity })),
+    })),
+  };
+}
+
+function cents(text: string): Cents {
+  return parseCents(text) ?? 0;
+}
+
+function signedCents(text: string): Cents {
+  return text.startsWith('-') ? -cents(text.slice(1)) : cents(text);
+}
+
+/** Refunds that count: what the provider refused has not gone. */
+export function goneRefunds({ refunds }: OrderMoney): readonly OrderRefund[] {
+  return refunds.filter(({ state }) => state !== 'fallida');
+}
+
+/** What can still go back; what is on its way counts as gone. */
+export function leftCents(money: OrderMoney): Cents {
+  const onTheWay = money.refunds
+    .filter(({ state }) => state === 'en_curso')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return Math.max(0, money.chargedCents - money.refundedCents - onTheWay);
+}

@@ -1,0 +1,174 @@
+import { formatEuros, type Order } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { formatClock } from '../../copy/board.ts';
+import { MONEY_COPY as copy, REFUND_COPY } from '../../copy/payments.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useStaffMay } from '../session/own-staff.ts';
+import css from './order-money.module.css';
+import { leftCents, orderMoneyQuery, type OrderMoney as Money } from './order-money-query.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+interface OrderMoneyProps {
+  order: Order;
+  /** The order has other news than the one that was given. */
+  onChange: (order: Order) => void;
+}
+
+/** What was paid online for an order, what it cost, what went back; nothing where nobody tried to. */
+export function OrderMoney({ order, onChange }: OrderMoneyProps) {
+  const money = useQuery(orderMoneyQuery(order));
+  const refundedCents = money.data?.refundedCents ?? order.refundedCents;
+  const tell = useEffectEvent(() => onChange({ ...order, refundedCents }));
+  useEffect(() => {
+    if (refundedCents !== order.refundedCents) tell();
+  }, [refundedCents, order.refundedCents]);
+
+  if (money.isError && !money.data) {
+    return (
+      <Notice
+        tone="alert"
+        action={
+          <Button variant="soft" onClick={() => void money.refetch()}>
+            {copy.retry}
+          </Button>
+        }
+      >
+        {copy.failed}
+      </Notice>
+    );
+  }
+  if (!money.data || money.data.attempts.length === 0) return null;
+  return <Sums order={order} money={money.data} onChange={onChange} />;
+}
+
+interface SumsProps extends OrderMoneyProps {
+  money: Money;
+}
+
+function Sums({ order, money, onChange }: SumsProps) {
+  const mayRefund = useStaffMay()?.('refund-order') ?? false;
+  const [isRefunding, setIsRefunding] = useState(false);
+  const { chargedCents, providerFeeCents, netCents } = money;
+  const known = (cents: number | null) => (cents === null ? copy.pending : formatEuros(cents));
+  return (
+    <>
+      <section className={css.money} aria-label={copy.title}>
+        <h3 className={css.heading}>{copy.title}</h3>
+        {money.isDisputed && (
+          <Notice tone="alert" role="status">
+            {copy.disputed}
+          </Notice>
+        )}
+        {chargedCents > 0 && (
+          <dl className={css.sums}>
+            <Sum name={copy.charged}>{formatEuros(chargedCents)}</Sum>
+            {money.tipCents > 0 && <Sum name={copy.tip}>{formatEuros(money.tipCents)}</Sum>}
+            {money.refundedCents > 0 && (
+              <Sum name={copy.refunded}>{formatEuros(-money.refundedCents)}</Sum>
+            )}
+            <Sum name={copy.platformFee}>{formatEuros(-money.platformFeeCents || 0)}</Sum>
+            <Sum name={copy.providerFee}>
+              {known(providerFeeCents === null ? null : -providerFeeCents || 0)}
+            </Sum>
+            <Sum name={copy.net} isWhole>
+              {known(netCents)}
+            </Sum>
+          </dl>
+        )}
+        {(money.attempts.length > 1 || chargedCents === 0) && (
+          <Deeds title={copy.attempts}>
+            {money.attempts.map(({ number, amountCents, state, at }) => (
+              <Deed
+                key={number}
+                at={at}
+                amount={formatEuros(amountCents)}
+                words={copy.attempt[state]}
+              />
+            ))}
+          </Deeds>
+        )}
+        {money.refunds.length > 0 && (
+          <Deeds title={copy.refunds}>
+            {money.refunds.map(({ number, amountCents, state, at, actor, reason }) => (
+              <Deed
+                key={number}
+                at={at}
+                amount={formatEuros(amountCents)}
+                words={`${copy.refund[state]} · ${actor}`}
+                reason={reason}
+              />
+            ))}
+          </Deeds>
+        )}
+        {mayRefund && leftCents(money) > 0 && (
+          <Button
+            variant="outline"
+            icon={<Undo2 aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setIsRefunding(true)}
+          >
+            {REFUND_COPY.action}
+          </Button>
+        )}
+      </section>
+      {isRefunding && (
+        <RefundDialog
+          order={order}
+          money={money}
+          onChange={onChange}
+          onClose={() => setIsRefunding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface SumProps {
+  name: string;
+  isWhole?: boolean;
+  children: ReactNode;
+}
+
+function Sum({ name, isWhole = false, children }: SumProps) {
+  return (
+    <div className={isWhole ? css.whole : css.sum}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Deeds({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className={css.title}>{title}</h4>
+      <ul role="list" className={css.deeds}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+interface DeedProps {
+  at: string;
+  amount: string;
+  words: string;
+  reason?: string;
+}
+
+function Deed({ at, amount, words, reason }: DeedProps) {
+  return (
+    <li className={css.deed}>
+      <time dateTime={at} className={css.quiet}>
+        {formatClock(Date.parse(at))}
+      </time>
+      <span>
+        <strong>{amount}</strong> <span className={css.quiet}>{words}</span>
+        {reason && <span className={css.reason}>«{reason}»</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { formatEuros, REASON_LENGTH, tableWords, type Order } from '@simplato/domain';
+import { useState } from 'react';
+import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { REFUND_COPY as copy } from '../../copy/payments.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, TextAreaField } from '../../ui/field.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { goneRefunds, leftCents, type OrderMoney, type OrderRefund } from './order-money-query.ts';
+import css from './refund-dialog.module.css';
+import { RefundLines } from './refund-lines.tsx';
+import { REFUND_KINDS, useRefund } from './use-refund.ts';
+
+interface RefundDialogProps {
+  order: Order;
+  money: OrderMoney;
+  onChange: (order: Order) => void;
+  onClose: () => void;
+}
+
+/** Money that goes back: all, some dishes or an amount, always with a reason; then what became of it. */
+export function RefundDialog({ order, money, onChange, onClose }: RefundDialogProps) {
+  const [sent, setSent] = useState<number | null>(null);
+  const refund = money.refunds.find(({ number }) => number === sent);
+  return (
+    <Dialog open title={copy.title(order.orderId)} onClose={onClose}>
+      {sent === null ? (
+        <RefundForm
+          order={order}
+          money={money}
+          onSent={(number, changed) => {
+            setSent(number);
+            onChange(changed);
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <Sent refund={refund} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface RefundFormProps {
+  order: Order;
+  money: OrderMoney;
+  onSent: (number: number, order: Order) => void;
+  onClose: () => void;
+}
+
+function RefundForm({ order, money, onSent, onClose }: RefundFormProps) {
+  const refund = useRefund(order, money, onSent);
+  const { form, kind, wantedCents } = refund;
+  const left = leftCents(money);
+  const gone = money.chargedCents - left;
+  const kinds = REFUND_KINDS.map((value) => ({ value, label: copy.kinds[value] }));
+  return (
+    <FormShell
+      {...form.shell}
+      submitLabel={copy.submit(wantedCents === null ? null : formatEuros(wantedCents))}
+      secondary={
+        <Button variant="outline" size="big" onClick={onClose}>
+          {copy.keep}
+        </Button>
+      }
+    >
+      <dl className={css.sums}>
+        <div className={css.sum}>
+          <dt>
+            {copy.paid} · {tableWords(order.tableName)}
+          </dt>
+          <dd>{formatEuros(money.chargedCents)}</dd>
+        </div>
+        {gone > 0 && (
+          <div className={css.sum}>
+            <dt>{copy.gone}</dt>
+            <dd>{formatEuros(gone)}</dd>
+          </div>
+        )}
+        <div className={css.whole}>
+          <dt>{copy.willGo}</dt>
+          <dd>
+            <output>{wantedCents === null ? '–' : formatEuros(wantedCents)}</output>
+          </dd>
+        </div>
+      </dl>
+      <Segmented legend={copy.what} options={kinds} value={kind} onChange={refund.choose} />
+      {kind === 'lineas' && (
+        <RefundLines
+          order={order}
+          gone={goneRefunds(money).flatMap(({ lines }) => lines)}
+          units={refund.units}
+          onChange={refund.take}
+          fault={refund.lineFault}
+        />
+      )}
+      {kind === 'importe' && (
+        <Field
+          label={copy.amount}
+          suffix="€"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          {...form.field('amount')}
+        />
+      )}
+      <div className={css.reasons} role="group" aria-label={BOARD_TOOLS_COPY.commonReasons}>
+        {copy.reasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="outline"
+            onClick={() => form.setValue('reason', reason, { shouldValidate: true })}
+          >
+            {reason}
+          </Button>
+        ))}
+      </div>
+      <TextAreaField
+        label={copy.reason}
+        hint={copy.text}
+        rows={2}
+        maxLength={REASON_LENGTH}
+        {...form.field('reason')}
+      />
+    </FormShell>
+  );
+}
+
+const TONES = {
+  en_curso: 'wait',
+  hecha: 'success',
+  fallida: 'alert',
+} as const satisfies Record<OrderRefund['state'], NoticeTone>;
+
+function Sent({ refund, onClose }: { refund: OrderRefund | undefined; onClose: () => void }) {
+  const words = refund && copy.states[refund.state];
+  return (
+    <div className={css.sent}>
+      {refund && words ? (
+        <Notice
+          tone={TONES[refund.state]}
+          role="status"
+          title={words.title(formatEuros(refund.amountCents))}
+        >
+          {words.text}
+        </Notice>
+      ) : (
+        <p role="status">{BOARD_TOOLS_COPY.panel.loading}</p>
+      )}
+      <Button size="big" variant="outline" onClick={onClose}>
+        {copy.close}
+      </Button>
+    </div>
+  );
+}

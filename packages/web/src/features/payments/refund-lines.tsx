@@ -1,0 +1,56 @@
+import {
+  formatEuros,
+  nameWithOptions,
+  unitsLeft,
+  type Order,
+  type RefundedLine,
+} from '@simplato/domain';
+import { REFUND_COPY as copy } from '../../copy/payments.ts';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import css from './refund-dialog.module.css';
+
+interface RefundLinesProps {
+  order: Order;
+  /** Units that have gone back before. */
+  gone: readonly RefundedLine[];
+  /** How many of each line, by its place, are to go back now. */
+  units: readonly number[];
+  onChange: (index: number, units: number) => void;
+  fault: string | null;
+}
+
+export function RefundLines({ order, gone, units, onChange, fault }: RefundLinesProps) {
+  const left = unitsLeft(order.lines, gone);
+  return (
+    <div>
+      <ul role="list" className={css.lines}>
+        {order.lines.map((line, index) => {
+          const most = left[index] ?? 0;
+          return (
+            // The lines of an order never change, so their place is their name.
+            <li key={index} className={css.line}>
+              <span className={css.name}>
+                {nameWithOptions(line)}
+                <span className={css.left}>
+                  {formatEuros(line.unitGrossCents)} ·{' '}
+                  {most > 0 ? copy.unitsLeft(most) : copy.noneLeft}
+                </span>
+              </span>
+              <QuantityStepper
+                label={line.name}
+                value={units[index] ?? 0}
+                max={most}
+                onChange={(value) => onChange(index, value)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {fault !== null && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

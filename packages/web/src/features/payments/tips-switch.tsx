@@ -1,0 +1,46 @@
+import { switchTips } from '@simplato/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { CONNECTION_COPY as copy } from '../../copy/payments.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { accountQuery } from './account-query.ts';
+import css from './payment-connection.module.css';
+
+interface TipsSwitchProps {
+  restaurantId: number;
+  takesTips: boolean;
+}
+
+/** Shown at once, and put back when it was not stored. */
+export function TipsSwitch({ restaurantId, takesTips }: TipsSwitchProps) {
+  const queryClient = useQueryClient();
+  // Beside what is stored, and drawn in the same moment as the tap; null while nothing is on its way.
+  const [wished, setWished] = useState<boolean | null>(null);
+  const { mutate, isError } = useMutation({
+    mutationFn: async (isOn: boolean) => call(switchTips, { body: { propinas: isOn } }),
+    onSuccess: ({ propinas }) =>
+      queryClient.setQueryData(
+        accountQuery(restaurantId).queryKey,
+        (known) => known && { ...known, takesTips: propinas },
+      ),
+    onSettled: () => setWished(null),
+  });
+
+  const wish = (isOn: boolean) => {
+    if (wished !== null) return;
+    setWished(isOn);
+    mutate(isOn);
+  };
+  return (
+    <div className={css.tips}>
+      <Checkbox
+        label={copy.tips}
+        checked={wished ?? takesTips}
+        error={isError && wished === null ? copy.tipsFailed : undefined}
+        onChange={(event) => wish(event.target.checked)}
+      />
+      <p className={css.text}>{copy.tipsText}</p>
+    </div>
+  );
+}
