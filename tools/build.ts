@@ -63,7 +63,7 @@ async function buildServer(): Promise<void> {
   const migrations = `${source}/db/migrations`;
   if (existsSync(migrations)) await cp(migrations, `${out}/migrations`, { recursive: true });
   // So it does with the fonts of the printed sheets.
-  const fonts = `${source}/features/tables/fonts`;
+  const fonts = `${source}/printing/fonts`;
   if (existsSync(fonts)) await cp(fonts, `${out}/fonts`, { recursive: true });
 }
 

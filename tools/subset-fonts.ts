@@ -24,7 +24,7 @@ const subsetFont = createRequire(import.meta.url)('subset-font') as SubsetFont;
 const requireFromWeb = createRequire(new URL('../packages/web/package.json', import.meta.url));
 const folderOf = (path: string) => fileURLToPath(new URL(`../packages/${path}/`, import.meta.url));
 const web = folderOf('web/src/ui/fonts');
-const server = folderOf('server/src/features/tables/fonts');
+const server = folderOf('server/src/printing/fonts');
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('');
 // Spanish first; then Catalan, Portuguese, French and German, for names of dishes and of guests.
@@ -45,7 +45,8 @@ const fonts = [
   { ...serif, folder: web, output: 'young-serif', format: 'woff2', maxKib: 15 },
   { ...sans, folder: web, output: 'figtree', format: 'woff2', maxKib: 30 },
   { ...serif, folder: server, output: 'young-serif', format: 'truetype', maxKib: 45 },
-  // A PDF knows no variable fonts: the one weight that the sheets are set in.
+  // A PDF knows no variable fonts: the two weights that its pages are set in.
+  { ...sans, folder: server, output: 'figtree', format: 'truetype', maxKib: 45, weight: 400 },
   { ...sans, folder: server, output: 'figtree-bold', format: 'truetype', maxKib: 45, weight: 700 },
 ] as const;
 

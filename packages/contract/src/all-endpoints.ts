@@ -54,6 +54,7 @@ import {
   receivePaymentEvent,
   switchTips,
 } from './payments.ts';
+import { printOwnReceipt, printReceipt } from './receipts.ts';
 import { readOrderMoney, refundOrder } from './refunds.ts';
 import { deletePhoto, readPhoto, uploadPhoto } from './photos.ts';
 import {
@@ -194,6 +195,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   receivePaymentEvent,
   refundOrder,
   readOrderMoney,
+  printOwnReceipt,
+  printReceipt,
   streamOwnOrders,
   listTables,
   listTableNames,

@@ -29,6 +29,7 @@ export * from './photo-wire.ts';
 export * from './photos.ts';
 export * from './product-wire.ts';
 export * from './products.ts';
+export * from './receipts.ts';
 export * from './refunds.ts';
 export * from './registration.ts';
 export * from './restaurants.ts';

@@ -3,6 +3,7 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { requireOwnHouse } from '../../http/own-house.ts';
+import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Session,
   type TableSession,
 } from '../sessions/session.ts';
-import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
+import { advanceOrder, requireOrder, undoStep, type Moved } from './advance-order.ts';
 import { cancelOrderWithMoney } from '../payments/cancel-order-with-money.ts';
 import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
@@ -19,6 +20,8 @@ import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts
 import { serveOrderStream } from './order-stream.ts';
 import { placeOrderForTable } from './place-order-for-table.ts';
 import { placeOrder, type OrderWish, type PlacedOrder } from './place-order.ts';
+import { requireOwnOrder } from './own-order.ts';
+import { printReceipt } from './print-receipt.ts';
 import { printTicket } from './print-ticket.ts';
 import { returnOrder } from './return-order.ts';
 import { tickLine } from './tick-line.ts';
@@ -47,6 +50,10 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
     });
     return answer(200, { enviado: isQueued });
   });
+
+  serveFile(app, contract.printOwnReceipt, async ({ params, session }) =>
+    printReceipt(db, await requireOwnOrder(db, session, params.id)),
+  );
 
   serveOrderStream(app, contract.streamOwnOrders, parts, (session) => {
     const { restaurantId, visitId } = requireTable(session);
@@ -125,6 +132,10 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
     await printTicket(parts, session.restaurantId, params.id);
     return answer(200, { impresa: true as const });
   });
+
+  serveFile(app, contract.printReceipt, async ({ params, session }) =>
+    printReceipt(db, await requireOrder(db, session.restaurantId, params.id)),
+  );
 
   serve(app, contract.placeOrderForTable, async ({ params, body, headers, session }) => {
     requireOwnHouse(body, session);

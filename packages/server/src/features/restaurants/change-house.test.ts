@@ -155,6 +155,8 @@ describe('a pause', () => {
       cerradahasta: null,
       horario: [],
       version: 1,
+      pagoonline: false,
+      propinas: false,
     });
   });
 

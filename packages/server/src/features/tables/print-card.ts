@@ -1,6 +1,7 @@
 import encodeQr from 'qr';
 import { drawTileCorner } from './print-tile.ts';
-import type { Box, Doc } from './print-sheets.ts';
+import type { Doc } from '../../printing/pdf.ts';
+import type { Box } from './print-sheets.ts';
 import type { PrintedCode } from './table-key.ts';
 
 const INK = '#000000';
@@ -38,8 +39,8 @@ function drawWide(doc: Doc, width: number, height: number, words: Words, url: st
   drawCode(doc, url, left, left, side);
   const column = { x: left + side + width * 0.02, width: width - left - side - width * 0.06 };
   drawLine(doc, 'serif', words.house, { ...column, y: height * 0.26, size: height * 0.1 });
-  drawLine(doc, 'sans', words.table, { ...column, y: height * 0.4, size: height * 0.24 });
-  drawLine(doc, 'sans', CALL, { ...column, y: height * 0.68, size: height * 0.09 }, PIMENTON);
+  drawLine(doc, 'bold', words.table, { ...column, y: height * 0.4, size: height * 0.24 });
+  drawLine(doc, 'bold', CALL, { ...column, y: height * 0.68, size: height * 0.09 }, PIMENTON);
 }
 
 /** The house above, the code, and which table below. */
@@ -50,8 +51,8 @@ function drawTall(doc: Doc, width: number, height: number, words: Words, url: st
   drawLine(doc, 'serif', words.house, { ...heading, y: height * 0.06, size: height * 0.075 });
   const side = Math.min(height * 0.6, width * 0.7);
   drawCode(doc, url, (width - side) / 2, height * 0.155, side);
-  drawLine(doc, 'sans', words.table, { ...line, y: height * 0.755, size: height * 0.13 });
-  drawLine(doc, 'sans', CALL, { ...line, y: height * 0.895, size: height * 0.06 }, PIMENTON);
+  drawLine(doc, 'bold', words.table, { ...line, y: height * 0.755, size: height * 0.13 });
+  drawLine(doc, 'bold', CALL, { ...line, y: height * 0.895, size: height * 0.06 }, PIMENTON);
 }
 
 interface Place {
@@ -64,7 +65,7 @@ interface Place {
 
 function drawLine(
   doc: Doc,
-  font: 'serif' | 'sans',
+  font: 'serif' | 'bold',
   text: string,
   { x, y, width, size }: Place,
   colour = TINTA,

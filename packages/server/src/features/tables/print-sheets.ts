@@ -1,17 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { PrintSize } from '@simplato/contract';
-import type PDFDocument from 'pdfkit';
+import { MM, type Doc } from '../../printing/pdf.ts';
 
-export type Doc = InstanceType<typeof PDFDocument>;
-
-/** The two house fonts, cut to our letters: beside the sources, and beside the bundle once built. */
-export const FONTS = {
-  serif: fileURLToPath(new URL('./fonts/young-serif.ttf', import.meta.url)),
-  sans: fileURLToPath(new URL('./fonts/figtree-bold.ttf', import.meta.url)),
-} as const;
-
-/** Points in a millimetre; everything on a sheet is thought in millimetres. */
-const MM = 72 / 25.4;
 const PAGE = { width: 210 * MM, height: 297 * MM };
 /** What a home printer leaves white. */
 const MARGIN = 10 * MM;

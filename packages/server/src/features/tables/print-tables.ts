@@ -6,7 +6,8 @@ import type { Queryable } from '../../db/database.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 import { readTables } from './change-tables.ts';
 import { drawCard } from './print-card.ts';
-import { drawCutMarks, FONTS, SHEETS, type Doc, type Sheet } from './print-sheets.ts';
+import { openPdf, type Doc } from '../../printing/pdf.ts';
+import { drawCutMarks, SHEETS, type Sheet } from './print-sheets.ts';
 import { printedCode, type House, type PrintedCode } from './table-key.ts';
 
 /**
@@ -19,22 +20,8 @@ export async function printTables(db: Queryable, house: House, size: PrintSize):
   if (tables.length === 0) throw new AppError('not_found');
   const name = houseName(legalName);
   const codes = tables.map(({ tableName, key }) => printedCode(house, tableName, key));
-  const doc = await openDocument(`Mesas · ${name}`);
+  const doc = await openPdf(`Mesas · ${name}`);
   void drawSheets(doc, SHEETS[size], name, codes).catch((error: Error) => doc.destroy(error));
-  return doc;
-}
-
-async function openDocument(title: string): Promise<Doc> {
-  // Only whoever prints needs it, and it is half a megabyte of script.
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: title, Creator: 'Simplato' },
-    lang: 'es-ES',
-  });
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
   return doc;
 }
 

@@ -1,4 +1,4 @@
-import type { Doc } from './print-sheets.ts';
+import type { Doc } from '../../printing/pdf.ts';
 
 const CELL = 14;
 const AZULEJO = '#1d4c7a';

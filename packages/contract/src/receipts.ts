@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { idParam } from './wire-fields.ts';
+
+const params = z.object({ id: idParam });
+const answers = { 200: z.string() };
+const example = { answer: '%PDF-1.7' };
+
+export const printOwnReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/client/orders/:id/recibo',
+  summary: 'El recibo de un pedido de esta visita, en PDF. No es una factura.',
+  access: 'read-own-orders',
+  check: 'restaurant',
+  params,
+  answers,
+  file: 'application/pdf',
+  errors: ['not_found'],
+  example,
+});
+
+export const printReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/shop/orders/:id/recibo',
+  summary: 'El recibo de cualquier pedido de la casa, en PDF. No es una factura.',
+  access: 'read-orders',
+  check: 'restaurant',
+  params,
+  answers,
+  file: 'application/pdf',
+  errors: ['not_found'],
+  example,
+});

@@ -1,0 +1,38 @@
+import { placeOrder, printOwnReceipt, printReceipt } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+const byId = (id: number) => ({ params: { id } });
+
+/** In points; the page is as long as what stands on it. */
+function heightOf(pdf: Buffer): number {
+  return Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(pdf.toString('latin1'))?.[1]);
+}
+
+test('a receipt is a PDF of its own length, for the diner and for the house', async () => {
+  const house = await stage.openHouse('Mesón Ñandú, S.L.');
+  const guest = await house.seat();
+  const short = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });
+  const long = await guest.call(placeOrder, {
+    body: house.order({ rabo: 1, vino: 2, agua: 3, salmorejo: 4, croquetas: 5 }),
+  });
+  const own = await guest.send(printOwnReceipt, byId(short.idorder));
+  expect(own.headers['content-type']).toBe('application/pdf');
+  expect(own.headers['content-disposition']).toBe('attachment; filename="recibo-1.pdf"');
+  expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const staff = await house.logInColleague();
+  const theirs = await staff.send(printReceipt, byId(long.idorder));
+  expect(heightOf(theirs.rawPayload)).toBeGreaterThan(heightOf(own.rawPayload) + 50);
+});
+
+test('nobody reads another visit’s receipt, or another house’s', async () => {
+  const house = await stage.openHouse();
+  const guest = await house.seat();
+  const { idorder } = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });
+  await (await house.seat('9')).refused('not_found', printOwnReceipt, byId(idorder));
+  const other = await (await stage.openHouse()).logIn();
+  await other.refused('not_found', printReceipt, byId(idorder));
+  await other.refused('not_found', printReceipt, byId(999_999));
+});

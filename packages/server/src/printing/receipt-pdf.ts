@@ -1,0 +1,115 @@
+import { formatEuros, houseName, type Receipt } from '@simplato/domain';
+import { MM, openPdf, type Doc } from './pdf.ts';
+
+/** As wide as a till's paper, and as long as it takes: read on a phone, printed on either. */
+const WIDTH = 80 * MM;
+const MARGIN = 6 * MM;
+const INNER = WIDTH - 2 * MARGIN;
+const AMOUNT = 20 * MM;
+const INK = '#1f1714';
+const FAINT = '#6b5d52';
+const RULE = '#e4d9c6';
+
+type Font = 'serif' | 'text' | 'bold';
+interface Look {
+  font?: Font;
+  size?: number;
+  colour?: string;
+  align?: 'left' | 'center';
+  gap?: number;
+}
+
+export async function receiptPdf(receipt: Receipt): Promise<Doc> {
+  const title = `${houseName(receipt.legalName)} · ${receipt.heading}`;
+  // Set once on endless paper, only to learn how long it gets.
+  const scratch = await openPdf(title);
+  scratch.addPage({ size: [WIDTH, 14_000], margin: 0 });
+  const height = drawReceipt(scratch, receipt);
+  const doc = await openPdf(title);
+  doc.addPage({ size: [WIDTH, height], margin: 0 });
+  drawReceipt(doc, receipt);
+  doc.end();
+  return doc;
+}
+
+/** Answers where it ends. */
+function drawReceipt(doc: Doc, receipt: Receipt): number {
+  const paper = new Paper(doc);
+  paper.text(houseName(receipt.legalName), { font: 'serif', size: 15, align: 'center', gap: 3 });
+  const seller = [
+    `${receipt.legalName} · NIF ${receipt.taxId}`,
+    ...receipt.addressLines,
+    `Tel. ${receipt.phone}`,
+  ];
+  for (const line of seller) paper.text(line, { size: 7.5, colour: FAINT, align: 'center' });
+  paper.rule();
+  paper.text(receipt.heading, { font: 'bold', size: 8.5 });
+  paper.rule();
+  for (const line of receipt.lines) {
+    paper.row(`${line.quantity} × ${line.name}`, formatEuros(line.grossCents));
+    if (line.quantity > 1) {
+      paper.text(`${formatEuros(line.unitGrossCents)} la unidad`, { size: 7, colour: FAINT });
+    }
+  }
+  paper.rule();
+  paper.row('Total, IVA incluido', formatEuros(receipt.totalCents), { font: 'bold', size: 11 });
+  for (const band of receipt.bands) {
+    const words = `IVA ${band.vatPercent} % de ${formatEuros(band.netCents)}`;
+    paper.row(words, formatEuros(band.vatCents), { size: 7.5, colour: FAINT });
+  }
+  paper.rule();
+  if (receipt.tipCents > 0) paper.row('Propina, aparte', formatEuros(receipt.tipCents));
+  if (receipt.refundedCents > 0) paper.row('Devuelto', `−${formatEuros(receipt.refundedCents)}`);
+  if (receipt.paidCents === null) paper.text(receipt.payment, { font: 'bold' });
+  else paper.row(receipt.payment, formatEuros(receipt.paidCents), { font: 'bold' });
+  paper.text(receipt.notice, { size: 7.5, colour: FAINT, align: 'center', gap: 6 });
+  return paper.end();
+}
+
+/** Writes from the top down, and breaks what is too long for its column. */
+class Paper {
+  readonly #doc: Doc;
+  #y = MARGIN;
+
+  constructor(doc: Doc) {
+    this.#doc = doc;
+  }
+
+  text(words: string, { align = 'left', gap = 1.5, ...look }: Look = {}): void {
+    this.#use(look);
+    this.#y += gap;
+    this.#doc.text(words, MARGIN, this.#y, { width: INNER, align });
+    this.#y = this.#doc.y;
+  }
+
+  /** Words on the left, as many lines as they take, and an amount on the right of the last. */
+  row(words: string, amount: string, look: Look = {}): void {
+    this.#use(look);
+    this.#y += 2;
+    const width = INNER - AMOUNT;
+    this.#doc.text(words, MARGIN, this.#y, { width });
+    const end = this.#doc.y;
+    const last = end - this.#doc.currentLineHeight(true);
+    this.#doc.text(amount, MARGIN + width, last, { width: AMOUNT, align: 'right' });
+    this.#y = end;
+  }
+
+  rule(): void {
+    this.#y += 5;
+    this.#doc
+      .moveTo(MARGIN, this.#y)
+      .lineTo(WIDTH - MARGIN, this.#y)
+      .lineWidth(0.6)
+      .strokeColor(RULE)
+      .stroke();
+    this.#y += 4;
+  }
+
+  end(): number {
+    return this.#y + MARGIN;
+  }
+
+  #use({ font = 'text', size = 9, colour = INK }: Look): void {
+    this.#doc.font(font).fontSize(size).fillColor(colour);
+  }
+}
