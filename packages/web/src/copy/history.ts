@@ -77,6 +77,19 @@ export const DAY_COPY = {
   byDish: 'Ventas por plato',
   byVat: 'IVA',
   byPayment: 'Cómo se ha pagado',
+  onlineMoney: 'Cobrado en línea',
+  concept: 'Concepto',
+  amount: 'Importe',
+  charged: 'Cobrado, propinas incluidas',
+  tips: 'De ello, propinas',
+  refunded: 'Devuelto',
+  platformFee: 'Comisión de Simplato',
+  providerFee: 'Comisión del servicio de pagos',
+  net: 'Te queda',
+  withoutFee: (count: number) =>
+    count === 1
+      ? 'Falta por saber la comisión del servicio de pagos de un cobro.'
+      : `Faltan por saber las comisiones del servicio de pagos de ${count} cobros.`,
   hour: 'Hora',
   dish: 'Plato',
   units: 'Unidades',

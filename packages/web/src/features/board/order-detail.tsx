@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { PaymentBadges } from '../house/payment-badges.tsx';
+import { ReceiptButton } from '../house/receipt-button.tsx';
 import css from './order-detail.module.css';
 
 const copy = BOARD_TOOLS_COPY.detail;
@@ -59,6 +60,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
         </p>
       )}
       {money}
+      <ReceiptButton order={order} reader="staff" />
       <h3 className={css.heading}>{copy.history}</h3>
       {changes.isPending && <p className={css.quiet}>{copy.loading}</p>}
       {changes.isError && <Notice tone="alert">{copy.failed}</Notice>}

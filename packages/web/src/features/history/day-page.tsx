@@ -11,7 +11,13 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { useSession } from '../session/session-store.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './day-page.module.css';
-import { DishFigures, HourFigures, PaymentFigures, VatFigures } from './figure-cards.tsx';
+import {
+  DishFigures,
+  HourFigures,
+  MoneyFigures,
+  PaymentFigures,
+  VatFigures,
+} from './figure-cards.tsx';
 import { dayQuery } from './history-queries.ts';
 
 const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
@@ -100,6 +106,7 @@ function Figures({ figures }: { figures: DayFigures }) {
           <HourFigures hours={figures.byHour} />
           <VatFigures bands={figures.byVat} />
           <PaymentFigures online={figures.online} atTable={figures.atTable} />
+          {figures.money.payments > 0 && <MoneyFigures money={figures.money} />}
         </div>
         <DishFigures dishes={figures.byDish} />
       </div>

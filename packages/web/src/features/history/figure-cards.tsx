@@ -2,6 +2,7 @@ import {
   type DishFigure,
   formatEuros,
   type HourFigure,
+  type OnlineMoney,
   type PaymentFigure,
   type VatBand,
 } from '@simplato/domain';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { DAY_COPY as copy } from '../../copy/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColumnChart } from './column-chart.tsx';
+import css from './day-page.module.css';
 import { FigureCard, FigureTable } from './figure-table.tsx';
 import { RowBars } from './row-bars.tsx';
 
@@ -118,6 +120,29 @@ export function PaymentFigures({ online, atTable }: PaymentFiguresProps) {
         ])}
         sum={sumRow(ways, ({ orders }) => orders)}
       />
+    </FigureCard>
+  );
+}
+
+/** What came in online, what went back, what it cost, and what the house keeps. */
+export function MoneyFigures({ money }: { money: OnlineMoney }) {
+  const rows: [name: string, cents: number][] = [
+    [copy.charged, money.chargedCents],
+    [copy.tips, money.tipCents],
+    [copy.refunded, -money.refundedCents],
+    [copy.platformFee, -money.platformFeeCents],
+    [copy.providerFee, -money.providerFeeCents],
+  ];
+  return (
+    <FigureCard title={copy.onlineMoney}>
+      <FigureTable
+        caption={copy.onlineMoney}
+        headings={[copy.concept, copy.amount]}
+        // A zero has no sign.
+        rows={rows.map(([name, cents]) => [name, formatEuros(cents || 0)])}
+        sum={[copy.net, formatEuros(money.netCents)]}
+      />
+      {money.withoutFee > 0 && <p className={css.detail}>{copy.withoutFee(money.withoutFee)}</p>}
     </FigureCard>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { useSession } from '../session/session-store.ts';
 import { RefundBadge } from '../house/payment-badges.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -19,7 +20,8 @@ import { NO_FILTER } from './history-filter.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './history-page.module.css';
 import { historyQuery, readWholeHistory } from './history-queries.ts';
-import { saveAsFile } from './save-as-file.ts';
+
+const CSV = 'text/csv;charset=utf-8';
 
 interface HistoryPageProps {
   drawDetail: (order: Order, close: () => void, learn: (order: Order) => void) => ReactNode;
@@ -39,7 +41,10 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
   const download = useMutation({
     mutationFn: async () => {
       const day = businessDay(serverNow().getTime());
-      saveAsFile(copy.fileName(day), ordersCsv(await readWholeHistory(filter)));
+      saveFile(
+        copy.fileName(day),
+        new Blob([ordersCsv(await readWholeHistory(filter))], { type: CSV }),
+      );
     },
   });
 

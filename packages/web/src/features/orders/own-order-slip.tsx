@@ -15,6 +15,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { PaymentBadges } from '../house/payment-badges.tsx';
+import { ReceiptButton } from '../house/receipt-button.tsx';
 import { newsOf } from '../basket/paying-order-store.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { lineWords } from './line-words.ts';
@@ -106,7 +107,11 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         })}
       </SlipLines>
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
-      {isWaiting && <WaitingPayment order={order} />}
+      {isWaiting ? (
+        <WaitingPayment order={order} />
+      ) : (
+        <ReceiptButton order={order} reader="diner" />
+      )}
     </Slip>
   );
 }

@@ -1,0 +1,94 @@
+import { printOwnReceipt, printReceipt } from '@simplato/contract';
+import { type Order, receiptOf } from '@simplato/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { callForFile } from '../../api/call.ts';
+import { RECEIPT_COPY as copy } from '../../copy/receipt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { failureWords } from '../session/failure-words.ts';
+import { restaurantQuery } from '../session/restaurant-query.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+interface ReceiptButtonProps {
+  order: Order;
+  /** Whose call fetches the PDF: the diner's own, or the house's. */
+  reader: 'diner' | 'staff';
+}
+
+/** The receipt of an order, to read and to keep. */
+export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="soft"
+        icon={<ReceiptText aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.open}
+      </Button>
+      {isOpen && <ReceiptDialog order={order} reader={reader} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClose: () => void }) {
+  const { orderId, restaurantId } = order;
+  const house = useQuery(restaurantQuery(restaurantId));
+  const { show } = useToast();
+  const download = useMutation({
+    mutationFn: async () => {
+      const input = { params: { id: orderId } };
+      return reader === 'diner'
+        ? callForFile(printOwnReceipt, input)
+        : callForFile(printReceipt, input);
+    },
+    onSuccess: (pdf) => {
+      saveFile(copy.fileName(orderId), pdf);
+      show({ text: copy.saved, tone: 'success' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={copy.title(orderId)}
+      onClose={onClose}
+      size="small"
+      actions={
+        <Button
+          variant="outline"
+          icon={<FileDown aria-hidden="true" />}
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {copy.download}
+        </Button>
+      }
+    >
+      {house.isPending && <p>{copy.loading}</p>}
+      {house.isError && !house.data && (
+        <Notice
+          tone="alert"
+          action={
+            <Button variant="soft" onClick={() => void house.refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {copy.failed}
+        </Notice>
+      )}
+      {download.isError && (
+        <Notice tone="alert" role="alert">
+          {failureWords(download.error)}
+        </Notice>
+      )}
+      {house.data && <ReceiptSheet receipt={receiptOf(order, house.data)} />}
+    </Dialog>
+  );
+}
