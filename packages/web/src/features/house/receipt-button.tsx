@@ -12,6 +12,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { failureWords } from '../session/failure-words.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
+import css from './receipt-sheet.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 interface ReceiptButtonProps {
@@ -24,16 +25,16 @@ interface ReceiptButtonProps {
 export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
+    <div className={css.open}>
       <Button
-        variant="soft"
+        variant="outline"
         icon={<ReceiptText aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
         {copy.open}
       </Button>
       {isOpen && <ReceiptDialog order={order} reader={reader} onClose={() => setIsOpen(false)} />}
-    </>
+    </div>
   );
 }
 
