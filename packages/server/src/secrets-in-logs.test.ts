@@ -30,8 +30,7 @@ test('whatever happens, no token, cookie, password or digest stands in a log lin
   secrets.push(...guest.cookies.values());
   await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
 
-  const failing = { ...stage.db, query: () => Promise.reject(new Error('connection lost')) };
-  const brokenApp = await stage.anotherApp({ config, logTo, db: failing });
+  const brokenApp = await stage.appWithoutDatabase({ config, logTo });
   const response = await brokenApp.inject({
     url: `/api${listOrders.path}`,
     headers: staff.headers(listOrders),

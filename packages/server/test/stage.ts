@@ -53,6 +53,18 @@ export class Stage {
     return app;
   }
 
+  /** One more application, whose database has died since it started. */
+  async appWithoutDatabase(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+    let hasDied = false;
+    const query: Database['query'] = async (text, values) => {
+      if (hasDied) throw new Error('connection lost');
+      return this.db.query(text, values);
+    };
+    const app = await this.anotherApp({ ...options, db: { ...this.db, query } });
+    hasDied = true;
+    return app;
+  }
+
   async clear(): Promise<void> {
     for (const reader of this.#readers.splice(0)) await reader.close();
     await Promise.all(this.#moreApps.splice(0).map(async (app) => app.close()));

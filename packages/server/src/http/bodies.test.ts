@@ -84,13 +84,7 @@ describe('what a caller is told', () => {
   test('a fault of ours: 500 with a fixed text, and nothing of the cause', async () => {
     const house = await stage.openHouse();
     const guest = await house.seat();
-    let isFailing = false;
-    const query: typeof stage.db.query = async (text, values) => {
-      if (isFailing) throw new Error('relation "secret"');
-      return stage.db.query(text, values);
-    };
-    const app = await stage.anotherApp({ db: { ...stage.db, query } });
-    isFailing = true;
+    const app = await stage.appWithoutDatabase();
     const response = await app.inject({
       url: `/api${listCategories.path}`,
       headers: guest.headers(listCategories),

@@ -11,8 +11,7 @@ test('the process lives and its database answers, without any header', async () 
 });
 
 test('without its database it lives but is not ready', async () => {
-  const deadDb = { ...stage.db, query: () => Promise.reject(new Error('connection lost')) };
-  const anybody = stage.visitor(await stage.anotherApp({ db: deadDb }));
+  const anybody = stage.visitor(await stage.appWithoutDatabase());
   expect(await anybody.call(readHealth)).toEqual({ status: 'ok' });
   await anybody.refused('unavailable', readReadiness);
 });
