@@ -28,6 +28,7 @@ import { SessionStore } from './features/sessions/session-store.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
 import { teamRoutes } from './features/team/team-routes.ts';
+import { shareAnswerWriters } from './http/answer-writers.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { EventStreams } from './http/event-stream.ts';
 import { buildGuard } from './http/guard.ts';
@@ -134,6 +135,7 @@ export async function buildApp({
 
 /** Who may call what stands in the contract; the guard asks every endpoint for it. */
 async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
+  shareAnswerWriters(api);
   api.addHook('onRequest', buildGuard({ ...parts, publicUrl: parts.config.publicUrl }));
 
   // Public

@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module';
 import { findColumns, type SheetColumns } from '@simplato/domain';
-import { CsvError, parse } from 'csv-parse/sync';
+import type * as CsvParse from 'csv-parse/sync';
 import { AppError } from '../../app-error.ts';
 import { refuseFile } from './refuse-file.ts';
+
+const require = createRequire(import.meta.url);
+/** Loaded with the first sheet, which most processes never see. */
+const csv = () => require('csv-parse/sync') as typeof CsvParse;
 
 /** What stands between cells, as the spreadsheets of different countries have it. */
 const DELIMITERS = [';', ',', '\t'] as const;
@@ -17,7 +22,8 @@ export interface Sheet {
 
 /** The rows of a sheet, and its columns. Its delimiter is the one that shows headings which we know. */
 export function parseCsv(text: string): Sheet {
-  let unclosed: CsvError | null = null;
+  const { CsvError } = csv();
+  let isUnclosed = false;
   for (const delimiter of DELIMITERS) {
     try {
       const columns = findColumns(cellsOf(text, delimiter, TOP_ROWS));
@@ -27,17 +33,17 @@ export function parseCsv(text: string): Sheet {
       return { rows, columns };
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
-      unclosed ??= error;
+      isUnclosed = true;
     }
   }
-  if (unclosed) return refuseFile(`Hay unas comillas que se abren y no se cierran.`);
+  if (isUnclosed) return refuseFile(`Hay unas comillas que se abren y no se cierran.`);
   return refuseFile(
     'No encontramos los títulos de las columnas. Tiene que haber una fila que diga al menos Plato y Precio.',
   );
 }
 
 function cellsOf(text: string, delimiter: string, to: number): string[][] {
-  return parse(text, {
+  return csv().parse(text, {
     delimiter,
     to,
     record_delimiter: ['\r\n', '\n', '\r'],

@@ -9,7 +9,7 @@ import { NEVER_PAID, settle, settlePayment, type SettlingParts } from './settle.
 import { syncPayment, syncPaymentById } from './sync-payment.ts';
 
 const MINUTE_MS = 60_000;
-const LOOK_MS = 1_000;
+const LOOK_MS = 2_000;
 const EVENT_LEASE_MS = 15_000;
 const PAYMENT_PAUSE_MS = 5 * MINUTE_MS;
 const REFUND_PAUSE_MS = MINUTE_MS;
@@ -72,7 +72,7 @@ async function tryTo({ onError }: WorkerParts, work: () => Promise<void>): Promi
   }
 }
 
-/** Works every second; answers how to stop, which waits for what is under way. */
+/** Works every two seconds, or when woken; answers how to stop, which waits for what is under way. */
 export function startPaymentWorker(parts: WorkerParts): {
   wake: () => void;
   stop: () => Promise<void>;

@@ -1,6 +1,11 @@
+import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type * as ReactDom from 'react-dom/server';
 import { COLOURS, DARK_STYLES, SANS, SERIF } from './letter-colours.ts';
+
+const require = createRequire(import.meta.url);
+/** Loaded with the first letter: most processes of a small house never write one. */
+const reactDom = () => require('react-dom/server') as typeof ReactDom;
 
 interface LetterPageProps {
   subject: string;
@@ -130,5 +135,5 @@ function Slip({ children }: { children: ReactNode }) {
 }
 
 export function renderLetter(page: LetterPageProps): string {
-  return `<!doctype html>${renderToStaticMarkup(<LetterPage {...page} />)}`;
+  return `<!doctype html>${reactDom().renderToStaticMarkup(<LetterPage {...page} />)}`;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { leaseEvent, noteFailed, noteSent } from './event-queries.ts';
 import { signBody } from './signature.ts';
 
-const LOOK_MS = 500;
+const LOOK_MS = 1_000;
 
 export interface SenderParts {
   db: Database;
