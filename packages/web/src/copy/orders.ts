@@ -98,6 +98,8 @@ export const OWN_ORDERS_COPY = {
     cancelled: 'No se ha cobrado nada.',
   } satisfies Record<OrderStatus, string>,
   cancelReason: 'El restaurante dice:',
+  /** Of an order that was never paid: it may have been the diner, or the hour. */
+  neverPaidReason: 'Motivo:',
   total: 'Total',
   empty: 'Todavía no has pedido nada',
   emptyText: 'Cuando envíes un pedido, aquí verás cómo va.',

@@ -177,8 +177,8 @@ export async function updateProviderView(
 }
 
 /**
- * Attempts that somebody should look at: those under way, and those that were paid and whose fee is not
- * known yet. Taken for this process until `next`.
+ * Attempts that somebody should look at: those under way, and those that were paid lately and whose fee is
+ * not known yet. Taken for this process until `next`.
  */
 export async function leasePayments(db: Queryable, now: Date, next: Date): Promise<Payment[]> {
   return db.query<Payment>(
@@ -186,7 +186,8 @@ export async function leasePayments(db: Queryable, now: Date, next: Date): Promi
      where (restaurant_id, order_id, attempt) in (
        select restaurant_id, order_id, attempt from payments
        where look_at <= $1 and (state in ('starting', 'open')
-         or (state in ('paid', 'late') and provider_fee_cents is null))
+         or (state in ('paid', 'late') and provider_fee_cents is null
+           and settled_at > $1::timestamptz - interval '2 days'))
        order by look_at limit 20 for update skip locked)
      returning ${COLUMNS}`,
     [now, next],

@@ -85,7 +85,8 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         </p>
         {order.cancelReason !== '' && (
           <p className={css.reason}>
-            {copy.cancelReason} «{order.cancelReason}»
+            {order.payment === 'pending' ? copy.neverPaidReason : copy.cancelReason} «
+            {order.cancelReason}»
           </p>
         )}
       </div>
