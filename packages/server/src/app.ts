@@ -83,6 +83,8 @@ export async function buildApp({
   });
   const logError = (error: unknown) =>
     app.log.error({ err: error }, 'work in the background failed');
+  // Before whoever tells others of a change: what is remembered of the house must have gone by then.
+  const memory = new HouseMemory(db.signals, now);
   const feed = new OrderFeed(db);
   const money = {
     config,
@@ -95,7 +97,7 @@ export async function buildApp({
   const parts: Parts = {
     ...money,
     config,
-    memory: new HouseMemory(db.signals, now),
+    memory,
     sessions: new SessionStore(db),
     cookies: new SessionCookies(config.publicUrl),
     feed,
