@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
-import { receiptOf } from './receipt.ts';
+import { hasReceipt, receiptOf } from './receipt.ts';
 
 const house = {
   legalName: 'Taberna del Palacio, S.L.',
@@ -95,4 +95,14 @@ test('its bands and its lines come to the total, to the cent', () => {
       );
     }),
   );
+});
+
+test.each([
+  { payment: 'paid', status: 'received', has: true },
+  { payment: 'paid', status: 'cancelled', has: true },
+  { payment: 'unpaid', status: 'received', has: true },
+  { payment: 'unpaid', status: 'cancelled', has: false },
+  { payment: 'pending', status: 'received', has: false },
+] as const)('$payment and $status: a receipt, $has', ({ payment, status, has }) => {
+  expect(hasReceipt({ ...order, payment, status })).toBe(has);
 });

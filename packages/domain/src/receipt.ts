@@ -41,6 +41,11 @@ export const NO_INVOICE = 'Este documento no es una factura';
 
 type Seller = Pick<Restaurant, 'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'phone'>;
 
+/** Whether there is anything to have a receipt of: something that was paid, or that is going to be. */
+export function hasReceipt({ payment, status }: Order): boolean {
+  return payment === 'paid' || (payment === 'unpaid' && status !== 'cancelled');
+}
+
 export function receiptOf(order: Order, house: Seller): Receipt {
   const charged = chargedCents(order);
   const { date, time } = wallTime(Date.parse(order.placedAt));

@@ -71,7 +71,9 @@ export const DAY_COPY = {
     `media ${average} min · máximo ${longest} min`,
   noServing: 'Sin datos',
   cancelled: (count: number, total: string) =>
-    count === 0 ? 'Ninguno cancelado' : `${orders(count)} cancelados (${total}), sin contar`,
+    count === 0
+      ? 'Ninguno cancelado'
+      : `${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'} (${total}), sin contar`,
   openPayments: 'Sin contar los pagos en línea que aún no se han confirmado.',
   byHour: 'Ventas por hora',
   byDish: 'Ventas por plato',

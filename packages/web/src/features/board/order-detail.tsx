@@ -1,5 +1,12 @@
 import { listOrderChanges, statusFromWire } from '@simplato/contract';
-import { byCourse, formatEuros, lineGrossCents, type Order, tableWords } from '@simplato/domain';
+import {
+  byCourse,
+  formatEuros,
+  hasReceipt,
+  lineGrossCents,
+  type Order,
+  tableWords,
+} from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
@@ -60,7 +67,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
         </p>
       )}
       {money}
-      <ReceiptButton order={order} reader="staff" />
+      {hasReceipt(order) && <ReceiptButton order={order} reader="staff" />}
       <h3 className={css.heading}>{copy.history}</h3>
       {changes.isPending && <p className={css.quiet}>{copy.loading}</p>}
       {changes.isError && <Notice tone="alert">{copy.failed}</Notice>}

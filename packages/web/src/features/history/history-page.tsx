@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { useStaffMay } from '../session/own-staff.ts';
 import { useSession } from '../session/session-store.ts';
 import { RefundBadge } from '../house/payment-badges.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -29,6 +30,7 @@ interface HistoryPageProps {
 
 export function HistoryPage({ drawDetail }: HistoryPageProps) {
   const { restaurantId } = useSession();
+  const mayReadFigures = useStaffMay()?.('read-figures') ?? false;
   const [filter, setFilter] = useState(NO_FILTER);
   const [seen, setSeen] = useState<Order | null>(null);
   const history = useInfiniteQuery(historyQuery(restaurantId, filter));
@@ -52,10 +54,12 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
       <StaffBand title={copy.heading}>
-        <Link href={PATHS.dayFigures} className={css.way}>
-          <ChartColumn aria-hidden="true" />
-          {copy.day}
-        </Link>
+        {mayReadFigures && (
+          <Link href={PATHS.dayFigures} className={css.way}>
+            <ChartColumn aria-hidden="true" />
+            {copy.day}
+          </Link>
+        )}
       </StaffBand>
       <FilterForm filter={filter} onChange={setFilter} />
       <div className={css.row}>

@@ -22,7 +22,7 @@ import { useBasketPlace } from '../basket/basket-place.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './order-summary-page.module.css';
-import type { MenuOfNow } from './line-changes.ts';
+import { acceptChanges, type MenuOfNow } from './line-changes.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { SummaryTable } from './summary-table.tsx';
@@ -81,10 +81,11 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
   const { lines, changes, isLocked, isClosed, refusal } = summary;
   const { menuPath, table } = useBasketPlace();
   const { data: house } = useQuery(restaurantQuery(restaurantId));
-  const totalCents = totalGrossCents(lines);
+  const mustAccept = changes.size > 0 && !isLocked;
+  // What is not to be had any more is not in the sum, whatever still stands on the slip.
+  const totalCents = totalGrossCents(mustAccept ? acceptChanges(lines, changes) : lines);
   const canPayOnline =
     table === null && house?.paysOnline === true && totalCents >= MIN_ONLINE_CENTS;
-  const mustAccept = changes.size > 0 && !isLocked;
   return (
     <>
       {refusal !== null && (

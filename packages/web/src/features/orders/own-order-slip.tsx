@@ -1,6 +1,7 @@
 import {
   byCourse,
   formatEuros,
+  hasReceipt,
   lineGrossCents,
   type Order,
   type OrderStatus,
@@ -108,11 +109,8 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         })}
       </SlipLines>
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
-      {isWaiting ? (
-        <WaitingPayment order={order} />
-      ) : (
-        <ReceiptButton order={order} reader="diner" />
-      )}
+      {isWaiting && <WaitingPayment order={order} />}
+      {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
     </Slip>
   );
 }
