@@ -211,7 +211,6 @@ for (const { device, scheme, options } of LOOKS) {
     await staff.getByLabel('Teléfono').fill('600100200');
     await staff.getByRole('radio', { name: 'Siempre' }).check();
     await house.staff.changeSettings({ telefono: '600100201' });
-    await save(staff);
     await expect(staff.getByText('Otra persona lo ha cambiado')).toBeVisible();
     await expectNoBarriers(staff, 'settings, changed by somebody else');
 
