@@ -35,7 +35,8 @@ export function PaidPage({ orderId }: { orderId: number }) {
   useEffect(() => {
     if (order) settlePayingOrder(order);
   }, [order]);
-  useAskAgain(() => void payment.refetch(), payment.data?.progress === 'en_curso');
+  const isWaiting = payment.data?.progress === 'en_curso';
+  useAskAgain(() => void payment.refetch(), isWaiting, heard?.version);
 
   return (
     <div className={css.page}>
@@ -67,15 +68,18 @@ function newest(one: Order | undefined, other: Order | undefined): Order | undef
   return other.version > one.version ? other : one;
 }
 
-/** Each time the line is back: what was said while it was down may be the news waited for. */
-function useAskAgain(ask: () => void, isWaiting: boolean): void {
+/**
+ * Each time the line is back, since what was said while it was down may be the news waited for; and with
+ * each word of the order, which a bank's no leaves as it is.
+ */
+function useAskAgain(ask: () => void, isWaiting: boolean, version: number | undefined): void {
   const { status } = useDinerLine();
   const askNow = useEffectEvent(() => {
     if (isWaiting) ask();
   });
   useEffect(() => {
     if (status === 'live') askNow();
-  }, [status]);
+  }, [status, version]);
 }
 
 function Paid({ orderId }: { orderId: number }) {
