@@ -1,10 +1,10 @@
 import { DAY_STARTS_AT_HOUR } from './business-day.ts';
 import { wallTime } from './house-time.ts';
 import { divideHalfUp, type Cents } from './money.ts';
-import type { Order } from './order.ts';
+import { orderVatBands, type Order } from './order.ts';
 import { lineGrossCents } from './pricing.ts';
 import { chargedCents } from './refunds.ts';
-import { vatBands, type VatBand } from './tax.ts';
+import type { VatBand } from './tax.ts';
 
 /** An order with what the figures ask of its history. */
 export interface OrderOfDay {
@@ -175,11 +175,7 @@ function figuresByDish(orders: readonly Order[]): DishFigure[] {
 function figuresByVat(orders: readonly Order[]): VatBand[] {
   const bands = new Map<number, VatBand>();
   for (const order of orders) {
-    const amounts = order.lines.map((line) => ({
-      grossCents: lineGrossCents(line),
-      vatPercent: line.vatPercent,
-    }));
-    for (const band of vatBands(amounts)) {
+    for (const band of orderVatBands(order.lines)) {
       const known = bands.get(band.vatPercent);
       bands.set(band.vatPercent, {
         vatPercent: band.vatPercent,

@@ -1,7 +1,8 @@
 import type { Cents, NetMicros } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
 import { goesToKitchen, type PaymentStatus } from './payment-status.ts';
-import type { PricedLine } from './pricing.ts';
+import { lineGrossCents, type PricedLine } from './pricing.ts';
+import { vatBands, type VatBand } from './tax.ts';
 
 /** A line keeps what was ordered as it was then: a later change of the menu does not touch it. */
 export interface OrderLine extends PricedLine {
@@ -50,6 +51,13 @@ export function nameWithOptions({ name, options }: NamedLine): string {
 /** "2 × Salmorejo", one line each (spec §3: names with quantities, newline separated). */
 export function describeLines(lines: readonly (NamedLine & { quantity: number })[]): string {
   return lines.map((line) => `${line.quantity} × ${nameWithOptions(line)}`).join('\n');
+}
+
+/** The VAT that an order's lines contain, per rate. */
+export function orderVatBands(lines: readonly OrderLine[]): VatBand[] {
+  return vatBands(
+    lines.map((line) => ({ grossCents: lineGrossCents(line), vatPercent: line.vatPercent })),
+  );
 }
 
 /** A table as people say it: 'Mesa 4', but 'Terraza 1' as it is. */

@@ -1,10 +1,10 @@
 import { wallTime } from './house-time.ts';
 import type { Cents } from './money.ts';
-import { nameWithOptions, tableWords, type Order } from './order.ts';
+import { nameWithOptions, orderVatBands, tableWords, type Order } from './order.ts';
 import { lineGrossCents } from './pricing.ts';
 import { chargedCents } from './refunds.ts';
 import type { Restaurant } from './restaurant.ts';
-import { vatBands, type VatBand } from './tax.ts';
+import type { VatBand } from './tax.ts';
 
 /**
  * What a diner takes along: who sold what, at which tax, and how it was paid. One text for the page, the
@@ -63,12 +63,7 @@ export function receiptOf(order: Order, house: Seller): Receipt {
       grossCents: lineGrossCents(line),
     })),
     totalCents: order.totalCents,
-    bands: vatBands(
-      order.lines.map((line) => ({
-        grossCents: lineGrossCents(line),
-        vatPercent: line.vatPercent,
-      })),
-    ),
+    bands: orderVatBands(order.lines),
     tipCents: charged === 0 ? 0 : order.tipCents,
     refundedCents: order.refundedCents,
     paidCents: charged === 0 ? null : charged - order.refundedCents,

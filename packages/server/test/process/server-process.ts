@@ -4,8 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** The built server as a process of its own, as whoever installs Simplato starts it. */
-export /** As `npm start` has them. */
+/** The built server as a process of its own, as whoever installs Simplato starts it: with its flags. */
 const NODE_FLAGS = ['--max-semi-space-size=4'];
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 

@@ -1,7 +1,12 @@
-import { formatEuros, tableWords, type Order, type OrderLine } from '@simplato/domain';
+import {
+  formatEuros,
+  orderVatBands,
+  tableWords,
+  type Order,
+  type OrderLine,
+} from '@simplato/domain';
 import type { CSSProperties } from 'react';
 import { COLOURS, SANS, SERIF } from './letter-colours.ts';
-import { bandsOf } from './order-bands.ts';
 
 const TEXT: CSSProperties = {
   fontFamily: SANS,
@@ -109,7 +114,7 @@ function Totals({ order }: { order: Order }) {
           {formatEuros(order.totalCents)}
         </td>
       </tr>
-      {bandsOf(order).map(({ vatPercent, netCents, vatCents }) => (
+      {orderVatBands(order.lines).map(({ vatPercent, netCents, vatCents }) => (
         <tr key={vatPercent}>
           <td colSpan={2} className="tinta2" style={{ ...SECOND, padding: '4px 0 0' }}>
             IVA {vatPercent} % sobre {formatEuros(netCents)}

@@ -2,6 +2,8 @@ import {
   formatEuros,
   houseName,
   nameWithOptions,
+  NO_INVOICE,
+  orderVatBands,
   tableWords,
   wallTime,
   type Order,
@@ -12,7 +14,6 @@ import { Comanda } from './comanda.tsx';
 import { renderLetter } from './letter-page.tsx';
 import { Action, Heading, Paragraph, Small } from './letter-parts.tsx';
 import { oneLine, plainText } from './one-line.ts';
-import { bandsOf } from './order-bands.ts';
 
 export type MailedHouse = Pick<
   Restaurant,
@@ -29,7 +30,6 @@ export interface OrderLetter {
 }
 
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
-const NO_INVOICE = 'Este documento no es una factura.';
 
 /** The order as it was taken: what the diner asked for, what it costs, and who has it. */
 export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 'to'> {
@@ -58,7 +58,7 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
         <Comanda order={order} placedAt={facts.placedAt} />
         <Paragraph>{facts.payment}</Paragraph>
         <Action label="Ver cómo va" url={facts.url} />
-        <Small>{NO_INVOICE}</Small>
+        <Small>{NO_INVOICE}.</Small>
       </>
     ),
   });
@@ -86,7 +86,7 @@ function textOf(order: Order, { placedAt, payment, url, house, thanks, message }
     `${line.quantity} × ${nameWithOptions(line)}: ${formatEuros(line.unitGrossCents * line.quantity)}`,
     ...(line.note === '' ? [] : [`   ${line.note}`]),
   ]);
-  const vat = bandsOf(order).map(
+  const vat = orderVatBands(order.lines).map(
     (band) =>
       `IVA ${band.vatPercent} %: base ${formatEuros(band.netCents)}, cuota ${formatEuros(band.vatCents)}`,
   );
@@ -100,7 +100,7 @@ function textOf(order: Order, { placedAt, payment, url, house, thanks, message }
     payment,
     `Ver cómo va:\n${url}`,
     house.join('\n'),
-    NO_INVOICE,
+    `${NO_INVOICE}.`,
   ].join('\n\n');
 }
 

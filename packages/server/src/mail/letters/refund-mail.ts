@@ -1,4 +1,4 @@
-import { formatEuros, houseName, type Cents } from '@simplato/domain';
+import { formatEuros, houseName, NO_INVOICE, type Cents } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { oneLine } from './one-line.ts';
 import { writeLetter } from './write-letter.tsx';
@@ -25,9 +25,6 @@ export function refundMail(letter: RefundLetter): Mail {
       `${house} te ha devuelto ${amount} de tu pedido ${letter.orderId}. Motivo: ${oneLine(letter.reason)}.`,
       'El dinero vuelve a la misma tarjeta o cuenta con la que pagaste. Según tu banco, tarda en verse hasta diez días.',
     ],
-    after: [
-      'Si tienes alguna duda, pregunta en el restaurante.',
-      'Este documento no es una factura.',
-    ],
+    after: ['Si tienes alguna duda, pregunta en el restaurante.', `${NO_INVOICE}.`],
   });
 }
