@@ -31,7 +31,15 @@ function serverProject(
 }
 
 function nodeProject(name: string, include: string): TestProjectConfiguration {
-  return { test: { name, include: [include], testTimeout: 120_000, sequence: { groupOrder: 0 } } };
+  return {
+    test: {
+      name,
+      include: [include],
+      exclude: [processTests],
+      testTimeout: 120_000,
+      sequence: { groupOrder: 0 },
+    },
+  };
 }
 
 export default defineConfig({
@@ -40,14 +48,19 @@ export default defineConfig({
       nodeProject('domain', 'packages/domain/src/**/*.test.ts'),
       nodeProject('contract', 'packages/contract/src/**/*.test.ts'),
       nodeProject('tools', 'tools/**/*.test.ts'),
+      nodeProject('bench', 'bench/**/*.test.ts'),
       {
         ...(existsSync(webViteConfig) ? { extends: webViteConfig } : {}),
         test: {
           name: 'web',
-          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/web/{src,worker}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 120_000,
+          // A wait ends as soon as it may; this is only how long a busy machine is given.
+          expect: { poll: { timeout: 30_000 } },
           setupFiles: ['./packages/web/vitest.setup.ts'],
+          // Styles are not loaded, except as text by the test that compares their colours.
+          css: { include: [/\.css\?raw$/] },
           sequence: { groupOrder: 0 },
         },
       },
@@ -65,7 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-process',
-          include: ['packages/server/test/**/*.process.test.ts'],
+          include: ['{packages/server/test,bench}/**/*.process.test.ts'],
           env: postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {},
           pool: 'forks',
           fileParallelism: false,

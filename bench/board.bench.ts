@@ -5,7 +5,7 @@ import { listOpenOrders } from '@simplato/server/features/orders/order-queries';
 import { fillHouses } from './kit/houses.ts';
 import { load } from './kit/load.ts';
 import { threeDishes } from './kit/orders.ts';
-import { logIn, placeOne, readMenu, sitDown } from './kit/people.ts';
+import { logIn, placeOne, readMenu, seatInTurn } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { rateOf } from './kit/rate.ts';
 import { reportRate } from './kit/report.ts';
@@ -26,10 +26,10 @@ const [house] = await fillHouses(db, 1);
 if (!house) throw new Error('no house');
 const server = await startServer({ DATABASE_URL: scratch.url });
 try {
-  const guest = await sitDown(server.url, house.restaurantId, '1');
-  const { body } = threeDishes(await readMenu(server.url, guest));
+  const nextGuest = seatInTurn(server.url, house.restaurantId);
+  const { body } = threeDishes(await readMenu(await nextGuest()));
   for (let order = 0; order < OPEN_ORDERS; order += 1) {
-    await placeOne(server.url, guest, body, randomUUID());
+    await placeOne(await nextGuest(), body, randomUUID());
   }
   const staff = await logIn(server.url, house);
   const next = () => ({

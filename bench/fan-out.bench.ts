@@ -1,39 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { streamOrders } from '@simplato/contract';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { REQUEST_LIMITS, streamOrders } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { fillHouses } from './kit/houses.ts';
 import { threeDishes } from './kit/orders.ts';
-import { logIn, placeOne, readMenu, sitDown } from './kit/people.ts';
+import { logIn, placeOne, readMenu, seatInTurn } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { median, reportTime } from './kit/report.ts';
+import { readServerFigures } from './kit/server-figures.ts';
 import { startFloor, startServer } from './kit/server.ts';
 import { openStreams } from './kit/streams.ts';
 
 /**
- * One order to 200 open boards: from the diner's request to the last of them. The floor is a bare
- * server that writes the same bytes to 200 streams and stores nothing.
+ * One order to 200 open boards, or as many as are given: from the diner's request to the last of them. The
+ * floor is a bare server that writes the same bytes to as many streams and stores nothing. Beside it, what
+ * a stream costs the server that nobody tells anything: memory, and the look that it is well.
  */
-const STREAMS = 200;
+const STREAMS = Number(process.argv[2] ?? 200);
 const ORDERS = 30;
+const IDLE_MS = 20_000;
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
 const [house] = await fillHouses(db, 1);
 if (!house) throw new Error('no house');
-const server = await startServer({ DATABASE_URL: scratch.url });
+const server = await startServer({
+  DATABASE_URL: scratch.url,
+  // They all come from here.
+  CONNECTIONS_PER_ADDRESS: String(STREAMS * 4),
+});
 const floor = await startFloor('floor-fan-out.ts');
 try {
-  const staff = await logIn(server.url, house);
-  const guest = await sitDown(server.url, house.restaurantId, '1');
-  const { body } = threeDishes(await readMenu(server.url, guest));
-  const written = JSON.stringify(await placeOne(server.url, guest, body, randomUUID()));
+  const sessions: Record<string, string>[] = [];
+  while (sessions.length * REQUEST_LIMITS.streamsPerSession < STREAMS) {
+    sessions.push((await logIn(server.url, house)).headers);
+  }
+  const nextGuest = seatInTurn(server.url, house.restaurantId);
+  const { body } = threeDishes(await readMenu(await nextGuest()));
+  const written = JSON.stringify(await placeOne(await nextGuest(), body, randomUUID()));
 
-  const boards = await openStreams(`${server.url}/api${streamOrders.path}`, staff.headers, STREAMS);
-  const bare = await openStreams(`${floor.url}/stream`, {}, STREAMS);
+  const before = await readServerFigures(server.url);
+  const boards = await openStreams(`${server.url}/api${streamOrders.path}`, sessions, STREAMS);
+  const bare = await openStreams(`${floor.url}/stream`, [], STREAMS);
+  const opened = await readServerFigures(server.url);
+  await setTimeout(IDLE_MS);
+  const idle = await readServerFigures(server.url);
   const times: number[] = [];
   const floorTimes: number[] = [];
   for (let order = 0; order < ORDERS; order += 1) {
-    times.push(await boards.timeToLast(() => placeOne(server.url, guest, body, randomUUID())));
+    const guest = await nextGuest();
+    times.push(await boards.timeToLast(() => placeOne(guest, body, randomUUID())));
     floorTimes.push(
       await bare.timeToLast(async () => {
         const response = await fetch(floor.url, { method: 'POST', body: written });
@@ -43,8 +60,15 @@ try {
   }
   boards.close();
   bare.close();
-  reportTime('fan-out to 200, median', median(times), median(floorTimes));
-  reportTime('fan-out to 200, slowest', Math.max(...times), Math.max(...floorTimes));
+  reportTime(`fan-out to ${STREAMS}, median`, median(times), median(floorTimes));
+  reportTime(`fan-out to ${STREAMS}, slowest`, Math.max(...times), Math.max(...floorTimes));
+  if (before && opened && idle) {
+    const kB = ((idle.residentMb - before.residentMb) * 1_000) / STREAMS;
+    const share = ((idle.cpuSeconds - opened.cpuSeconds) / (IDLE_MS / 1_000)) * 100;
+    console.log(
+      `a silent stream: ${kB.toFixed(0)} kB; all of them: ${share.toFixed(0)}% of a core`,
+    );
+  }
 } finally {
   await floor.stop();
   await server.stop();

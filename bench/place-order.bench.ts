@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@simplato/server/db/database';
+import { onlyRow } from '@simplato/server/db/database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { insertOrder } from '@simplato/server/features/orders/order-queries';
-import { fillHouses } from './kit/houses.ts';
+import { newTableKey } from '@simplato/server/features/tables/table-key';
+import { insertTables } from '@simplato/server/features/tables/table-queries';
+import { fillHouses, type House } from './kit/houses.ts';
 import { load } from './kit/load.ts';
 import { orderRequest, threeDishes, type ThreeDishes } from './kit/orders.ts';
 import { readMenu, sitDown, type Person } from './kit/people.ts';
@@ -14,25 +16,32 @@ import { startServer } from './kit/server.ts';
 /**
  * An order of three lines, from HTTP to commit, eight at a time. The floor is the same statement for
  * the same orders through `pg` in one process: what the database alone allows. Once with eight
- * houses and once with all eight parties in one, whose orders wait for each other's number.
+ * houses and once with all parties in one, whose orders wait for each other's number. There are so many
+ * parties that none orders more in one measurement than a phone may (domain's ORDER_PACE).
  */
 const CONCURRENCY = 8;
 const SECONDS = 4;
 const ROUNDS = 3;
+const PARTIES = 1_000;
 
 interface Party {
   guest: Person;
-  dishes: ThreeDishes;
+  visitId: string;
+  tableName: string;
 }
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
 const houses = await fillHouses(db, CONCURRENCY);
 const server = await startServer({ DATABASE_URL: scratch.url });
+const menus = new Map<number, ThreeDishes>();
 try {
-  const parties = await Promise.all(houses.map((house) => seat(house.restaurantId)));
-  const [first] = houses;
-  const crowd = await Promise.all(houses.map(() => seat(first?.restaurantId ?? 0)));
+  for (const { restaurantId } of houses) {
+    const guest = await sitDown(server.url, restaurantId, '1');
+    menus.set(restaurantId, threeDishes(await readMenu(guest)));
+  }
+  const parties = await seat(houses);
+  const crowd = await seat(houses.slice(0, 1));
   await measure('warm-up', parties, 1);
   for (let round = 1; round <= ROUNDS; round += 1) await measure('eight houses', parties, SECONDS);
   for (let round = 1; round <= ROUNDS; round += 1) await measure('one house', crowd, SECONDS);
@@ -42,13 +51,43 @@ try {
   await scratch.drop();
 }
 
-async function seat(restaurantId: number): Promise<Party> {
-  const guest = await sitDown(server.url, restaurantId, '1');
-  return { guest, dishes: threeDishes(await readMenu(server.url, guest)) };
+/** All parties, spread over the houses, each at a table of its own. */
+async function seat(among: readonly House[]): Promise<Party[]> {
+  const parties: Party[] = [];
+  for (let index = 0; index < PARTIES; index += 1) {
+    const restaurantId = among[index % among.length]?.restaurantId ?? 0;
+    const tableName = `${among.length} ${index}`;
+    const key = newTableKey();
+    await insertTables(db, restaurantId, [{ name: tableName, key }]);
+    const guest = await sitDown(server.url, restaurantId, tableName, key);
+    parties.push({ guest, tableName, visitId: await visitAt(restaurantId, tableName) });
+  }
+  return parties;
+}
+
+async function visitAt(restaurantId: number, tableName: string): Promise<string> {
+  const rows = await db.query<{ visitId: string }>(
+    `select visit_id as "visitId" from sessions where restaurant_id = $1 and table_name = $2`,
+    [restaurantId, tableName],
+  );
+  return onlyRow(rows).visitId;
+}
+
+function dishesOf(restaurantId: number): ThreeDishes {
+  const dishes = menus.get(restaurantId);
+  if (!dishes) throw new Error('no menu');
+  return dishes;
+}
+
+/** What was ordered before is of another evening. */
+async function forgetPace(): Promise<void> {
+  await db.query(
+    `update orders set placed_at = placed_at - interval '1 hour'
+     where placed_at > now() - interval '1 hour'`,
+  );
 }
 
 async function measure(name: string, parties: readonly Party[], seconds: number): Promise<void> {
-  const visits = await visitsOf(db);
   let turn = 0;
   const nextParty = () => {
     const party = parties[turn % parties.length];
@@ -56,43 +95,39 @@ async function measure(name: string, parties: readonly Party[], seconds: number)
     if (!party) throw new Error('nobody came');
     return party;
   };
+  await forgetPace();
   const floor = await rateOf(
     () => {
-      const { guest, dishes } = nextParty();
+      const { guest, visitId, tableName } = nextParty();
+      const { restaurantId } = guest;
       return insertOrder(db, {
-        ...dishes,
-        restaurantId: guest.restaurantId,
-        visitId: visits.get(guest.restaurantId) ?? '',
+        ...dishesOf(restaurantId),
+        restaurantId,
+        visitId,
+        tableName,
         idempotencyKey: randomUUID(),
         requestHash: 'x'.repeat(43),
-        tableName: '1',
-        isTableVerified: false,
+        isTableVerified: true,
         note: '',
         payment: 'unpaid',
         tipCents: 0,
         placedAt: new Date(),
         mailedDinerId: null,
+        isPaced: true,
       });
     },
     { concurrency: CONCURRENCY, seconds },
   );
+  await forgetPace();
   const { perSecond, failures } = await load({
     url: server.url,
     connections: CONCURRENCY,
     seconds,
     next: () => {
-      const { guest, dishes } = nextParty();
-      return orderRequest(guest.headers, dishes.body);
+      const { guest } = nextParty();
+      return orderRequest(guest.headers, dishesOf(guest.restaurantId).body);
     },
   });
   if (failures > 0) throw new Error(`${failures} orders were not taken`);
   reportRate(`place-order, ${name}`, perSecond, floor);
-}
-
-async function visitsOf(database: Database): Promise<Map<number, string>> {
-  const rows = await database.query<{ restaurantId: number; visitId: string }>(
-    `select distinct on (restaurant_id) restaurant_id as "restaurantId", visit_id as "visitId"
-     from visits`,
-  );
-  return new Map(rows.map((row) => [row.restaurantId, row.visitId]));
 }

@@ -50,6 +50,10 @@ test('a diner pays on the provider’s page; then, and not before, the kitchen h
   await expect(panel.getByText(/desde las \d\d:\d\d/)).toBeVisible();
 
   await atProvider(phone, 'Pagar');
+  await expect(phone.getByText(/^Has pagado \d+,\d\d\s€$/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Recibo' }).tap();
+  await expect(phone.getByRole('dialog').getByText('Pagado en línea')).toBeVisible();
+  await phone.keyboard.press('Escape');
   const orderId = await readPaid(phone);
 
   expect(orderId).toBe(1);
@@ -257,4 +261,105 @@ test('what waits for its payment can be paid or dropped from Mis pedidos', async
   await openSummary(phone);
   await sendButton(phone).tap();
   expect(await readConfirmation(phone)).toBe(2);
+});
+
+test('an order that went to the waiter in another tab is shown as it is, whatever this tab left', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await takePayments(kitchen);
+  await chooseDinner(phone, house);
+  await goToProvider(phone, house);
+  const other = await phone.context().newPage();
+  await other.goto('/clients/resumen');
+  await expect(other.getByText(NOT_CHARGED)).toBeVisible();
+  await sendButton(other).tap();
+  expect(await readConfirmation(other)).toBe(1);
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+
+  await phone.getByRole('link', { name: 'Cancelar' }).tap();
+
+  await expect(phone.getByText('El pedido nº 1 ya está en la cocina.')).toBeVisible();
+  await expect(phone.getByText(NOT_CHARGED)).toBeHidden();
+});
+
+test('while a bank confirms, nothing else can be chosen; the house ends the order, and the money goes back', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await takePayments(kitchen);
+  await chooseDinner(phone, house);
+  await goToProvider(phone, house);
+  await kitchen.getByRole('button', { name: 'Pagos en curso: 1' }).tap();
+  await kitchen.getByRole('button', { name: 'Cancelar el pedido nº 1' }).tap();
+  const dialog = kitchen.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('Mesa equivocada');
+  await atProvider(phone, 'Pagar tarde');
+  await expect(
+    phone.getByRole('heading', { name: 'Tu banco está confirmando el pago' }),
+  ).toBeVisible();
+  await phone.getByRole('link', { name: 'Mis pedidos' }).last().tap();
+  const waiting = ownOrder(phone, 1);
+  // At the same time: the bank takes ten seconds.
+  await Promise.all([
+    expect(waiting.getByText(/Tu banco está confirmando el pago/)).toBeVisible(),
+    expect(waiting.getByRole('button', { name: 'Pagar online' })).toBeDisabled(),
+    expect(waiting.getByRole('button', { name: 'Pagar al camarero' })).toBeDisabled(),
+  ]);
+
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
+
+  await expect(waiting.getByText('Cancelado', { exact: true })).toBeVisible();
+  await expect(phone.getByText(/El pedido nº 1 se ha cancelado/)).toBeVisible();
+  await expect(phone.getByText(NOT_CHARGED)).toBeHidden();
+  await expect(waiting.getByText('DEVUELTO', { exact: true })).toBeVisible();
+  await expect(waiting.getByText(/Se te ha devuelto entero/)).toBeVisible();
+  await expect(phone.getByText(NOT_CHARGED)).toBeHidden();
+  await kitchen.goto('/restaurants/historial');
+  await expect(kitchen.getByText('DEVUELTO', { exact: true })).toBeVisible();
+});
+
+test('who comes back from paying to no session is told so, and the kitchen has the order', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await takePayments(kitchen);
+  await chooseDinner(phone, house);
+  await goToProvider(phone, house);
+  await phone.context().clearCookies();
+
+  await atProvider(phone, 'Pagar');
+
+  await expect(phone.getByRole('heading', { name: 'Nos ocupamos de tu pago' })).toBeVisible();
+  await expect(phone.getByText(/el pedido nº 1, no hace falta pagar otra vez/)).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Escanear mi mesa' })).toBeVisible();
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+});
+
+test('a tip that the house switches off is taken away with a word', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await takePayments(kitchen);
+  await kitchen.goto('/restaurants/settings');
+  const tips = kitchen.getByLabel('Ofrecer propina al pagar en línea');
+  await tips.check();
+  await chooseDinner(phone, house);
+  await phone.getByRole('radio', { name: '10 %' }).check();
+  await expect(phone.getByText('Total a pagar')).toBeVisible();
+
+  await tips.uncheck();
+
+  await expect(phone.getByText(/ya no acepta propinas: hemos quitado la tuya/)).toBeVisible();
+  await expect(phone.getByText('Total a pagar')).toBeHidden();
+  await goToProvider(phone, house);
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Propina' })).toBeHidden();
 });

@@ -93,6 +93,7 @@ test('a guest logs in in the middle of a meal and keeps table, basket and orders
 test('a diner registers at home and is asked for a table', async ({ house, openPhone }) => {
   const phone = await openPhone();
   await phone.goto('/');
+  await phone.getByRole('button', { name: 'Menú' }).tap();
   await phone.getByRole('link', { name: 'Soy cliente' }).tap();
   await fillRegistrationIn(phone);
   await register(phone);

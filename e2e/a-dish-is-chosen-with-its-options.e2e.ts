@@ -3,6 +3,7 @@ import { WEEKDAYS, wallTime } from '@simplato/domain';
 import { ICE_CREAM, offerChoices, STEAK } from './fixtures/chosen-dishes.ts';
 import {
   basketIcon,
+  choose,
   openOwnOrders,
   openSummary,
   ownOrder,
@@ -207,8 +208,7 @@ test('a category that is not served now says when, and its dishes cannot be adde
   const horario = [{ dias: [...WEEKDAYS], desde: desde ?? '', hasta: hasta ?? '' }];
   const phone = await openPhone();
   await sitDown(phone, house, '4');
-  await phone.goto('/clients/carta');
-  await phone.getByRole('button', { name: `Añadir ${ICE_CREAM}`, exact: true }).tap();
+  await choose(phone, ICE_CREAM);
 
   await house.staff.changeCategory('Postres', { horario });
 
@@ -235,15 +235,19 @@ test('who reads English gets the dishes in English, and the kitchen in Spanish',
   await expect(sheet).toContainText(STEAK);
   await sheet.getByRole('radio', { name: 'Rare' }).check();
   await sheet.getByRole('radio', { name: 'Patatas fritas' }).check();
-  await doneButton(sheet, 'Añadir').tap();
+  await sheet.getByRole('button', { name: /^Add · €/ }).tap();
   await expect(sheet).toBeHidden();
-  await openSummary(phone);
+  await phone.getByRole('banner').getByRole('link', { name: 'Your order: 1 dish' }).tap();
   await expect(row(phone, /Dry-aged ribeye/)).toContainText('Rare · Patatas fritas');
-  await sendButton(phone).tap();
-  await readConfirmation(phone);
+  await phone.getByRole('button', { name: 'Order now and pay the waiter' }).tap();
+  const number = phone.getByRole('dialog', { name: 'Your order number' });
+  await expect(number).toContainText('1');
+  await number.getByRole('button', { name: 'OK' }).tap();
 
   await expect(slip(kitchen, 1)).toContainText('Poco hecha · Patatas fritas');
   await expect(slip(kitchen, 1)).toContainText(STEAK);
-  await openOwnOrders(phone);
-  await expect(ownOrder(phone, 1)).toContainText('Dry-aged ribeye');
+  await phone.goto('/clients/pedidos');
+  await expect(phone.getByRole('listitem', { name: 'Order no. 1', exact: true })).toContainText(
+    'Dry-aged ribeye',
+  );
 });

@@ -1,4 +1,3 @@
-import { expectNoBarriers } from './fixtures/barriers.ts';
 import {
   choose,
   openOwnOrders,
@@ -34,7 +33,6 @@ test('who has paid online reads the receipt, takes it along, and so does the hou
     await expect(receipt).toContainText(words);
   }
   await expect(receipt).toContainText('Este documento no es una factura');
-  await expectNoBarriers(phone, 'receipt');
   const save = receipt.getByRole('button', { name: 'Descargar en PDF' });
   const own = await downloadBy(phone, () => save.tap());
   expect(own.name).toBe('recibo-1.pdf');

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, TABLET } from './fixtures/devices.ts';
-import {
-  addDish,
-  choose,
-  openSummary,
-  readConfirmation,
-  sendButton,
-  sitDown,
-} from './fixtures/diner.ts';
-import { logInAtTheBoard } from './fixtures/kitchen.ts';
+import { addDish, choose, openSummary, sitDown } from './fixtures/diner.ts';
+import { keepOffer, logInAtTheBoard } from './fixtures/kitchen.ts';
 import {
   categoryNames,
   categoryRow,
@@ -217,11 +210,12 @@ test('one tap sells a dish out on every open menu and basket', async ({
   await openSummary(basket);
 
   await owner.getByRole('button', { name: 'Agotar Flan de huevo' }).tap();
+  const makeItLast = await keepOffer(owner, 'Hasta que lo cambie');
   await expect(dishRow(owner, 'Flan de huevo')).toContainText('Agotado hoy');
   await expect(card(menu, 'Flan de huevo')).toContainText('Agotado');
   await expect(basket.getByRole('row', { name: /Flan de huevo/ })).toContainText('Agotado');
 
-  await owner.getByRole('button', { name: 'Hasta que lo cambie' }).tap();
+  await makeItLast.tap();
   await expect
     .poll(async () => (await house.staff.menu()).find(({ name }) => name === 'Flan de huevo'))
     .toMatchObject({ agotado: 'indefinido' });
@@ -253,6 +247,8 @@ test('categories change places with the keyboard, the menu of the grip and the m
   await grip(third).dragTo(categoryRow(owner, first), { targetPosition: { x: 200, y: 90 } });
   await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
 
+  // Shown at once, it is stored a moment later.
+  await expect.poll(() => house.staff.categories()).toEqual(await categoryNames(owner));
   await owner.reload();
   await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
 });
@@ -278,6 +274,8 @@ test('on a phone categories and dishes change places with two taps on the grip',
   const [one = '', other = ''] = await dishNames();
   await moveByTaps(owner, other, 'Subir');
   await expect.poll(async () => (await dishNames()).slice(0, 2)).toEqual([other, one]);
+  const stored = async () => (await house.staff.menu()).map(({ name }) => name);
+  await expect.poll(stored).toEqual(await dishNames());
   await owner.reload();
   await expect.poll(async () => (await dishNames()).slice(0, 2)).toEqual([other, one]);
 });
@@ -370,16 +368,16 @@ test('options in other languages: the diner reads theirs, the kitchen reads Span
   const phone = await openPhone({ locale: 'en-GB' });
   await sitDown(phone, house, '1');
   await phone.goto('/clients/carta');
-  await phone.getByRole('button', { name: 'Añadir Agua mineral' }).tap();
+  await phone.getByRole('button', { name: 'Add Agua mineral' }).tap();
   const choice = phone.getByRole('radiogroup', { name: /^Temperature/ });
   // What nobody has translated is there in Spanish.
   await expect(choice.getByRole('radio', { name: 'Del tiempo' })).toBeVisible();
   await choice.getByRole('radio', { name: 'Chilled' }).check();
-  await phone.getByRole('button', { name: /^Añadir · / }).tap();
-  await openSummary(phone);
+  await phone.getByRole('button', { name: /^Add · / }).tap();
+  await phone.getByRole('banner').getByRole('link', { name: 'Your order: 1 dish' }).tap();
   await expect(phone.getByRole('row', { name: /Agua mineral/ })).toContainText('Chilled');
-  await sendButton(phone).tap();
-  await readConfirmation(phone);
+  await phone.getByRole('button', { name: 'Order now and pay the waiter' }).tap();
+  await expect(phone.getByRole('dialog', { name: 'Your order number' })).toBeVisible();
   const [order] = await house.staff.board();
   expect(order?.description).toBe('1 × Agua mineral (Fría)');
 });

@@ -21,6 +21,7 @@ import {
   logInAtTheBoard,
   slip,
 } from './fixtures/kitchen.ts';
+import { TABLET } from './fixtures/devices.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
 test('the bar’s tablet shows drinks only, while the kitchen’s shows everything', async ({
@@ -276,6 +277,10 @@ test('the offer to undo covers no button of a slip, with the sidebar open too', 
   expect((toasts?.y ?? 0) + (toasts?.height ?? Infinity)).toBeLessThanOrEqual(slips?.y ?? 0);
 });
 
+/** The slip's upper edge, as the tokens have it by day. */
+const OLIVE_EDGE = /^rgb\(79, 98, 40\) 0px 6px/;
+const RED_EDGE = /^rgb\(179, 32, 42\) 0px 6px/;
+
 test('an order turns yellow and red by the limits that the house sets', async ({
   house,
   kitchen,
@@ -290,7 +295,7 @@ test('an order turns yellow and red by the limits that the house sets', async ({
   await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
   await expect(kitchen.getByText('Ajustes guardados.')).toBeVisible();
   await house.order('1', { Refresco: 1 });
-  await expect(slip(kitchen, 1)).toHaveClass(/fresh/);
+  await expect(slip(kitchen, 1)).toHaveCSS('box-shadow', OLIVE_EDGE);
 
   // As it will stand there in six minutes: the board goes by the server's clock, which nobody moves.
   await kitchen.route('**/api/shop/orders/byIdenterprise', async (route) => {
@@ -303,7 +308,7 @@ test('an order turns yellow and red by the limits that the house sets', async ({
     await route.fulfill({ response, json: aged });
   });
   await kitchen.reload();
-  await expect(slip(kitchen, 1)).toHaveClass(/late/);
+  await expect(slip(kitchen, 1)).toHaveCSS('box-shadow', RED_EDGE);
 });
 
 async function orderAtTable(phone: Page, house: Parameters<typeof sitDown>[1]): Promise<number> {
@@ -313,3 +318,31 @@ async function orderAtTable(phone: Page, house: Parameters<typeof sitDown>[1]): 
   await sendButton(phone).tap();
   return readConfirmation(phone);
 }
+
+test('a panel stands beside the columns of a small tablet, and covers nothing that is pressed', async ({
+  house,
+  openDevice,
+}) => {
+  for (const table of ['1', '2', '3']) await house.order(table, { 'Rabo de toro': 1 });
+  await house.staff.advance(2, 'PREPARING');
+  await house.staff.advance(3, 'PREPARING');
+  await house.staff.advance(3, 'COMPLETED');
+  const tablet = await openDevice({ ...TABLET, viewport: { width: 768, height: 1024 } });
+  await logInAtTheBoard(tablet, house.login);
+  await expectBoard(tablet, { [EN_CURSO]: [1], [EN_PREPARACION]: [2], [LISTOS]: [3] });
+  await tablet.getByRole('button', { name: /^Pendiente/ }).tap();
+  await expect(tablet.getByRole('complementary', { name: 'Pendiente' })).toBeVisible();
+
+  for (const order of [1, 2, 3]) {
+    const menu = slip(tablet, order).getByRole('button', { name: /^Más opciones/ });
+    await menu.focus();
+    await expect
+      .poll(() =>
+        menu.evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      )
+      .toBe(true);
+  }
+});

@@ -4,6 +4,7 @@ import {
   EN_PREPARACION,
   expectBoard,
   expectLive,
+  keepOffer,
   slip,
 } from './fixtures/kitchen.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
@@ -83,11 +84,12 @@ test('a step that is tapped without a line says so, and can be tried again', asy
 
   await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
 
+  const tryAgain = await keepOffer(kitchen, 'Reintentar');
   const toast = kitchen.getByText('Sin conexión: el pedido de Mesa 1 sigue donde estaba.');
   await expect(toast).toBeVisible();
   await expect(slip(column(kitchen, EN_CURSO), 1)).toBeVisible();
 
   await kitchen.context().setOffline(false);
-  await kitchen.getByRole('button', { name: 'Reintentar' }).tap();
+  await tryAgain.tap();
   await expectBoard(kitchen, { [EN_PREPARACION]: [1] });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressLogout } from './fixtures/accounts.ts';
 import {
   basketIcon,
   choose,
@@ -50,6 +51,50 @@ test('without a network nothing is lost, and it is sent by itself when the line 
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   expect(await house.staff.board()).toHaveLength(1);
+});
+
+test('who logs out with an order that has not arrived is asked first, and may stay', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await readyToSend(phone, house);
+  await phone.context().setOffline(true);
+  await sendButton(phone).tap();
+  await expect(phone.getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
+
+  await pressLogout(phone);
+  const question = phone.getByRole('dialog', { name: 'Tu pedido aún no ha llegado' });
+  await question.getByRole('button', { name: 'Seguir aquí' }).tap();
+  await expect(question).toBeHidden();
+  await phone.context().setOffline(false);
+
+  await expect(phone.getByText(SENT)).toBeVisible();
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+});
+
+test('an order from another table waits for a tap, and says where it would be served', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await readyToSend(phone, house);
+  await phone.route(SENDING, (route) => route.abort());
+  await sendButton(phone).tap();
+  await expect(phone.getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
+
+  await sitDown(phone, house, '5');
+  const notice = phone.getByRole('status').filter({ hasText: 'Lo pediste en la mesa «4»' });
+  await expect(notice).toContainText('lo servirán en esta mesa');
+  await phone.unroute(SENDING);
+  await expectBoard(kitchen, {});
+  await notice.getByRole('button', { name: 'Enviar ahora' }).tap();
+
+  await expect(phone.getByText(SENT)).toBeVisible();
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  await expect(slip(kitchen, 1)).toContainText('Mesa: 5');
 });
 
 test('an order whose answer was lost is sent again and made once', async ({

@@ -7,7 +7,7 @@ import {
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
-import { logInAtTheBoard, openDishesPanel, slip } from './fixtures/kitchen.ts';
+import { keepOffer, logInAtTheBoard, openDishesPanel, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const DISH = 'Perdiz en escabeche';
@@ -107,13 +107,14 @@ test('from the board’s own list: found by its name, one tap, and the same on t
   await panel.getByLabel('Buscar un plato').fill('perdíz en');
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await panel.getByRole('button', { name: `Agotar ${DISH}` }).tap();
+  const makeItLast = await keepOffer(kitchen, 'Hasta que lo cambie');
   await expect(panel.getByRole('listitem')).toContainText('Agotado hoy');
   await expect(cardOf(phone, DISH)).toContainText('Agotado');
   await other.getByRole('checkbox', { name: /^Solo lo agotado/ }).check();
   const dish = other.getByRole('listitem').filter({ hasText: DISH });
   await expect(dish).toContainText('Agotado hoy');
 
-  await kitchen.getByRole('button', { name: 'Hasta que lo cambie' }).tap();
+  await makeItLast.tap();
   await expect(dish).not.toContainText('hoy');
   await other.getByRole('button', { name: `Volver a ofrecer ${DISH}` }).tap();
   await expect(dish).toHaveCount(0);

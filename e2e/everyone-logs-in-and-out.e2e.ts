@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '@simplato/domain';
 import {
   enter,
   expectNoSessionCookies,
@@ -84,13 +85,20 @@ test('who guesses a password again and again is told to wait', async ({ house, o
   await makeDinerAccount(house.url, LUCIA);
   const phone = await openPhone();
   await openLogin(phone, 'Comensales');
-  for (let guess = 1; guess <= 5; guess += 1) {
+  const guess = async (number: number) => {
     const answer = phone.waitForResponse((response) => response.url().endsWith('/client/login'));
-    await enter(phone, { ...LUCIA, password: `adivina-${guess}` });
-    await answer;
+    await enter(phone, { ...LUCIA, password: `adivina-${number}` });
+    return (await answer).status();
+  };
+  const { free } = PATIENCE.account;
+  for (let number = 1; number <= free; number += 1) {
+    expect(await guess(number)).toBe(401);
     await expectWrongCredentials(phone);
   }
-  await enter(phone, { ...LUCIA, password: 'adivina-6' });
+  // The wait begins with the guess and doubles with each: in the end it is longer than guessing takes.
+  for (let number = free + 1; (await guess(number)) !== 429; number += 1) {
+    expect(number).toBeLessThan(2 * free);
+  }
   await expect(phone.getByText('Demasiados intentos seguidos. Espera un momento.')).toBeVisible();
 });
 
@@ -152,13 +160,30 @@ test('a session cookie that was copied is worth nothing after Logout', async ({
 }) => {
   const copied = await kitchen.context().cookies();
   await leave(kitchen);
+  await expectNoSessionCookies(kitchen);
   const thief = await openTablet();
   await thief.context().addCookies(copied);
 
   await thief.goto('/restaurants/pedidos');
 
   await expect(thief).toHaveURL((url) => url.pathname === '/');
-  await expectNoSessionCookies(thief);
+  // A number that the server no longer knows, until the next login puts another in its place.
+  await expectNoSessionCookies(thief, ['SMPLTSSN']);
+});
+
+test('who logs out without a network is out for everybody as soon as there is one', async ({
+  kitchen,
+}) => {
+  const copied = await kitchen.context().cookies();
+  await kitchen.context().setOffline(true);
+  await leave(kitchen);
+  await kitchen.context().setOffline(false);
+
+  await expectNoSessionCookies(kitchen);
+  await kitchen.context().clearCookies();
+  await kitchen.context().addCookies(copied);
+  await kitchen.goto('/restaurants/pedidos');
+  await expect(kitchen).toHaveURL((url) => url.pathname === '/');
 });
 
 test('two people take turns at one browser: each gets their own', async ({ house, openTablet }) => {

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { expectNoBarriers } from './fixtures/barriers.ts';
 import { EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -22,7 +21,6 @@ test('past orders are filtered, looked into and taken along as a table', async (
   await kitchen.getByLabel('Estado').selectOption('Cerrado');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('Mesa 1');
-  await expectNoBarriers(kitchen, 'history');
   await rows.first().getByRole('button').tap();
   await expect(kitchen.getByRole('dialog', { name: 'Pedido nº 1' })).toContainText(
     'Croquetas de faisán',
@@ -60,7 +58,6 @@ test('the day in figures agrees with the orders, and follows them', async ({ hou
   }
   const dishes = kitchen.getByRole('table', { name: 'Ventas por plato' });
   await expect(dishes.getByRole('row', { name: /Croquetas de faisán/ })).toContainText('3');
-  await expectNoBarriers(kitchen, 'the day in figures');
 
   await kitchen.getByRole('button', { name: 'El día anterior' }).tap();
   await expect(kitchen.getByText('Ningún pedido este día')).toBeVisible();

@@ -91,8 +91,11 @@ test('a switch that does not get through is put back, and says so', async ({ kit
   await expect(kitchen.getByRole('button', { name: CLOSE })).toBeVisible();
   await kitchen.context().setOffline(false);
   await expectLive(kitchen);
+  // Shown at once, it is stored a moment later.
+  const stored = kitchen.waitForResponse('**/api/shop/enterprise/pausa');
   await kitchen.getByRole('button', { name: CLOSE }).tap();
   await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();
+  expect((await stored).status()).toBe(200);
   await kitchen.reload();
   await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();
 });

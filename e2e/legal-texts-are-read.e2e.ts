@@ -1,11 +1,22 @@
-import { expectNoBarriers } from './fixtures/barriers.ts';
+import { DESKTOP } from './fixtures/devices.ts';
+import { addDish, basketIcon, sitDown } from './fixtures/diner.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const TEXTS = {
-  'Quiénes somos': 'Simplato se hace en Aranjuez, Madrid.',
-  'Términos y condiciones': 'un 3,4 % del importe del pedido más 0,25 € por operación',
-  'Política de privacidad': 'nosotros no guardamos datos de tarjetas',
-  'Política de cookies': 'En vigor desde 2025.',
+  'Quiénes somos': { path: '/about', words: 'Simplato se hace en Aranjuez, Madrid.' },
+  'Términos y condiciones': {
+    path: '/legal/terminos',
+    words: 'un 3,4 % del importe del pedido más 0,25 € por operación',
+  },
+  'Política de privacidad': {
+    path: '/legal/privacidad',
+    words: 'nosotros no guardamos datos de tarjetas',
+  },
+  'Política de cookies': { path: '/legal/cookies', words: 'En vigor desde 2025.' },
+};
+const PAGES = {
+  ...TEXTS,
+  Accesibilidad: { path: '/legal/accesibilidad', words: 'WCAG 2.2, nivel AA' },
 };
 
 for (const address of ['/', '/auth/login']) {
@@ -14,15 +25,79 @@ for (const address of ['/', '/auth/login']) {
   }) => {
     const phone = await openPhone({ reducedMotion: 'reduce' });
     await phone.goto(address);
-    for (const [title, words] of Object.entries(TEXTS)) {
-      const link = phone.getByRole('button', { name: title });
+    for (const [title, { path, words }] of Object.entries(TEXTS)) {
+      const link = phone.getByRole('list', { name: 'Textos legales' }).getByRole('link', {
+        name: title,
+      });
       await link.tap();
       const dialog = phone.getByRole('dialog', { name: title });
       await expect(dialog).toContainText(words);
-      await expectNoBarriers(phone, title);
+      await expect(dialog.getByRole('link', { name: 'Abrir en su página' })).toHaveAttribute(
+        'href',
+        path,
+      );
       await dialog.getByRole('button', { name: 'Cerrar' }).last().tap();
       await expect(dialog).toBeHidden();
       await expect(link).toBeFocused();
+      await expect(phone).toHaveURL(address);
     }
   });
 }
+
+test('a legal text opens in a tab of its own, and from its dialog', async ({ openDevice }) => {
+  const desktop = await openDevice(DESKTOP);
+  await desktop.goto('/auth/login');
+  const link = desktop.getByRole('link', { name: 'Política de cookies' });
+  const opened = desktop.context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Política de cookies');
+  await link.click();
+  await desktop.getByRole('link', { name: 'Abrir en su página' }).click();
+  await expect(desktop).toHaveURL('/legal/cookies');
+  await expect(desktop.getByRole('dialog')).toBeHidden();
+  // From page to page the foot leads on, and the address of a part leads to it.
+  await desktop.getByRole('contentinfo').getByRole('link', { name: 'Términos' }).click();
+  await expect(desktop).toHaveURL('/legal/terminos');
+  await desktop.goto('/legal/privacidad#tus-derechos');
+  await expect(desktop.getByRole('heading', { name: 'Tus derechos' })).toBeInViewport();
+});
+
+test('every legal text has a page of its own', async ({ openPhone }) => {
+  const phone = await openPhone();
+  for (const [title, { path, words }] of Object.entries(PAGES)) {
+    await phone.goto(path);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(phone.getByRole('main')).toContainText(words);
+  }
+});
+
+test('on paper there is only the text', async ({ openDevice }) => {
+  const desktop = await openDevice(DESKTOP);
+  await desktop.goto('/legal/terminos');
+  await expect(desktop.getByRole('navigation', { name: 'En esta página' })).toBeVisible();
+  await desktop.emulateMedia({ media: 'print' });
+  await expect(desktop.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const role of ['navigation', 'contentinfo', 'button', 'banner'] as const) {
+    await expect(desktop.getByRole(role).first()).toBeHidden();
+  }
+});
+
+test('the cookie policy names all that a visit leaves in the browser', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await phone.goto('/clients/carta');
+  await addDish(phone, 'Croquetas de faisán');
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+  const cookies = (await phone.context().cookies()).map(({ name }) => name);
+  const keys = await phone.evaluate(() => Object.keys(localStorage));
+  expect(keys).toContain('carrito');
+  expect(cookies).toContain('SMPLTSSN');
+  await phone.goto('/legal/cookies');
+  for (const name of [...cookies, ...keys]) {
+    await expect(phone.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
+  }
+});

@@ -77,7 +77,7 @@ test('a menu that changed earlier is told as soon as the summary opens', async (
   await openSummary(phone);
 
   await expect(phone.getByText(`Ahora cuesta ${now}, antes ${before}`)).toBeVisible();
-  await expect(phone.getByText('Agotado')).toBeVisible();
+  await expect(phone.getByText('Agotado', { exact: true })).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Aceptar los cambios' })).toBeVisible();
 });
 

@@ -20,6 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // Most journeys count calls and stop files on their way; those about the worker let it in.
+    serviceWorkers: 'block',
     // Without a picture a moment: without a graphics card they cost more than the pages themselves.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

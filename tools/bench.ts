@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import process from 'node:process';
 import { buildIfNeeded } from './build-if-needed.ts';
+import { findChromium } from './find-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { fromRoot } from './paths.ts';
 import { runPackage } from './run.ts';
 
 const ending = '.bench.ts';
-const wanted = process.argv[2];
+const [wanted, ...args] = process.argv.slice(2);
 
 const files = (await readdir(fromRoot('bench'))).filter((file) => file.endsWith(ending)).toSorted();
 const names = files.map((file) => file.slice(0, -ending.length));
@@ -18,13 +19,17 @@ if (chosen.length === 0) {
 
 await buildIfNeeded();
 const postgresUrl = await findPostgres();
+const env = {
+  CHROMIUM_PATH: await findChromium(),
+  ...(postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}),
+};
 let failed = false;
 // One after the other: two at a time would measure each other.
 for (const name of chosen) {
   console.log(`\n── ${name}`);
-  const outcome = await runPackage(['tsx'], [fromRoot('bench', name + ending)], {
+  const outcome = await runPackage(['tsx'], [fromRoot('bench', name + ending), ...args], {
     live: true,
-    env: postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {},
+    env,
   });
   failed ||= outcome.exitCode !== 0;
 }

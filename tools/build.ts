@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import process from 'node:process';
 import { build as bundle } from 'esbuild';
 import { build as buildSite } from 'vite';
+import { buildWorker } from './build-worker.ts';
 import { main } from './main.ts';
+import { packFiles } from './pack-files.ts';
 import { fromRoot } from './paths.ts';
 import { hashSources, stampPath } from './source-hash.ts';
 
@@ -12,8 +15,11 @@ import { hashSources, stampPath } from './source-hash.ts';
  */
 export async function build(): Promise<void> {
   const startedFrom = await hashSources();
+  const mode = process.env['NODE_ENV'];
   await rm(stampPath, { force: true });
   await Promise.all([buildWeb(), buildServer()]);
+  // Vite says that this is production, to whatever is started from here as well.
+  if (mode === undefined) delete process.env['NODE_ENV'];
   // Taken before the build: a file saved meanwhile makes the next one run again.
   await mkdir(fromRoot('packages/server/dist'), { recursive: true });
   await writeFile(stampPath, startedFrom);
@@ -23,12 +29,24 @@ async function buildWeb(): Promise<void> {
   const site = fromRoot('packages/web');
   if (!existsSync(fromRoot('packages/web/index.html'))) return;
   const config = fromRoot('packages/web/vite.config.ts');
-  await buildSite({
+  const common = {
     root: site,
     configFile: existsSync(config) ? config : false,
     logLevel: 'warn',
-    build: { outDir: 'dist', emptyOutDir: true },
+  } as const;
+  await buildSite({ ...common, build: { outDir: 'dist', emptyOutDir: true } });
+  // What draws pages on the server: one bundle of its own, which needs no package at run time.
+  await buildSite({
+    ...common,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { outDir: 'dist-server', emptyOutDir: true, ssr: 'src/entry-server.tsx' },
   });
+  // Which files a page is made of is the server's to know.
+  await rename(`${site}/dist/.vite/manifest.json`, `${site}/dist-server/manifest.json`);
+  await rm(`${site}/dist/.vite`, { recursive: true });
+  await buildWorker();
+  await Promise.all([packFiles(`${site}/dist`), packFiles(`${site}/dist/assets`)]);
 }
 
 async function buildServer(): Promise<void> {
@@ -36,7 +54,7 @@ async function buildServer(): Promise<void> {
   const out = fromRoot('packages/server/dist');
   const entryPoints = [
     { in: `${source}/main.ts`, out: 'main' },
-    { in: `${source}/db/create-embedded-database.ts`, out: 'create-embedded-database' },
+    { in: `${source}/keep-data.ts`, out: 'keep-data' },
   ].filter((entry) => existsSync(entry.in));
   if (entryPoints.length === 0) return;
 

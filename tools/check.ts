@@ -13,6 +13,7 @@ const workspaces = [
   'packages/contract',
   'packages/server',
   'packages/web',
+  'packages/web/worker',
   'e2e',
   'bench',
   'tools',

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import process from 'node:process';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { findChromium } from './find-chromium.ts';
@@ -9,7 +11,7 @@ import { type Outcome, runPackage } from './run.ts';
 export async function runJourneys(args: string[], jsonFile?: string): Promise<Outcome> {
   const chromiumPath = await findChromium();
   const reporter = jsonFile ? ['--reporter', 'list,json'] : [];
-  return runPackage(
+  const outcome = await runPackage(
     ['@playwright/test', 'playwright'],
     ['test', '--config', fromRoot('e2e/playwright.config.ts'), ...reporter, ...args],
     {
@@ -21,6 +23,18 @@ export async function runJourneys(args: string[], jsonFile?: string): Promise<Ou
       },
     },
   );
+  if (outcome.exitCode !== 0) await printFailedPages();
+  return outcome;
+}
+
+/** What each page showed as its journey failed: elsewhere than here, nobody can open the pictures. */
+async function printFailedPages(): Promise<void> {
+  const results = fromRoot('e2e/test-results');
+  const files = await readdir(results, { recursive: true }).catch(() => []);
+  for (const file of files.filter((name) => name.endsWith('error-context.md')).slice(0, 5)) {
+    const page = /```yaml\n([\s\S]*?)```/.exec(await readFile(join(results, file), 'utf8'))?.[1];
+    console.log(`\n${file}\n${page?.slice(0, 6000) ?? 'no page'}`);
+  }
 }
 
 await main(import.meta.url, async () => {

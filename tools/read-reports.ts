@@ -1,13 +1,21 @@
 import { readFile } from 'node:fs/promises';
 
-export type Counts = { passed: number; failed: number; skipped: number };
+/** `failures` says which tests failed and how, each as its name over the runner's message. */
+export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: VitestFile[];
+};
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
 };
 
 type PlaywrightReport = {
@@ -16,7 +24,7 @@ type PlaywrightReport = {
 
 export async function readVitestReport(path: string): Promise<Counts> {
   const report = await readReport<VitestReport>(path);
-  if (!report) return { passed: 0, failed: 0, skipped: 0 };
+  if (!report) return { passed: 0, failed: 0, skipped: 0, failures: [] };
   // A file that fails before its first test holds no failed test, and would pass unseen.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -25,14 +33,24 @@ export async function readVitestReport(path: string): Promise<Counts> {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...brokenFiles.map((file) => `${file.name}\n${file.message ?? ''}`),
+      ...report.testResults.flatMap(failuresOf),
+    ],
   };
 }
 
+const failuresOf = (file: VitestFile): string[] =>
+  file.assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => [file.name, test.fullName, ...(test.failureMessages ?? [])].join('\n'));
+
 export async function readPlaywrightReport(path: string): Promise<Counts> {
   const report = await readReport<PlaywrightReport>(path);
-  if (!report) return { passed: 0, failed: 0, skipped: 0 };
+  if (!report) return { passed: 0, failed: 0, skipped: 0, failures: [] };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  // Which journeys failed, and what their pages showed, has just been printed by their runner.
+  return { passed: expected, failed: unexpected + flaky, skipped, failures: [] };
 }
 
 async function readReport<Report>(path: string): Promise<Report | undefined> {

@@ -6,13 +6,23 @@ import { fromRoot, root } from './paths.ts';
 /** Where the last build left the hash of what it was made from. */
 export const stampPath = fromRoot('packages/server/dist/.built-from');
 
-const notSource = new Set(['node_modules', 'dist', 'data', 'test', 'test-results', '.cache']);
+const notSource = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'data',
+  'test',
+  'test-results',
+  '.cache',
+]);
 
 /** One hash over the names and bytes of everything that can change what a build gives. */
 export async function hashSources(): Promise<string> {
   const files = [
     fromRoot('package-lock.json'),
     fromRoot('tools/build.ts'),
+    fromRoot('tools/build-worker.ts'),
+    fromRoot('tools/pack-files.ts'),
     ...(await listSources(fromRoot('packages'))),
   ];
   const hash = createHash('sha256');

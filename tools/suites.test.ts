@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { exitCodeFor, type SuiteResult, sumUp, totalsLine, withCrash } from './suites.ts';
+import {
+  exitCodeFor,
+  failuresTold,
+  type SuiteResult,
+  sumUp,
+  totalsLine,
+  withCrash,
+} from './suites.ts';
 
 const suite = (passed: number, failed: number, skipped: number): SuiteResult => ({
   name: 'some suite',
@@ -31,3 +38,14 @@ test.each([
     expect(exitCodeFor(totals, true)).toBe(onBuildServer);
   },
 );
+
+test('what failed is told again, with its suite, and not at any length', () => {
+  const told = failuresTold([
+    suite(9, 0, 0),
+    { ...suite(8, 1, 0), failures: ['orders.test.ts\nis sent once\nexpected 1 to be 2'] },
+    { ...suite(8, 1, 0), failures: [`pages.test.ts\n${'x'.repeat(9000)}`] },
+  ]);
+  expect(told).toContain('✗ some suite: orders.test.ts\nis sent once\nexpected 1 to be 2');
+  expect(told).toContain('✗ some suite: pages.test.ts');
+  expect(told.length).toBeLessThan(2000);
+});

@@ -6,6 +6,7 @@ export type SuiteResult = {
   skipped: number;
   seconds: number;
   note?: string;
+  failures?: string[];
 };
 
 type Totals = Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>;
@@ -27,6 +28,15 @@ export function table(suites: SuiteResult[]): string {
   const heading = ['suite'.padEnd(16), 'passed', 'failed', 'skipped', ' seconds', ''];
   return [heading, ...rows].map((row) => row.join(' ').trimEnd()).join('\n');
 }
+
+/** What failed, told again where a long run ends: whoever reads it sees no more than that. */
+export const failuresTold = (suites: SuiteResult[]): string =>
+  suites
+    .flatMap(({ name, failures = [] }) => failures.map((failure) => `✗ ${name}: ${failure}\n`))
+    .map((failure) => failure.slice(0, LONGEST_FAILURE))
+    .join('\n');
+
+const LONGEST_FAILURE = 1500;
 
 export const totalsLine = ({ passed, failed, skipped }: Totals): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { reportAudit } from './report-audit.ts';
 import { findPostgres } from './find-postgres.ts';
 import { buildSuite, checkSuite, journeySuite, skippedSuite, vitestSuite } from './run-suites.ts';
-import { exitCodeFor, type SuiteResult, sumUp, table, totalsLine } from './suites.ts';
+import { exitCodeFor, failuresTold, type SuiteResult, sumUp, table, totalsLine } from './suites.ts';
 
 /**
  * Everything there is to test, from the fastest to say no to the slowest, whatever fails on the
@@ -29,7 +30,7 @@ async function runEverything(): Promise<void> {
   await take('check', checkSuite);
   const build = await take('build', buildSuite);
 
-  for (const project of ['domain', 'contract', 'tools', 'web', 'server-embedded']) {
+  for (const project of ['domain', 'contract', 'tools', 'bench', 'web', 'server-embedded']) {
     await takeVitest(project);
   }
   if (await findPostgres()) await takeVitest('server-postgres');
@@ -51,7 +52,9 @@ try {
 }
 
 const totals = sumUp(suites);
+console.log(`\n${failuresTold(suites)}`);
 console.log(`\n${table(suites)}\n`);
+console.log(`${await reportAudit()}\n`);
 if (onBuildServer && totals.skipped > 0) console.log('With CI set, a skipped test fails the run.');
 process.exitCode = exitCodeFor(totals, onBuildServer);
 console.log(totalsLine(totals));

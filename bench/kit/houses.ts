@@ -8,7 +8,8 @@ import { addRestaurant } from '@simplato/server/features/restaurants/register-re
 import { addStaff } from '@simplato/server/features/staff/add-staff';
 
 const DISHES = 60;
-const PASSWORD = 'Comanda2026';
+/** Everybody's who works in a house of the benches. */
+export const PASSWORD_DIGEST = createHash('sha256').update('Comanda2026').digest('hex');
 
 export interface House {
   restaurantId: number;
@@ -19,13 +20,12 @@ export interface House {
 /** Restaurants with a menu of sixty dishes and somebody who can log in, made as real ones are. */
 export async function fillHouses(db: Database, count: number): Promise<House[]> {
   await migrate(db);
-  const digest = createHash('sha256').update(PASSWORD).digest('hex');
   const houses: House[] = [];
-  for (let index = 0; index < count; index += 1) houses.push(await fillHouse(db, index, digest));
+  for (let index = 0; index < count; index += 1) houses.push(await fillHouse(db, index));
   return houses;
 }
 
-async function fillHouse(db: Database, index: number, digest: string): Promise<House> {
+async function fillHouse(db: Database, index: number): Promise<House> {
   const restaurantId = await addRestaurant(db, {
     taxId: 'B00283002',
     legalName: `Casa ${index + 1}, S.L.`,
@@ -41,8 +41,10 @@ async function fillHouse(db: Database, index: number, digest: string): Promise<H
     google: '',
   });
   const email = `casa${index + 1}@example.com`;
+  const digest = PASSWORD_DIGEST;
   await addStaff(db, { restaurantId, email, username: `casa${index + 1}`, digest, isOwner: true });
-  const { categoryId } = await addCategory(db, restaurantId, { ...PLAIN_CATEGORY, name: 'Carta' });
+  const by = { restaurantId, userName: `casa${index + 1}` };
+  const { categoryId } = await addCategory(db, by, { ...PLAIN_CATEGORY, name: 'Carta' });
   for (let dish = 1; dish <= DISHES; dish += 1) {
     const product = {
       ...PLAIN_PRODUCT,
@@ -52,7 +54,7 @@ async function fillHouse(db: Database, index: number, digest: string): Promise<H
       netMicros: netMicrosFromGross(500 + dish * 25, 10),
       reference: `REF-${dish}`,
     };
-    await addProduct(db, restaurantId, product, new Date());
+    await addProduct(db, by, product, new Date());
   }
   return { restaurantId, email, digest };
 }

@@ -1,7 +1,5 @@
 import {
   CHECK_ID,
-  CLIENT_AUTHORIZATION,
-  contentCheck,
   encodePasswordField,
   enterTable,
   IDEMPOTENCY_HEADER,
@@ -9,80 +7,69 @@ import {
   logInStaff,
   placeOrder,
   utcHour,
-  type AnswerOf,
-  type Endpoint,
+  type NewOrderWire,
 } from '@simplato/contract';
-import { encodeTableCode } from '@simplato/domain';
+import { encodeTableCode, ORDER_PACE } from '@simplato/domain';
+import { Device } from './device.ts';
 import type { House } from './houses.ts';
 
 /** Somebody with a session, as the load and the streams need them. */
 export interface Person {
   restaurantId: number;
   headers: Record<string, string>;
+  device: Device;
 }
 
-async function request<E extends Endpoint>(
-  url: string,
-  endpoint: E,
-  headers: Record<string, string>,
-  body?: string,
-): Promise<{ answer: AnswerOf<E>; cookies: string }> {
-  const response = await fetch(`${url}/api${endpoint.path}`, {
-    method: endpoint.method,
-    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body } : {}),
-  });
-  if (!response.ok)
-    throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`);
-  const cookies = response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-  return { answer: (await response.json()) as AnswerOf<E>, cookies };
+function personWith(device: Device, restaurantId: number): Person {
+  device.restaurantId = restaurantId;
+  return { restaurantId, headers: device.headers(placeOrder), device };
 }
 
-function clientHeaders(checkId: number): Record<string, string> {
-  return { authorization: CLIENT_AUTHORIZATION, contentcheck: contentCheck(checkId, new Date()) };
-}
-
-export async function logIn(url: string, house: House): Promise<Person> {
-  const { restaurantId, email, digest } = house;
+export async function logIn(url: string, { restaurantId, email, digest }: House): Promise<Person> {
+  const device = new Device(url);
   const password = encodePasswordField({
     digest,
     checkId: CHECK_ID.login,
     hour: utcHour(new Date()),
   });
-  const { cookies } = await request(
-    url,
-    logInStaff,
-    clientHeaders(CHECK_ID.login),
-    JSON.stringify({ mail: email, password }),
-  );
-  return { restaurantId, headers: { ...clientHeaders(restaurantId), cookie: cookies } };
+  await device.call(logInStaff, { body: { mail: email, password } });
+  return personWith(device, restaurantId);
 }
 
-/** A guest at a table of the house; without its key, as somebody who typed the number. */
+/** A guest at a table of the house; without its key as somebody who typed the number. */
 export async function sitDown(
   url: string,
   restaurantId: number,
   tableName: string,
+  key: string | null = null,
 ): Promise<Person> {
-  const codigo = encodeTableCode({ restaurantId, tableName, key: null });
-  const { cookies } = await request(
-    url,
-    enterTable,
-    clientHeaders(CHECK_ID.general),
-    JSON.stringify({ codigo }),
-  );
-  return { restaurantId, headers: { ...clientHeaders(restaurantId), cookie: cookies } };
+  const device = new Device(url);
+  const codigo = encodeTableCode({ restaurantId, tableName, key });
+  await device.call(enterTable, { body: { codigo } });
+  return personWith(device, restaurantId);
 }
 
-export async function readMenu(url: string, person: Person) {
-  return (await request(url, listProducts, person.headers)).answer;
+/** Guests of whom nobody orders more than one phone may, one after the other at tables of their own. */
+export function seatInTurn(url: string, restaurantId: number): () => Promise<Person> {
+  let orders = 0;
+  let guest: Person | null = null;
+  return async () => {
+    if (guest === null || orders % ORDER_PACE.ofVisit === 0) {
+      guest = await sitDown(url, restaurantId, `${1 + orders / ORDER_PACE.ofVisit}`);
+    }
+    orders += 1;
+    return guest;
+  };
+}
+
+export async function readMenu({ device }: Person) {
+  return device.call(listProducts);
 }
 
 /** One order, outside the measured load. */
-export async function placeOne(url: string, guest: Person, body: string, key: string) {
-  const headers = { ...guest.headers, [IDEMPOTENCY_HEADER]: key };
-  return (await request(url, placeOrder, headers, body)).answer;
+export async function placeOne({ device }: Person, body: string, key: string) {
+  return device.call(placeOrder, {
+    headers: { [IDEMPOTENCY_HEADER]: key },
+    body: JSON.parse(body) as NewOrderWire,
+  });
 }

@@ -2,14 +2,14 @@ import pg from 'pg';
 
 export interface ScratchDatabase {
   url: string;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** A database of this run's own, on the server that the tests use. */
-export async function createScratchDatabase(): Promise<ScratchDatabase> {
+export async function createScratchDatabase(word = 'bench'): Promise<ScratchDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('This bench needs PostgreSQL: set TEST_DATABASE_URL.');
-  const name = `simplato_bench_${process.pid}`;
+  const name = `simplato_${word}_${process.pid}`;
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();

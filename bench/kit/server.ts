@@ -4,7 +4,8 @@ import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
-const PATIENCE_MS = 30_000;
+/** A first start makes a database: seconds by itself, a minute beside others on a small machine. */
+const PATIENCE_MS = 180_000;
 
 export interface RunningServer {
   url: string;
@@ -12,8 +13,11 @@ export interface RunningServer {
 }
 
 /** The built server in a process of its own, once it answers. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  return startProcess([MAIN], '/api/ready', env);
+export async function startServer(
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<RunningServer> {
+  return startProcess([...flags, MAIN], '/api/ready', env);
 }
 
 /** A script of bench/ as a server of its own: the floors that speak HTTP. */

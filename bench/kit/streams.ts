@@ -6,17 +6,21 @@ export interface OpenStreams {
   close(): void;
 }
 
-/** Streams held open by this process, which counts the order events each of them is given. */
+/**
+ * Streams held open by this process, which counts the order events each of them is given. They take turns
+ * with the sessions: one has so many streams and no more.
+ */
 export async function openStreams(
   url: string,
-  headers: Record<string, string>,
+  sessions: readonly Record<string, string>[],
   count: number,
 ): Promise<OpenStreams> {
   const agent = new http.Agent({ maxSockets: Infinity });
   let heard = 0;
   let onHeard = () => {};
   const requests = await Promise.all(
-    Array.from({ length: count }, async () => {
+    Array.from({ length: count }, async (_, index) => {
+      const headers = sessions[index % sessions.length] ?? {};
       const request = http.get(url, { agent, headers });
       const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
         request.on('response', resolve);

@@ -1,11 +1,36 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanIcons } from './lean-icons.ts';
+import { lightEndpoints } from './light-endpoints.ts';
+import { pageChunks } from './page-chunks.ts';
+import { shortClass } from './short-class.ts';
 
 /** In development the API is another process; see `npm run dev`. */
 const api = { target: 'http://127.0.0.1:3001', changeOrigin: false };
 
-export default defineConfig({
-  plugins: [react()],
-  server: { port: 5173, proxy: { '/api': api, '/dev': api, '/pago-de-prueba': api } },
-  build: { target: 'es2022', sourcemap: true },
+export default defineConfig(({ isSsrBuild }) => {
+  const chunks = pageChunks();
+  return {
+    plugins: [react(), leanIcons(), lightEndpoints(), ...(isSsrBuild ? [] : [chunks.plugin])],
+    server: {
+      port: 5173,
+      proxy: { '/api': api, '/dev': api, '/pago-de-prueba': api, '/carta': api },
+    },
+    // The router brings its own for the React of five years ago.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    css: { modules: { generateScopedName: shortClass } },
+    build: {
+      target: 'es2022',
+      sourcemap: true,
+      // Who is too old to fetch ahead fetches when it comes to it.
+      modulePreload: { polyfill: false },
+      // Which files a page is made of, for the server that writes their names into it.
+      manifest: !isSsrBuild,
+      rolldownOptions: {
+        // A schema that nobody reads is not built.
+        treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
+        ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks.groups } } }),
+      },
+    },
+  };
 });

@@ -16,7 +16,10 @@ export const passwordText = text(400);
 
 /** A house's general VAT rate, as a number or as its digits. */
 export const vatInput = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/))]),
+  z.union([
+    z.number().check(z.minimum(-99), z.maximum(99)),
+    z.string().check(z.regex(/^\d{1,2}$/)),
+  ]),
   z.pipe(
     z.transform(Number),
     z.int().check(z.minimum(0), z.maximum(MAX_VAT_PERCENT, 'El IVA no puede ser superiror a 21')),
@@ -25,5 +28,9 @@ export const vatInput = z.pipe(
 
 /** Sent by older clients and never read. */
 export const unread = z.optional(
-  z.union([z.string().check(z.maxLength(400)), z.number(), z.null()]),
+  z.union([
+    z.string().check(z.maxLength(400)),
+    z.number().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
+    z.null(),
+  ]),
 );

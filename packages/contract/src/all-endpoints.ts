@@ -20,6 +20,7 @@ import type { Endpoint } from './endpoint.ts';
 import { readDay } from './day-figures.ts';
 import { readHealth, readReadiness } from './health.ts';
 import { pauseKitchen } from './kitchen.ts';
+import { listAudit } from './audit.ts';
 import { listHistory } from './history.ts';
 import { exportMenu, exportMenuSheet, importMenuFile, previewMenuFile } from './menu-files.ts';
 import {
@@ -54,6 +55,8 @@ import {
   receivePaymentEvent,
   switchTips,
 } from './payments.ts';
+import { readAccent } from './accents.ts';
+import { deleteLogo, uploadLogo } from './logos.ts';
 import { printOwnReceipt, printReceipt } from './receipts.ts';
 import { readOrderMoney, refundOrder } from './refunds.ts';
 import { deletePhoto, readPhoto, uploadPhoto } from './photos.ts';
@@ -162,6 +165,9 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   uploadPhoto,
   deletePhoto,
   readPhoto,
+  uploadLogo,
+  deleteLogo,
+  readAccent,
   listMenuRelations,
   exportMenu,
   exportMenuSheet,
@@ -178,6 +184,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   listOrderChanges,
   printTicket,
   listHistory,
+  listAudit,
   readDay,
   placeOrderForTable,
   readBoardSettings,

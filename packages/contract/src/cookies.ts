@@ -9,6 +9,10 @@ export const COOKIES = {
   userType: 'SMPLTTYPE',
   restaurantId: 'SMPLTNTRPRS',
   table: 'SMPLTMS',
+  /** Readable: somebody has logged out. With a line the server takes it back at once; without one, the next request ends the session. */
+  signedOut: 'SMPLTFIN',
+  /** Readable: the language that a diner chose, as 'de'. It says nothing else and gives no right. */
+  language: 'SMPLTLNG',
 } as const;
 
 export const MIRROR_COOKIES = [
@@ -17,6 +21,9 @@ export const MIRROR_COOKIES = [
   COOKIES.restaurantId,
   COOKIES.table,
 ] as const;
+
+/** What `signedOut` holds. */
+export const SIGNED_OUT = '1';
 
 /** The user types that SMPLTTYPE carries (spec §3). */
 export const USER_TYPES = ['RESTAURANTE', 'CLIENTE'] as const;

@@ -35,6 +35,8 @@ export const dayFiguresWire = z.object({
   enlinea: sum,
   enmesa: sum,
   dinero: onlineMoney,
+  /** Orders whose diner has had the bank ask for the money back: of the thirty days up to this one. */
+  reclamados: z.array(id),
   horas: z.array(z.object({ hora: z.int(), pedidos: count, total: money })),
   platos: z.array(z.object({ idproductos: id, name: z.string(), quantity: count, total: money })),
   iva: z.array(z.object({ porcentaje: z.int(), base: money, cuota: money, total: money })),
@@ -75,7 +77,11 @@ const moneyFromWire = (wire: z.output<typeof onlineMoney>): OnlineMoney => ({
   netCents: signedCents(wire.neto),
 });
 
-export function dayFiguresToWire(day: string, figures: DayFigures): DayFiguresWire {
+export function dayFiguresToWire(
+  day: string,
+  figures: DayFigures,
+  disputedOrders: readonly number[],
+): DayFiguresWire {
   const { serving } = figures;
   return {
     dia: day,
@@ -85,6 +91,7 @@ export function dayFiguresToWire(day: string, figures: DayFigures): DayFiguresWi
     enlinea: sumToWire(figures.online),
     enmesa: sumToWire(figures.atTable),
     dinero: moneyToWire(figures.money),
+    reclamados: [...disputedOrders],
     horas: figures.byHour.map((hour) => ({ hora: hour.hour, ...sumToWire(hour) })),
     platos: figures.byDish.map((dish) => ({
       idproductos: dish.productId,
@@ -166,6 +173,7 @@ export const readDay = defineEndpoint({
         sincomision: 0,
         neto: '0.00',
       },
+      reclamados: [],
       horas: [{ hora: 21, pedidos: 1, total: '16.50' }],
       platos: [
         { idproductos: 101, name: 'Salmorejo', quantity: 2, total: '14.00' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
-import { declaredErrors, declaredStatuses } from './endpoint.ts';
+import { declaredErrors, declaredStatuses } from './declared-errors.ts';
 import { ERRORS, errorMessage, errorStatus, type ErrorCode } from './error-codes.ts';
 import { readHealth } from './health.ts';
 import { streamOrders } from './order-streams.ts';
@@ -12,7 +12,9 @@ const codes = Object.keys(ERRORS) as ErrorCode[];
 
 describe('the ways to fail', () => {
   test.each(codes)('%s has a status of a failure and a Spanish sentence', (code) => {
-    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(errorStatus(code));
+    expect([400, 401, 403, 404, 408, 409, 413, 415, 429, 431, 500, 503]).toContain(
+      errorStatus(code),
+    );
     // The basket's text is the product's own, and stands without a full stop.
     if (code === 'empty_basket') expect(errorMessage(code)).toBe('No hay productos en el carrito');
     else expect(errorMessage(code)).toMatch(/^[A-ZÁÉÍÓÚÑ].*[.]$/);
@@ -34,26 +36,26 @@ describe('the ways to fail', () => {
 
 describe('what a call may answer', () => {
   test.each([
-    { name: 'health', endpoint: readHealth, statuses: [200, 400, 413, 429, 500, 503] },
+    { name: 'health', endpoint: readHealth, statuses: [200, 400, 408, 413, 429, 431, 500, 503] },
     {
       name: 'a login',
       endpoint: logInStaff,
-      statuses: [200, 400, 401, 413, 415, 429, 500, 503],
+      statuses: [200, 400, 401, 403, 408, 413, 415, 429, 431, 500, 503],
     },
     {
       name: 'an order',
       endpoint: placeOrder,
-      statuses: [200, 201, 400, 401, 403, 409, 413, 415, 429, 500, 503],
+      statuses: [200, 201, 400, 401, 403, 408, 409, 413, 415, 429, 431, 500, 503],
     },
     {
       name: 'deleting a category',
       endpoint: deleteCategory,
-      statuses: [200, 400, 401, 403, 404, 409, 413, 429, 500, 503],
+      statuses: [200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 431, 500, 503],
     },
     {
       name: 'a stream',
       endpoint: streamOrders,
-      statuses: [200, 400, 401, 403, 413, 429, 500, 503],
+      statuses: [200, 400, 401, 403, 408, 413, 429, 431, 500, 503],
     },
   ])('$name', ({ endpoint, statuses }) => {
     expect(declaredStatuses(endpoint)).toEqual(statuses);

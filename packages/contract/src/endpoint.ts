@@ -1,6 +1,6 @@
 import type { Action } from '@simplato/domain';
 import type * as z from 'zod/mini';
-import { errorStatus, type ErrorCode } from './error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /**
  * A call of the wire as one object: the server registers it, the web calls it, the tests request it
@@ -19,14 +19,14 @@ export interface Endpoint {
   headers?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** A file as it is, instead of JSON; of which kind, for the API page. */
-  upload?: 'image/*' | 'text/csv';
+  /** A file as it is, instead of JSON. */
+  upload?: { type: 'image/*' | 'text/csv'; maxBytes: number };
   /** What a success looks like, by status. */
   answers: Readonly<Record<number, z.ZodMiniType>>;
   /** A stream of events instead of one JSON answer. */
   stream?: true;
   /** A file of this type instead of a JSON answer; failures are JSON as ever. */
-  file?: 'application/pdf' | 'image/webp' | 'text/csv; charset=utf-8';
+  file?: 'application/pdf' | 'image/webp' | 'text/css; charset=utf-8' | 'text/csv; charset=utf-8';
   /** Failures of this call's own, beside those that every call of its kind may have. */
   errors: readonly ErrorCode[];
   example: { body?: unknown; answer: unknown };
@@ -46,26 +46,3 @@ export type BodyInputOf<E extends Endpoint> = E['body'] extends z.ZodMiniType
   ? z.input<E['body']>
   : undefined;
 export type AnswerOf<E extends Endpoint> = z.output<E['answers'][keyof E['answers']]>;
-
-/** Every status the call may answer; a test fails on any other. */
-export function declaredErrors(endpoint: Endpoint): ErrorCode[] {
-  const usual: ErrorCode[] = [
-    'bad_request',
-    'too_large',
-    'too_many',
-    'server_error',
-    'unavailable',
-  ];
-  if (endpoint.check !== 'none') usual.push('unknown_client', 'bad_check');
-  if (endpoint.check === 'restaurant') usual.push('other_house');
-  if (endpoint.access !== 'public') usual.push('no_session', 'forbidden', 'other_site');
-  if (endpoint.body) usual.push('unsupported');
-  return [...new Set([...usual, ...endpoint.errors])];
-}
-
-export function declaredStatuses(endpoint: Endpoint): number[] {
-  const successes = Object.keys(endpoint.answers).map(Number);
-  return [...new Set([...successes, ...declaredErrors(endpoint).map(errorStatus)])].toSorted(
-    (one, other) => one - other,
-  );
-}

@@ -29,7 +29,7 @@ export const errorBody = z.object({
   message: z.string(),
   /** One text per field, by its path in the body ('lineas.0.quantity'). */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With `menu_changed`: the lines of now and what they add up to. */
+  /** With `menu_changed` and `tips_off`: the lines of now, where they differ, and what they add up to. */
   lineas: z.optional(z.array(currentLine)),
   total: z.optional(money),
   /** With `row_changed`: the row as it stands now. */

@@ -1,3 +1,5 @@
+import { SESSION_OVER } from './session-over.ts';
+
 /**
  * Every way a call can fail, with its status and the Spanish text people read. The answer is
  * `{ code, message, fields? }`; an endpoint names the codes it may answer beside the usual ones.
@@ -18,7 +20,7 @@ export const ERRORS = {
   bad_invitation: [400, 'Esta invitación ya se ha usado, se ha retirado o ha caducado. Pide otra.'],
   bad_signature: [400, 'La firma del aviso no es válida.'],
   unknown_client: [401, 'Falta la identificación de la aplicación.'],
-  no_session: [401, 'Tu sesión ha terminado. Vuelve a entrar.'],
+  no_session: [401, SESSION_OVER],
   bad_credentials: [401, 'Credenciales no son válidas. Pruebe de nuevo.'],
   forbidden: [403, 'No tienes permiso para hacer esto.'],
   no_ticket: [
@@ -32,6 +34,7 @@ export const ERRORS = {
   other_site: [403, 'Esta petición viene de otra página.'],
   not_found: [404, 'No lo encontramos. Puede que ya no exista.'],
   restaurant_gone: [404, 'Este restaurante ya no está en Simplato.'],
+  too_slow: [408, 'La petición ha tardado demasiado en llegar. Prueba de nuevo.'],
   key_reused: [409, 'Esta clave de envío ya se usó con otro pedido.'],
   email_taken: [409, 'El email ya se encuentra registrado. cambie el email, por favor.'],
   username_taken: [409, 'El nombre de usuario ya existe, por favor use otro..'],
@@ -45,6 +48,18 @@ export const ERRORS = {
   payment_differs: [
     409,
     'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.',
+  ],
+  account_differs: [
+    409,
+    'El restaurante ha cambiado su cuenta de cobro. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.',
+  ],
+  tips_off: [
+    409,
+    'El restaurante ya no acepta propinas: la hemos quitado. Mira el total y confírmalo. No se ha enviado ni cobrado nada.',
+  ],
+  order_cancelled: [
+    409,
+    'Este pedido ya está cancelado y no irá a la cocina. Si aún lo quieres, vuelve a pedirlo.',
   ],
   already_paid: [409, 'Este pedido ya está pagado.'],
   not_payable: [409, 'Este pedido ya no espera ningún pago en línea.'],
@@ -112,6 +127,26 @@ export const ERRORS = {
   ],
   unsupported: [415, 'Solo entendemos JSON.'],
   too_many: [429, 'Demasiados intentos seguidos. Espera un momento.'],
+  too_many_orders: [
+    429,
+    'Han llegado muchos pedidos seguidos desde este móvil o desde esta mesa, y este no se ha enviado. Lo que has elegido sigue aquí: pide al personal que lo anote, o prueba de nuevo en unos minutos.',
+  ],
+  too_many_codes: [
+    429,
+    'Este código no es el de la mesa, y desde aquí se han probado demasiados. Escanea el que está ahora en la mesa, o pide al personal que te ayude.',
+  ],
+  too_many_streams: [
+    429,
+    'Hay demasiadas pantallas abiertas a la vez. Cierra alguna: esta seguirá sola.',
+  ],
+  too_many_uploads: [
+    429,
+    'Se están enviando demasiadas imágenes a la vez y esta no se ha guardado. Espera a que terminen las otras y prueba de nuevo.',
+  ],
+  headers_too_large: [
+    431,
+    'La dirección o las cookies de la petición son demasiado largas. Borra las cookies y prueba de nuevo.',
+  ],
   server_error: [500, 'Algo ha fallado por nuestra parte. Prueba de nuevo en un momento.'],
   printer_silent: [
     503,
@@ -120,6 +155,14 @@ export const ERRORS = {
   provider_silent: [
     503,
     'El servicio de pagos no responde ahora mismo. No se ha cobrado nada. Prueba de nuevo en un momento.',
+  ],
+  payment_unknown: [
+    503,
+    'El servicio de pagos no responde y aún no sabemos cómo va tu pago. Prueba de nuevo en un momento: nada se cobra dos veces.',
+  ],
+  payment_not_closed: [
+    503,
+    'El servicio de pagos no responde y todavía no hemos podido cerrar el pago. Seguimos intentándolo: míralo en Mis pedidos en un momento.',
   ],
   unavailable: [503, 'Ahora mismo no podemos atenderte. Prueba de nuevo en un momento.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -6,7 +6,8 @@ import { orderExample, orderWire } from './order-wire.ts';
 import { idParam, text } from './wire-fields.ts';
 
 /** A restaurant's day, '2026-11-20': until five in the morning of the next. */
-export const dayParam = z.string().check(z.refine(isDate, 'Esta fecha no existe'));
+const NO_DATE = 'Esta fecha no existe';
+export const dayParam = z.string().check(z.maxLength(10, NO_DATE), z.refine(isDate, NO_DATE));
 
 /** A page of the history is as long as this. */
 export const HISTORY_PAGE = 100;

@@ -34,6 +34,7 @@ describe('a new product', () => {
       barcode: '',
       soldOut: 'no',
       allergens: null,
+      diet: null,
       optionGroups: [],
       translations: {},
     });
@@ -53,6 +54,9 @@ describe('a new product', () => {
     { name: 'x'.repeat(121) },
     { name: 7 },
     { name: 'Sal\0morejo' },
+    { name: 'Sal\ud800morejo' },
+    { name: 'Sal\u202eojerom' },
+    { price: 1e300 },
     { porcentajeimpuestos: 22 },
     { porcentajeimpuestos: -1 },
     { porcentajeimpuestos: 10.5 },
@@ -60,11 +64,21 @@ describe('a new product', () => {
     { productostype: '11' },
     { productostype: 2_147_483_648 },
     { disponible: 'no' },
+    { dieta: 'sin gluten' },
+    { dieta: '' },
+    { dieta: ['vegano'] },
     { description: 'x'.repeat(501) },
   ])('%j is refused', (wrong) => {
     expect(z.safeParse(createProduct.body, { ...dish, ...wrong }).success).toBe(false);
   });
 });
+
+test.each(['Crème brûlée', 'Paella 🥘', '👩‍👩‍👧', 'مطعم', 'línea\nsegunda\tcolumna'])(
+  'the name %j is text as people write it',
+  (name) => {
+    expect(z.parse(createProduct.body, { ...dish, name }).name).toBe(name);
+  },
+);
 
 describe('a new category', () => {
   test('gets the first course and is active', () => {
@@ -155,6 +169,7 @@ describe('an order', () => {
     { lineas: [{ ...line, nota: 'x'.repeat(141) }] },
     { lineas: Array.from({ length: 101 }, () => line) },
     { lineas: [{ ...line, nota: 'sin\0sal' }] },
+    { lineas: [{ ...line, nota: '\udc00' }] },
     { lineas: {} },
     { lineas: [line], comentarios: 'x'.repeat(281) },
     { lineas: [line], total: '12,345' },

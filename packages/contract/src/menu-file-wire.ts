@@ -91,6 +91,7 @@ export function saidDishFromWire(wire: ProductInput): SaidDish {
     price: wire.price === undefined ? undefined : { netMicros: wire.price },
     vatPercent: wire.porcentajeimpuestos,
     allergens: wire.alergenos,
+    diet: wire.dieta,
     soldOut: wire.agotado && soldOutFromWire(wire.agotado),
     optionGroups: wire.opciones?.map(saidGroup),
     reference: wire.referenciaunica,

@@ -1,9 +1,21 @@
-import { ORDER_LIMITS, REASON_LENGTH } from '@simplato/domain';
+import {
+  formatCents,
+  ORDER_LIMITS,
+  REASON_LENGTH,
+  type OrderChange,
+  type OrderChangeKind,
+} from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { ORDER_STATUS_WIRE, STEP_STATUS_WIRE } from './order-status-wire.ts';
+import {
+  ORDER_STATUS_WIRE,
+  PAYMENT_WIRE,
+  paymentToWire,
+  statusToWire,
+  STEP_STATUS_WIRE,
+} from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
-import { id, idParam, isoTime, requiredText, text } from './wire-fields.ts';
+import { id, idParam, isoTime, money, requiredText, text } from './wire-fields.ts';
 
 /** What staff does to an order beside the steps of its way. */
 const params = z.object({ id: idParam });
@@ -49,7 +61,8 @@ export const returnOrder = defineEndpoint({
 export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/shop/orders/:id/cancelar',
-  summary: 'Cancela un pedido sin pagar. El comensal lee el motivo.',
+  summary:
+    'Cancela un pedido; lo que se pagó, o aún llegue, se devuelve. El comensal lee el motivo.',
   access: 'cancel-order',
   check: 'restaurant',
   params,
@@ -62,6 +75,9 @@ export const cancelOrder = defineEndpoint({
       ...orderExample,
       status: 'CANCELLED',
       motivo: 'Se nos ha terminado el salmorejo',
+      // Its bank had not decided yet.
+      ispaid: 'pending',
+      pagosuelto: { estado: 'en_duda', importe: '16.50' },
       evento: 417,
     },
   },
@@ -87,15 +103,37 @@ export const listClosedOrders = defineEndpoint({
   },
 });
 
+const KIND_TO_WIRE = {
+  step: 'paso',
+  payment: 'pago',
+  refund: 'devolucion',
+  remark: 'nota',
+} as const satisfies Record<OrderChangeKind, string>;
+
 const orderChange = z.object({
   fecha: isoTime,
+  tipo: z.enum(Object.values(KIND_TO_WIRE)),
   status: z.enum(ORDER_STATUS_WIRE),
+  ispaid: z.enum(PAYMENT_WIRE),
+  /** How much went back by this change. */
+  devuelto: money,
   /** Who of the staff did it; empty when it was the diner. */
   quien: z.string(),
   motivo: z.string(),
   evento: id,
 });
 export type OrderChangeWire = z.output<typeof orderChange>;
+
+export const orderChangeToWire = (change: OrderChange): OrderChangeWire => ({
+  fecha: change.occurredAt.toISOString(),
+  tipo: KIND_TO_WIRE[change.kind],
+  status: statusToWire(change.status),
+  ispaid: paymentToWire(change.payment),
+  devuelto: formatCents(change.refundCents),
+  quien: change.actor,
+  motivo: change.reason,
+  evento: change.eventId,
+});
 
 export const listOrderChanges = defineEndpoint({
   method: 'GET',
@@ -108,10 +146,22 @@ export const listOrderChanges = defineEndpoint({
   errors: ['not_found'],
   example: {
     answer: [
-      { fecha: '2026-11-20T20:31:07.000Z', status: 'READY', quien: '', motivo: '', evento: 412 },
+      {
+        fecha: '2026-11-20T20:31:07.000Z',
+        tipo: 'paso',
+        status: 'READY',
+        ispaid: 'false',
+        devuelto: '0.00',
+        quien: '',
+        motivo: '',
+        evento: 412,
+      },
       {
         fecha: '2026-11-20T20:33:40.000Z',
+        tipo: 'paso',
         status: 'PREPARING',
+        ispaid: 'false',
+        devuelto: '0.00',
         quien: 'cocina',
         motivo: '',
         evento: 413,

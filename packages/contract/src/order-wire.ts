@@ -19,6 +19,7 @@ import {
   statusFromWire,
   statusToWire,
 } from './order-status-wire.ts';
+import { strayFromWire, strayToWire, strayWire } from './stray-payment-wire.ts';
 import { id, isoTime, money, netPrice } from './wire-fields.ts';
 
 const orderLineWire = z.object({
@@ -58,6 +59,8 @@ export const orderWire = z.object({
   propina: money,
   /** Of what was paid online, how much has gone back. */
   devuelto: money,
+  /** A payment beside the order, or what may be one; null as a rule. Not in `devuelto`. */
+  pagosuelto: strayWire,
   /** Rises with every change of the order: of two copies, the higher one is the newer. */
   evento: z.int(),
   lineas: z.array(orderLineWire),
@@ -80,6 +83,7 @@ export function orderToWire(order: Order): OrderWire {
     motivo: order.cancelReason,
     propina: formatCents(order.tipCents),
     devuelto: formatCents(order.refundedCents),
+    pagosuelto: strayToWire(order.stray),
     evento: order.version,
     lineas: order.lines.map((line, index) => ({
       idproductos: line.productId,
@@ -128,6 +132,7 @@ export function orderFromWire(wire: OrderWire): Order {
     cancelReason: wire.motivo,
     tipCents: parseCents(wire.propina) ?? 0,
     refundedCents: parseCents(wire.devuelto) ?? 0,
+    stray: strayFromWire(wire.pagosuelto),
     totalCents: parseCents(wire.total) ?? 0,
     status: statusFromWire(wire.status),
     payment: paymentFromWire(wire.ispaid),
@@ -151,6 +156,7 @@ export const orderExample: OrderWire = {
   motivo: '',
   propina: '0.00',
   devuelto: '0.00',
+  pagosuelto: null,
   evento: 412,
   lineas: [
     {

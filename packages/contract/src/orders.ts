@@ -1,4 +1,4 @@
-import { OPTION_LIMITS, ORDER_LIMITS } from '@simplato/domain';
+import { OPTION_LIMITS, ORDER_LIMITS, ORDER_PACE } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { PAYMENT_WIRE, STEP_STATUS_WIRE } from './order-status-wire.ts';
@@ -44,7 +44,11 @@ export type NewOrderWire = z.input<typeof newOrder>;
 export const placeOrder = defineEndpoint({
   method: 'POST',
   path: '/shop/orders',
-  summary: 'Envía un pedido. La misma Idempotency-Key responde siempre con el mismo pedido.',
+  summary:
+    'Envía un pedido. La misma Idempotency-Key responde siempre con el mismo pedido. ' +
+    `Caben, en ${ORDER_PACE.withinMinutes} minutos, ${ORDER_PACE.ofVisit} por visita, ` +
+    `${ORDER_PACE.ofTable} por mesa y ${ORDER_PACE.unverifiedOfHouse} de mesas sin verificar ` +
+    'por restaurante: el siguiente espera lo que dice Retry-After.',
   access: 'place-order',
   check: 'restaurant',
   headers: z.object({
@@ -52,7 +56,15 @@ export const placeOrder = defineEndpoint({
   }),
   body: newOrder,
   answers: { 200: orderWire, 201: orderWire },
-  errors: ['empty_basket', 'menu_changed', 'kitchen_closed', 'key_reused', 'no_online_payment'],
+  errors: [
+    'empty_basket',
+    'menu_changed',
+    'kitchen_closed',
+    'key_reused',
+    'no_online_payment',
+    'tips_off',
+    'too_many_orders',
+  ],
   example: {
     body: {
       lineas: [

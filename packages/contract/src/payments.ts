@@ -104,10 +104,12 @@ export const createCheckout = defineEndpoint({
     'not_found',
     'no_online_payment',
     'payment_differs',
+    'account_differs',
     'already_paid',
     'not_payable',
     'payment_underway',
     'provider_silent',
+    'payment_unknown',
   ],
   example: {
     body: { idOrder: 128, amount: 1650, email: 'lucia@example.com' },
@@ -116,7 +118,10 @@ export const createCheckout = defineEndpoint({
 });
 
 const params = z.object({ id: idParam });
-/** 'pagado', 'en_curso' while the provider or the bank has not decided, 'sin_pagar' otherwise. */
+/**
+ * 'pagado', 'en_curso' while the provider or the bank has not decided, 'sin_pagar' otherwise: unless the
+ * order has a `pagosuelto`, nothing was charged then.
+ */
 export const PAYMENT_PROGRESS = ['pagado', 'en_curso', 'sin_pagar'] as const;
 export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 
@@ -129,11 +134,14 @@ export const checkPayment = defineEndpoint({
   check: 'restaurant',
   params,
   answers: { 200: z.object({ estado: z.enum(PAYMENT_PROGRESS), pedido: orderWire }) },
-  errors: ['not_found', 'provider_silent'],
+  errors: ['not_found', 'payment_unknown'],
   example: { answer: { estado: 'pagado', pedido: { ...orderExample, ispaid: 'true' } } },
 });
 
-/** Ends the open payment first, so that no order is paid twice. */
+/**
+ * Ends the open payment first, so that no order is paid twice. With `payment_not_closed` the wish stands
+ * and is carried out as soon as the provider answers; the order's stream tells.
+ */
 export const payAtTable = defineEndpoint({
   method: 'POST',
   path: '/client/orders/:id/pagar-en-mesa',
@@ -142,7 +150,14 @@ export const payAtTable = defineEndpoint({
   check: 'restaurant',
   params,
   answers: { 200: orderWire },
-  errors: ['not_found', 'already_paid', 'not_payable', 'payment_underway', 'provider_silent'],
+  errors: [
+    'not_found',
+    'already_paid',
+    'not_payable',
+    'order_cancelled',
+    'payment_underway',
+    'payment_not_closed',
+  ],
   example: { answer: orderExample },
 });
 
@@ -155,7 +170,7 @@ export const dropOrder = defineEndpoint({
   check: 'restaurant',
   params,
   answers: { 200: orderWire },
-  errors: ['not_found', 'already_paid', 'not_payable', 'payment_underway', 'provider_silent'],
+  errors: ['not_found', 'already_paid', 'not_payable', 'payment_underway', 'payment_not_closed'],
   example: { answer: { ...orderExample, status: 'CANCELLED' } },
 });
 

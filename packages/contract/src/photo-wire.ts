@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
  * widths. `borrosa` is a tiny picture to show until it is there.
  */
 export const photoWire = z.object({
-  url: z.string(),
+  url: z.string().check(z.maxLength(200)),
   ancho: z.int(),
   alto: z.int(),
-  anchos: z.array(z.int()),
-  borrosa: z.string(),
+  anchos: z.array(z.int()).check(z.maxLength(10)),
+  borrosa: z.string().check(z.maxLength(4_000)),
 });
 export type PhotoWire = z.output<typeof photoWire>;
 

@@ -28,7 +28,7 @@ export const uploadPhoto = defineEndpoint({
   access: 'manage-menu',
   check: 'restaurant',
   params,
-  upload: 'image/*',
+  upload: { type: 'image/*', maxBytes: PHOTO_MAX_BYTES },
   answers: { 200: productWire },
   errors: ['not_found', 'photo_too_large', 'photo_heic', 'photo_unsupported', 'photo_damaged'],
   example: { answer: withPhoto },

@@ -2,6 +2,7 @@ import {
   ALLERGEN_KEYS,
   applyChange,
   changeSoldOut,
+  DIET_KEYS,
   formatNetMicros,
   inAllergenOrder,
   MAX_VAT_PERCENT,
@@ -45,6 +46,8 @@ export const productWire = z.object({
   agotado: z.enum(SOLD_OUT_WIRE),
   /** Null: nobody has said. Empty: none of the fourteen. */
   alergenos: z.nullable(z.array(z.enum(ALLERGEN_KEYS))),
+  /** Null: nobody has said. What is vegan is vegetarian too. Left out by servers of before it. */
+  dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
   opciones: z.array(optionGroupWire),
   traducciones: dishTranslations,
   foto: z.nullable(photoWire),
@@ -72,6 +75,7 @@ export function productToWire(product: Product): ProductWire {
     disponible: product.soldOut === 'no',
     agotado: soldOutToWire(product.soldOut),
     alergenos: product.allergens && [...product.allergens],
+    dieta: product.diet,
     opciones: product.optionGroups.map(optionGroupToWire),
     traducciones: product.translations,
     foto: product.photo && photoToWire(product.restaurantId, product.photo),
@@ -96,6 +100,7 @@ export function productFromWire(wire: ProductWire): Product {
     barcode: wire.barcode,
     soldOut: soldOutFromWire(wire.agotado),
     allergens: wire.alergenos,
+    diet: wire.dieta ?? null,
     optionGroups: wire.opciones.map(optionGroupFromWire),
     translations: wire.traducciones,
     photo: wire.foto && photoFromWire(wire.foto),
@@ -122,6 +127,7 @@ export const writtenProduct = {
   alergenos: z.optional(
     z.nullable(z.array(z.enum(ALLERGEN_KEYS)).check(z.maxLength(ALLERGEN_KEYS.length))),
   ),
+  dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
   opciones: z.optional(optionGroupsInput),
   traducciones: z.optional(dishTranslationsInput),
 };
@@ -159,6 +165,7 @@ export function productChangeFromWire(
       isAvailable: wire.disponible,
     }),
     allergens: wire.alergenos && inAllergenOrder(wire.alergenos),
+    diet: wire.dieta,
     optionGroups: wire.opciones?.map(optionGroupDraftFromWire),
     translations: wire.traducciones,
   };
@@ -190,6 +197,7 @@ export const productExample: ProductWire = {
   disponible: true,
   agotado: 'no',
   alergenos: ['gluten', 'huevos'],
+  dieta: null,
   opciones: [
     {
       idgrupo: 1,

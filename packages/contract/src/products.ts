@@ -97,7 +97,7 @@ export const orderProducts = defineEndpoint({
   check: 'restaurant',
   body: z.object({ orden: idsInOrder, idcategoria: z.optional(id) }),
   answers: { 200: z.array(productWire) },
-  errors: ['list_changed'],
+  errors: ['not_found', 'list_changed'],
   example: { body: { idcategoria: 11, orden: [101] }, answer: [productExample] },
 });
 

@@ -57,7 +57,8 @@ const paidOrderExample = { ...orderExample, ispaid: 'true' as const, devuelto: '
 export const refundOrder = defineEndpoint({
   method: 'POST',
   path: '/shop/orders/:id/devoluciones',
-  summary: 'Devuelve dinero de un pedido pagado en línea. Una Idempotency-Key devuelve una vez.',
+  summary:
+    'Devuelve dinero de un pedido pagado en línea, o que se pagó tarde. Una Idempotency-Key devuelve una vez.',
   access: 'refund-order',
   check: 'restaurant',
   params,
@@ -79,20 +80,24 @@ export const refundOrder = defineEndpoint({
   },
 });
 
-export const PAYMENT_ATTEMPTS = ['en_curso', 'pagado', 'caducado', 'tardio'] as const;
+export const PAYMENT_ATTEMPTS = ['en_curso', 'pagado', 'caducado', 'tardio', 'perdido'] as const;
 
 const paymentAttempt = z.object({
   intento: z.int(),
   importe: money,
-  /** 'tardio': paid when the order did not wait for it any more, and given back by itself. */
+  /**
+   * 'tardio': paid when the order did not wait for it any more, and given back by itself. 'perdido': the
+   * restaurant left the provider before we heard what became of it.
+   */
   estado: z.enum(PAYMENT_ATTEMPTS),
   fecha: isoTime,
 });
 
 const orderMoney = z.object({
-  /** What the diner paid online, the tip included. */
+  /** What the diner paid online, the tip included; what came too late as well. */
   cobrado: money,
   propina: money,
+  /** Of all of that. */
   devuelto: money,
   /** Of the platform, less what went back. */
   comision: money,

@@ -77,14 +77,17 @@ export const registerRestaurant = defineEndpoint({
   },
 });
 
-/** The towns where a restaurant may register today, for the form. */
+/** What the landing and the registration ask before anybody is in. */
 export const listOpenTowns = defineEndpoint({
   method: 'GET',
   path: '/shop/enterprise/ciudades',
-  summary: 'Las ciudades con el registro abierto.',
+  summary:
+    'Las ciudades con el registro abierto y, si hay una casa de prueba, el código de su mesa.',
   access: 'public',
   check: 'general',
-  answers: { 200: z.object({ ciudades: z.array(z.string()) }) },
+  answers: {
+    200: z.object({ ciudades: z.array(z.string()), mesadeprueba: z.optional(z.string()) }),
+  },
   errors: [],
   example: { answer: { ciudades: ['Aranjuez'] } },
 });

@@ -14,6 +14,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { ruled, unread, vatInput } from './account-fields.ts';
+import { colourInput } from './accents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   hoursFromWire,
@@ -24,6 +25,7 @@ import {
   openingHoursInput,
   paymentFields,
 } from './kitchen.ts';
+import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
 import { id, text } from './wire-fields.ts';
 
 export const enterpriseWire = z.object({
@@ -40,6 +42,11 @@ export const enterpriseWire = z.object({
   facebook: z.string(),
   instagram: z.string(),
   google: z.string(),
+  /** '#rrggbb': the main actions on its guests' screens. */
+  acento: z.string(),
+  logo: z.nullable(photoWire),
+  /** Whether anybody may read its menu, without a table. */
+  cartapublica: z.boolean(),
   /** Of the settings; whoever changes them says which one they saw. */
   version: z.int(),
   ...paymentFields,
@@ -62,6 +69,9 @@ export function restaurantToWire(house: House): EnterpriseWire {
     facebook: house.facebook,
     instagram: house.instagram,
     google: house.google,
+    acento: house.accent,
+    logo: house.logo && photoToWire(house.restaurantId, house.logo),
+    cartapublica: house.hasPublicMenu,
     version: house.version,
     pagoonline: house.paysOnline,
     propinas: house.takesTips,
@@ -84,6 +94,9 @@ export function restaurantFromWire(wire: EnterpriseWire): House {
     facebook: wire.facebook,
     instagram: wire.instagram,
     google: wire.google,
+    accent: wire.acento,
+    logo: wire.logo && photoFromWire(wire.logo),
+    hasPublicMenu: wire.cartapublica,
     version: wire.version,
     paysOnline: wire.pagoonline,
     takesTips: wire.propinas,
@@ -105,6 +118,9 @@ export const enterpriseExample: EnterpriseWire = {
   facebook: '',
   instagram: '',
   google: '',
+  acento: '#4f6228',
+  logo: null,
+  cartapublica: false,
   version: 3,
   pagoonline: true,
   propinas: false,
@@ -124,8 +140,8 @@ export const readRestaurant = defineEndpoint({
 
 /**
  * The whole enterprise is sent (spec §7). Tax number and name are its registration's: they must be
- * there, and the same. Older screens send neither hours nor version: then the hours stay, and the
- * last one to save wins.
+ * there, and the same. Older screens send no hours, no colour, no word on the public menu and no version: then
+ * those stay, and the last one to save wins. A logo has calls of its own.
  */
 const settings = z.object({
   idempresa: z.optional(id),
@@ -142,6 +158,9 @@ const settings = z.object({
   instagram: z._default(ruled(socialRule('instagram'), 200), ''),
   google: z._default(ruled(socialRule('google'), 200), ''),
   horario: z.optional(openingHoursInput),
+  acento: z.optional(colourInput),
+  logo: z.optional(z.nullable(photoWire)),
+  cartapublica: z.optional(z.boolean()),
   version: z.optional(z.int().check(z.minimum(1))),
   pais: z.optional(text(60)),
   pagoonline: z.optional(z.boolean()),
@@ -154,6 +173,10 @@ export type SettingsWire = z.input<typeof settings>;
 export type RestaurantSettings = Omit<Restaurant, 'restaurantId' | 'country'> & {
   /** Undefined: the hours stay. */
   hours: OpeningHours | undefined;
+  /** Undefined: the colour stays. */
+  accent: string | undefined;
+  /** Undefined: it stays as it is. */
+  hasPublicMenu: boolean | undefined;
   /** The version that was seen; undefined when the caller does not know of versions. */
   version: number | undefined;
 };
@@ -172,6 +195,8 @@ export function settingsFromWire(wire: z.output<typeof settings>): RestaurantSet
     instagram: wire.instagram,
     google: wire.google,
     hours: wire.horario && hoursFromWire(wire.horario),
+    accent: wire.acento,
+    hasPublicMenu: wire.cartapublica,
     version: wire.version,
   };
 }

@@ -19,8 +19,8 @@ const tableWire = z.extend(tableCode, {
   pedidosabiertos: z.int(),
 });
 export type TableWire = z.output<typeof tableWire>;
-/** Which names a table may have is the domain's rule, and its breach says so. */
-const tableParam = z.object({ mesa: z.string() });
+/** Which names a table may have is the domain's rule, and its breach says so; what is no name at all leads nowhere. */
+export const tableParam = z.object({ mesa: z.string().check(z.maxLength(100)) });
 
 /** How many codes stand on a sheet of A4; 'caballete' is one that folds and stands on the table. */
 export const PRINT_SIZES = ['2', '6', '12', 'caballete'] as const;
@@ -41,7 +41,7 @@ export const enterTable = defineEndpoint({
   check: 'general',
   body: z.object({ codigo: text(400) }),
   answers: { 200: tableVisit },
-  errors: ['unknown_code', 'restaurant_gone'],
+  errors: ['unknown_code', 'restaurant_gone', 'too_many_codes'],
   example: {
     body: { codigo: codeExample.codigo },
     answer: {

@@ -19,8 +19,14 @@ export const idsInOrder = z.array(id).check(
   z.maxLength(2_000),
   z.refine((ids: number[]) => new Set(ids).size === ids.length, 'Hay números repetidos'),
 );
-/** Text as people write it. Of the control characters only tabs and line breaks are that. */
-const written = z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u);
+/**
+ * Text as people write it. Of the control characters only tabs and line breaks are that; half of a character
+ * is none, and what would turn the direction of writing shows a kitchen something else than was sent.
+ */
+const written = z.regex(
+  /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u,
+  'Hay signos que no se ven y no podemos guardar. Bórralo y escríbelo de nuevo.',
+);
 export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length), written);
 export const requiredText = (length: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(length), written);
@@ -28,6 +34,8 @@ export const requiredText = (length: number) =>
 export const money = z.string().check(z.regex(/^\d+\.\d{2}$/));
 /** What may be below zero: '-0.65' */
 export const signedMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
+/** No amount has more than nine digits before the comma. */
+const MAX_EUROS_SENT = 1_000_000_000;
 /** Money as a caller may send it (comma or dot, string or number), read into cents. */
 export const moneyInput = readAs(parseCents, 'El importe no es válido');
 /** A price before tax: '1.818182'. */
@@ -40,7 +48,13 @@ export const isoTime = z.string();
 /** A string or number that `parse` makes an amount of, or null. */
 function readAs(parse: (value: string | number) => number | null, message: string) {
   return z.pipe(
-    z.union([z.string().check(z.maxLength(20)), z.number()]),
+    z.union(
+      [
+        z.string().check(z.maxLength(20)),
+        z.number().check(z.minimum(0), z.maximum(MAX_EUROS_SENT)),
+      ],
+      { error: ({ input }) => (input === undefined ? undefined : message) },
+    ),
     z.transform((value, context): number => {
       const amount = parse(value);
       if (amount !== null) return amount;

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import {
   ALLERGEN_KEYS,
+  DIET_KEYS,
   MAX_NET_MICROS,
   MENU_LANGUAGES,
   ORDER_ORIGINS,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   SOLD_OUT,
+  STRAY_STATES,
   WEEKDAYS,
   type Category,
   type MenuLanguage,
@@ -18,7 +20,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { categoryFromWire, categoryToWire, categoryWire } from './category-wire.ts';
 import { orderFromWire, orderToWire, orderWire } from './order-wire.ts';
-import { productFromWire, productToWire, productWire } from './product-wire.ts';
+import { productExample, productFromWire, productToWire, productWire } from './product-wire.ts';
 import { enterpriseWire, restaurantFromWire, restaurantToWire } from './restaurants.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
@@ -68,6 +70,7 @@ test('a product crosses the wire unchanged', () => {
     barcode: text,
     soldOut: fc.constantFrom(...SOLD_OUT),
     allergens: fc.option(fc.subarray(ALLERGEN_KEYS)),
+    diet: fc.option(fc.constantFrom(...DIET_KEYS)),
     optionGroups: fc.array(optionGroup, { maxLength: 3 }),
     translations: translations(fc.record({ name: text, description: text })),
     photo: fc.option(photo),
@@ -79,6 +82,11 @@ test('a product crosses the wire unchanged', () => {
       expect(productFromWire(overTheWire(productWire, productToWire(one)))).toEqual(one);
     }),
   );
+});
+
+test('a product of a server that knows no diets yet states none', () => {
+  const { dieta: _, ...before } = productExample;
+  expect(productFromWire(overTheWire(productWire, before)).diet).toBeNull();
 });
 
 test('a category crosses the wire unchanged', () => {
@@ -117,6 +125,9 @@ test('a restaurant crosses the wire unchanged', () => {
     facebook: text,
     instagram: text,
     google: text,
+    accent: fc.constantFrom('#b3202a', '#4f6228'),
+    logo: fc.option(photo),
+    hasPublicMenu: fc.boolean(),
     version: id,
     paysOnline: fc.boolean(),
     takesTips: fc.boolean(),
@@ -159,6 +170,13 @@ const order: fc.Arbitrary<Order> = fc
     cancelReason: text,
     tipCents: fc.integer({ min: 0, max: 10_000 }),
     refundedCents: fc.integer({ min: 0, max: 100_000 }),
+    stray: fc.option(
+      fc.record({
+        state: fc.constantFrom(...STRAY_STATES),
+        amountCents: fc.integer({ min: 1, max: 100_000 }),
+      }),
+      { nil: null },
+    ),
     status: fc.constantFrom(...ORDER_STATUSES),
     payment: fc.constantFrom(...PAYMENT_STATUSES),
     placedAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),

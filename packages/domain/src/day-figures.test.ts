@@ -21,6 +21,7 @@ const order = (given: Partial<Order>): Order => ({
   cancelReason: '',
   tipCents: 0,
   refundedCents: 0,
+  stray: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T13:10:00.000Z',
   version: 1,
@@ -130,14 +131,15 @@ describe('a day in figures', () => {
       readyAt: null,
       fees,
     });
+    const fees = { platformCents: 0, providerCents: 0, lateCents: 0, lateBackCents: 0 };
     const { money } = dayFigures([
-      paid({ totalCents: 3000, tipCents: 300 }, { platformCents: 60, providerCents: 71 }),
+      paid({ totalCents: 3000, tipCents: 300 }, { ...fees, platformCents: 60, providerCents: 71 }),
       // All of it went back, and the provider keeps its fee.
       paid(
         { totalCents: 1000, refundedCents: 1000, status: 'cancelled' },
-        { platformCents: 0, providerCents: 39 },
+        { ...fees, providerCents: 39 },
       ),
-      paid({ totalCents: 500 }, { platformCents: 10, providerCents: null }),
+      paid({ totalCents: 500 }, { ...fees, platformCents: 10, providerCents: null }),
       { order: order({ totalCents: 9000 }), readyAt: null, fees: null },
     ]);
     expect(money).toEqual({
@@ -150,6 +152,40 @@ describe('a day in figures', () => {
       withoutFee: 1,
       netCents: 3620,
     });
+  });
+
+  test('counts what came too late as money, and not as a sale', () => {
+    const late = { platformCents: 0, providerCents: 71, lateCents: 3090, lateBackCents: 3090 };
+    const figures = dayFigures([
+      {
+        order: order({ status: 'cancelled', payment: 'pending', totalCents: 3090 }),
+        readyAt: null,
+        fees: late,
+      },
+    ]);
+    expect(figures).toMatchObject({ orders: 0, grossCents: 0, cancelled: { orders: 0 } });
+    expect(figures.money).toMatchObject({
+      payments: 1,
+      chargedCents: 3090,
+      refundedCents: 3090,
+      netCents: -71,
+    });
+  });
+
+  test('a cancelled order is one that a kitchen had', () => {
+    const cancelled = (payment: Order['payment']) => ({
+      order: order({ status: 'cancelled', payment, totalCents: 500 }),
+      readyAt: null,
+      fees: null,
+    });
+    const day = [cancelled('unpaid'), cancelled('pending'), cancelled('paid')];
+    expect(dayFigures(day).cancelled).toEqual({ orders: 2, grossCents: 1000 });
+  });
+
+  test('a sale stays one when its money goes back; beside it stands what went back', () => {
+    const refunded = order({ payment: 'paid', totalCents: 1000, refundedCents: 1000 });
+    const figures = dayFigures([{ order: refunded, readyAt: null, fees: null }]);
+    expect([figures.grossCents, figures.money.refundedCents]).toEqual([1000, 1000]);
   });
 
   test('says how long it took to serve', () => {

@@ -2,6 +2,7 @@ import { DAY_STARTS_AT_HOUR } from './business-day.ts';
 import { wallTime } from './house-time.ts';
 import { divideHalfUp, type Cents } from './money.ts';
 import { orderVatBands, type Order } from './order.ts';
+import { goesToKitchen } from './payment-status.ts';
 import { lineGrossCents } from './pricing.ts';
 import { chargedCents } from './refunds.ts';
 import type { VatBand } from './tax.ts';
@@ -18,8 +19,11 @@ export interface OrderOfDay {
 export interface OrderFees {
   /** The platform's, less what went back with refunds. */
   platformCents: Cents;
-  /** The provider's own; null until it has said. */
+  /** The provider's own, of payments that came too late as well; null until it has said. */
   providerCents: Cents | null;
+  /** What came in too late to be the order's, and how much of that has gone back. */
+  lateCents: Cents;
+  lateBackCents: Cents;
 }
 
 export interface HourFigure {
@@ -57,11 +61,12 @@ export interface OnlineMoney {
 }
 
 export interface DayFigures {
-  /** Orders that count: neither cancelled nor with an open online payment. */
+  /** Orders that count, also when their money went back: neither cancelled nor with an open online payment. */
   orders: number;
   grossCents: Cents;
   /** Of one order, half up; 0 on a day without any. */
   averageCents: Cents;
+  /** Of those that the kitchen had, or was to have. */
   cancelled: PaymentFigure;
   online: PaymentFigure;
   atTable: PaymentFigure;
@@ -92,7 +97,7 @@ export function dayFigures(day: readonly OrderOfDay[]): DayFigures {
     orders: orders.length,
     grossCents,
     averageCents: orders.length === 0 ? 0 : divideHalfUp(grossCents, orders.length),
-    cancelled: sum(day.map(({ order }) => order).filter(({ status }) => status === 'cancelled')),
+    cancelled: sum(day.map(({ order }) => order).filter(isCancelledSale)),
     online: sum(orders.filter(({ payment }) => payment === 'paid')),
     atTable: sum(orders.filter(({ payment }) => payment === 'unpaid')),
     money: onlineMoney(day),
@@ -103,6 +108,11 @@ export function dayFigures(day: readonly OrderOfDay[]): DayFigures {
   };
 }
 
+/** What no kitchen ever saw was no sale yet: that its diner did not pay cancels nothing of the house's. */
+function isCancelledSale({ status, payment }: Order): boolean {
+  return status === 'cancelled' && goesToKitchen(payment);
+}
+
 function sum(orders: readonly Order[]): PaymentFigure {
   return {
     orders: orders.length,
@@ -110,12 +120,15 @@ function sum(orders: readonly Order[]): PaymentFigure {
   };
 }
 
-/** Of cancelled orders, too: their money came in, and went back. */
+/** Of cancelled orders, too, and what came too late: that money came in, went back, and has cost its fee. */
 function onlineMoney(day: readonly OrderOfDay[]): OnlineMoney {
-  const paid = day.filter(({ order }) => order.payment === 'paid');
+  const paid = day.filter(({ order, fees }) => order.payment === 'paid' || fees !== null);
   const total = (of: (one: OrderOfDay) => Cents) => day.reduce((all, one) => all + of(one), 0);
-  const chargedInAll = total(({ order }) => chargedCents(order));
-  const refundedCents = total(({ order }) => (order.payment === 'paid' ? order.refundedCents : 0));
+  const chargedInAll = total(({ order, fees }) => chargedCents(order) + (fees?.lateCents ?? 0));
+  const refundedCents = total(
+    ({ order, fees }) =>
+      (order.payment === 'paid' ? order.refundedCents : 0) + (fees?.lateBackCents ?? 0),
+  );
   const platformFeeCents = total(({ fees }) => fees?.platformCents ?? 0);
   const providerFeeCents = total(({ fees }) => fees?.providerCents ?? 0);
   return {

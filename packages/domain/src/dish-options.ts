@@ -38,15 +38,28 @@ export interface ChosenOption {
 
 export const OPTION_LIMITS = { groups: 10, options: 30 } as const;
 
-/** What is wrong with a choice, in words; null when it is good. Asked by the screen and the server. */
+/** What is wrong with a choice: how many of the group it asks for. Null when it is good. */
+export type ChoiceFault = { kind: 'one' } | { kind: 'at-least' | 'at-most'; count: number };
+
+/** Asked by the screen and the server. */
+export function choiceFault(
+  { min, max }: Pick<OptionGroup, 'min' | 'max'>,
+  count: number,
+): ChoiceFault | null {
+  if (count < min) return min === 1 ? { kind: 'one' } : { kind: 'at-least', count: min };
+  return count > max ? { kind: 'at-most', count: max } : null;
+}
+
+/** The same in Spanish words. */
 export function choiceRule(
-  { name, min, max }: Pick<OptionGroup, 'name' | 'min' | 'max'>,
+  group: Pick<OptionGroup, 'name' | 'min' | 'max'>,
   count: number,
 ): string | null {
-  if (count < min) {
-    return min === 1 ? `Elige una opción de «${name}»` : `Elige al menos ${min} de «${name}»`;
-  }
-  return count > max ? `Elige como mucho ${max} de «${name}»` : null;
+  const fault = choiceFault(group, count);
+  if (fault === null) return null;
+  if (fault.kind === 'one') return `Elige una opción de «${group.name}»`;
+  const least = fault.kind === 'at-least';
+  return `Elige ${least ? 'al menos' : 'como mucho'} ${fault.count} de «${group.name}»`;
 }
 
 export type Choice =

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FEES, PLATFORM_FEE_PERCENT, platformFeeBackCents, platformFeeCents } from './fees.ts';
+import {
+  announcedFees,
+  FEES,
+  PLATFORM_FEE_PERCENT,
+  platformFeeBackCents,
+  platformFeeCents,
+  PROVIDER_FEE,
+} from './fees.ts';
 
 test.each([
   { totalCents: 0, feeCents: 0 },
@@ -14,8 +21,16 @@ test.each([
 });
 
 test('the platform takes its part of the terms, and the provider the rest', () => {
-  expect(FEES.terms.percent - PLATFORM_FEE_PERCENT).toBeCloseTo(1.4);
-  expect(FEES.terms.perChargeCents).toBe(25);
+  expect(PLATFORM_FEE_PERCENT + PROVIDER_FEE.percent).toBeCloseTo(FEES.terms.percent);
+  expect(PROVIDER_FEE.perChargeCents).toBe(FEES.terms.perChargeCents);
+});
+
+test('of 40 euros paid online, 38,39 reach the restaurant', () => {
+  expect(announcedFees(4000)).toEqual({
+    platformCents: 80,
+    providerCents: 81,
+    receivedCents: 3839,
+  });
 });
 
 test('whoever gets everything back has paid no fee, in however many parts it goes', () => {

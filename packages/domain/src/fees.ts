@@ -17,12 +17,28 @@ export const FEES = {
   registrationNotice: { percent: 3, perChargeCents: 30 },
 } as const satisfies Record<string, Fee>;
 
-/** The platform's part of the terms. The provider's own it takes, and reports, itself. */
+/** The platform's part of the terms. */
 export const PLATFORM_FEE_PERCENT = 2;
+
+/** The provider's part of the terms, with European cards. It takes its own, and reports it, itself. */
+export const PROVIDER_FEE = { percent: 1.4, perChargeCents: 25 } as const satisfies Fee;
 
 /** Of what the dishes come to: a tip is the restaurant's alone. Half up to the cent. */
 export function platformFeeCents(totalCents: Cents): Cents {
   return divideHalfUp(totalCents * PLATFORM_FEE_PERCENT, 100);
+}
+
+/** What the terms make of an order that is paid online, to be shown to a restaurant beforehand. */
+export function announcedFees(totalCents: Cents) {
+  const platformCents = platformFeeCents(totalCents);
+  // In tenths of a percent, so that it stays whole.
+  const shareCents = divideHalfUp(totalCents * (PROVIDER_FEE.percent * 10), 1000);
+  const providerCents = shareCents + PROVIDER_FEE.perChargeCents;
+  return {
+    platformCents,
+    providerCents,
+    receivedCents: totalCents - platformCents - providerCents,
+  };
 }
 
 /**
@@ -36,4 +52,21 @@ export function platformFeeBackCents(
   refundedCents: Cents,
 ): Cents {
   return chargedCents === 0 ? 0 : divideHalfUp(feeCents * refundedCents, chargedCents);
+}
+
+interface Back {
+  amountCents: Cents;
+  platformFeeCents: Cents;
+}
+
+/** How much of the platform's fee goes back with one more refund of a payment, after those that have gone. */
+export function feeOfRefundCents(payment: Back, gone: readonly Back[], moreCents: Cents): Cents {
+  const goneCents = gone.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const feesGone = gone.reduce((sum, { platformFeeCents: fee }) => sum + fee, 0);
+  const inAll = platformFeeBackCents(
+    payment.platformFeeCents,
+    payment.amountCents,
+    goneCents + moreCents,
+  );
+  return Math.max(0, inAll - feesGone);
 }

@@ -7,6 +7,20 @@ import { MAX_VAT_PERCENT } from './tax.ts';
  */
 export type FieldRule = (value: string) => string | null;
 
+/** What the rules of a diner's own fields say; screens in other languages know them by these words. */
+export const DINER_FIELD_TEXTS = {
+  emailMissing: 'El correo no puede estar vacío',
+  emailWrong: 'El correo no cumple con el formato correcto',
+  passwordMissing: 'La contraseña no puede estar vacía',
+  passwordWeak: 'La contraseña debe de tener al menos 8 caracteres y tener un número',
+  nameMissing: 'El nombre no puede estar vacío',
+  nameShort: 'El nombre es demasiado corto',
+  nameNumbers: 'El nombre no puede contener números',
+  userMissing: 'El usuario no puede estar vacío',
+  userShort: 'El usuario debe tener al menos 5 caracteres',
+  privacyMissing: 'Debe aceptar la casilla de Privacy Policy',
+} as const;
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const EMAIL_LENGTH = 254;
 const USERNAME_LENGTH = 5;
@@ -14,36 +28,32 @@ const PASSWORD_LENGTH = 8;
 
 export const emailRule: FieldRule = (value) => {
   const email = value.trim();
-  if (email === '') return 'El correo no puede estar vacío';
-  return email.length <= EMAIL_LENGTH && EMAIL.test(email)
-    ? null
-    : 'El correo no cumple con el formato correcto';
+  if (email === '') return DINER_FIELD_TEXTS.emailMissing;
+  return email.length <= EMAIL_LENGTH && EMAIL.test(email) ? null : DINER_FIELD_TEXTS.emailWrong;
 };
 
 /** At login only: the rules for a new password must not lock out an old one. */
 export const enteredPasswordRule: FieldRule = (value) =>
-  value === '' ? 'La contraseña no puede estar vacía' : null;
+  value === '' ? DINER_FIELD_TEXTS.passwordMissing : null;
 
 /** For a password that is being chosen. The server never sees it, only its digest. */
 export const newPasswordRule: FieldRule = (value) => {
-  if (value === '') return 'La contraseña no puede estar vacía';
+  if (value === '') return DINER_FIELD_TEXTS.passwordMissing;
   return value.length >= PASSWORD_LENGTH && /\d/.test(value)
     ? null
-    : 'La contraseña debe de tener al menos 8 caracteres y tener un número';
+    : DINER_FIELD_TEXTS.passwordWeak;
 };
 
 export const dinerNameRule: FieldRule = (value) => {
   const name = value.trim();
-  if (name === '') return 'El nombre no puede estar vacío';
-  if (name.length < 2) return 'El nombre es demasiado corto';
-  return /\p{N}/u.test(name) ? 'El nombre no puede contener números' : null;
+  if (name === '') return DINER_FIELD_TEXTS.nameMissing;
+  if (name.length < 2) return DINER_FIELD_TEXTS.nameShort;
+  return /\p{N}/u.test(name) ? DINER_FIELD_TEXTS.nameNumbers : null;
 };
 
 export const dinerUsernameRule: FieldRule = (value) => {
-  if (value.trim() === '') return 'El usuario no puede estar vacío';
-  return value.trim().length >= USERNAME_LENGTH
-    ? null
-    : 'El usuario debe tener al menos 5 caracteres';
+  if (value.trim() === '') return DINER_FIELD_TEXTS.userMissing;
+  return value.trim().length >= USERNAME_LENGTH ? null : DINER_FIELD_TEXTS.userShort;
 };
 
 export const staffUsernameRule: FieldRule = (value) => {
@@ -93,5 +103,5 @@ export const pinRule: FieldRule = (value) => {
 };
 
 export function privacyRule(isAccepted: boolean): string | null {
-  return isAccepted ? null : 'Debe aceptar la casilla de Privacy Policy';
+  return isAccepted ? null : DINER_FIELD_TEXTS.privacyMissing;
 }

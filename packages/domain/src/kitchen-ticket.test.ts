@@ -27,6 +27,7 @@ const order: Order = {
   cancelReason: '',
   tipCents: 0,
   refundedCents: 0,
+  stray: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,

@@ -1,4 +1,5 @@
 import { ALLERGENS, ALLERGEN_KEYS, type Allergen, type StatedAllergens } from './allergens.ts';
+import { DIETS, DIET_KEYS, type StatedDiet } from './diets.ts';
 import type { Product } from './menu.ts';
 import { isTranslated, partsOf, type MenuColumn } from './menu-columns.ts';
 import { optionsCell } from './menu-file-options.ts';
@@ -63,6 +64,23 @@ export function readAllergens(cell: string): StatedAllergens | string {
   return ALLERGEN_KEYS.filter((key) => found.has(key));
 }
 
+const UNSTATED_DIET = 'No informada';
+/** A dish may be called by its own gender, as a salad is. */
+const DIET_WORDS = DIET_KEYS.map(
+  (key) => [key, [DIETS[key], DIETS[key].replace(/o$/, 'a')]] as const,
+);
+
+export function dietCell(diet: StatedDiet): string {
+  return diet === null ? UNSTATED_DIET : DIETS[diet];
+}
+
+/** Undefined when the cell says none of them. */
+export function readDiet(cell: string): StatedDiet | undefined {
+  const words = plainWords(cell);
+  if ([UNSTATED_DIET, UNSTATED].some((written) => plainWords(written) === words)) return null;
+  return DIET_WORDS.find(([, known]) => known.some((one) => plainWords(one) === words))?.[0];
+}
+
 export function soldOutCell(soldOut: SoldOut): string {
   return SOLD_OUT_WORDS[soldOut];
 }
@@ -101,6 +119,8 @@ export function menuCell(column: MenuColumn, dish: WrittenDish): string {
       return String(dish.vatPercent);
     case 'allergens':
       return allergensCell(dish.allergens);
+    case 'diet':
+      return dietCell(dish.diet);
     case 'soldOut':
       return soldOutCell(dish.soldOut);
     case 'optionGroups':

@@ -1,5 +1,5 @@
 import { inAllergenOrder } from './allergens.ts';
-import { allergensCell, soldOutCell } from './menu-cells.ts';
+import { allergensCell, dietCell, soldOutCell } from './menu-cells.ts';
 import { headingOf, translatedColumns, type MenuColumn } from './menu-columns.ts';
 import { optionsCell } from './menu-file-options.ts';
 import { courseName, type NewCategory, type Product } from './menu.ts';
@@ -18,7 +18,8 @@ export interface FieldChange {
   to: string;
 }
 
-type Words<Whole> = readonly {
+/** How a row is compared, field by field. */
+export type Words<Whole> = readonly {
   field: string;
   /** What is stored, to be compared. */
   of: (whole: Whole) => unknown;
@@ -43,6 +44,7 @@ const DISH_FIELDS: Words<DishDraft> = [
     of: ({ allergens }) => inAllergenOrder(allergens),
     words: ({ allergens }) => allergensCell(allergens),
   },
+  { field: heading('diet'), of: ({ diet }) => diet, words: ({ diet }) => dietCell(diet) },
   {
     field: heading('soldOut'),
     of: ({ soldOut }) => soldOut,
@@ -112,7 +114,11 @@ export function categoryChanges(current: NewCategory, result: NewCategory): Fiel
   return changesOf(CATEGORY_FIELDS, current, result);
 }
 
-function changesOf<Whole>(fields: Words<Whole>, current: Whole, result: Whole): FieldChange[] {
+export function changesOf<Whole>(
+  fields: Words<Whole>,
+  current: Whole,
+  result: Whole,
+): FieldChange[] {
   return fields
     .filter(
       ({ of }) => JSON.stringify(settled(of(current))) !== JSON.stringify(settled(of(result))),

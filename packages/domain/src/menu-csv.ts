@@ -32,6 +32,7 @@ const EXAMPLE = [
     price: '9,50',
     vatPercent: '10',
     allergens: 'Gluten, Huevos, Lácteos',
+    diet: 'No informada',
     soldOut: 'Disponible',
     optionGroups: 'Tamaño (1): Ración | Media ración +0,00',
     reference: 'ENT-01',
@@ -45,6 +46,7 @@ const EXAMPLE = [
     price: '21,00',
     vatPercent: '10',
     allergens: 'Sin alérgenos',
+    diet: 'No informada',
     soldOut: 'Disponible',
     optionGroups:
       'Punto (1): Poco hecho | Al punto | Muy hecho\nExtras (0-2): Foie +4,50 | Pimientos +2,00',
@@ -59,6 +61,7 @@ const EXAMPLE = [
     price: '12,90',
     vatPercent: '10',
     allergens: 'No informado',
+    diet: 'Vegano',
     soldOut: 'Agotado',
     optionGroups: '',
     reference: '',

@@ -1,5 +1,6 @@
 import type { Allergen } from './allergens.ts';
 import type { Change } from './apply-change.ts';
+import type { StatedDiet } from './diets.ts';
 import type { NewCategory } from './menu.ts';
 import type { Cents, NetMicros } from './money.ts';
 import type { SoldOut } from './sold-out.ts';
@@ -51,6 +52,7 @@ export interface SaidDish {
   price?: SaidPrice | undefined;
   vatPercent?: number | undefined;
   allergens?: readonly Allergen[] | null | undefined;
+  diet?: StatedDiet | undefined;
   soldOut?: SoldOut | undefined;
   optionGroups?: readonly SaidGroup[] | undefined;
   reference?: string | undefined;

@@ -1,4 +1,5 @@
 import type { StatedAllergens } from './allergens.ts';
+import type { StatedDiet } from './diets.ts';
 import type { OptionGroup, OptionGroupDraft } from './dish-options.ts';
 import type { NetMicros } from './money.ts';
 import type { ServedHours } from './served-hours.ts';
@@ -21,6 +22,7 @@ interface ProductText {
   barcode: string;
   soldOut: SoldOut;
   allergens: StatedAllergens;
+  diet: StatedDiet;
   translations: Translations<DishWords>;
 }
 
@@ -62,6 +64,7 @@ export const PLAIN_PRODUCT = {
   barcode: '',
   soldOut: 'no',
   allergens: null,
+  diet: null,
   optionGroups: [],
   translations: {},
 } as const satisfies Partial<NewProduct>;

@@ -67,9 +67,13 @@ export function parseCents(value: string | number): Cents | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
+/** Made once each: a phone needs milliseconds to make one. */
+const euros = new Map<string, Intl.NumberFormat>();
 
-/** Cents for people: '12,50 €', with a space that never breaks. */
-export function formatEuros(cents: Cents): string {
-  return euros.format(cents / 100);
+/** Cents for people: '12,50 €', with a space that never breaks; as Spain writes it unless told. */
+export function formatEuros(cents: Cents, locale = 'es-ES'): string {
+  const known = euros.get(locale);
+  const format = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  if (!known) euros.set(locale, format);
+  return format.format(cents / 100);
 }

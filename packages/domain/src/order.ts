@@ -2,6 +2,7 @@ import type { Cents, NetMicros } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
 import { goesToKitchen, type PaymentStatus } from './payment-status.ts';
 import { lineGrossCents, type PricedLine } from './pricing.ts';
+import type { StrayPayment } from './stray-payment.ts';
 import { vatBands, type VatBand } from './tax.ts';
 
 /** A line keeps what was ordered as it was then: a later change of the menu does not touch it. */
@@ -35,6 +36,8 @@ export interface Order {
   tipCents: Cents;
   /** Of what was paid online, how much has gone back. */
   refundedCents: Cents;
+  /** A payment that came beside the order, or may have; null as a rule. */
+  stray: StrayPayment | null;
   /** ISO 8601, the server's clock. */
   placedAt: string;
   /** Number of the order's last event: rises with every change, so the higher one is the newer. */

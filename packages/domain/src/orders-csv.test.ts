@@ -27,6 +27,7 @@ const order: Order = {
   cancelReason: '',
   tipCents: 0,
   refundedCents: 0,
+  stray: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T23:31:07.000Z',
   version: 1,
@@ -64,8 +65,15 @@ test.each([
 
 test('what was paid online stands with its tip, and with what went back', () => {
   expect(rowOf({ payment: 'paid', tipCents: 250, refundedCents: 700 })).toContain(
-    ';En línea;Camarero;1234,50;2,50;7,00;',
+    ';Devuelto en parte;Camarero;1234,50;2,50;7,00;',
   );
+});
+
+test('a payment that never came is not under way, and one that came late went back', () => {
+  const over = { status: 'cancelled', payment: 'pending' } as const;
+  expect(rowOf(over)).toContain(';Cancelado;No se pagó;Camarero;1234,50;0,00;0,00;');
+  const stray = { state: 'returned', amountCents: 123_450 } as const;
+  expect(rowOf({ ...over, stray })).toContain(';Cancelado;Devuelto;Camarero;1234,50;0,00;1234,50;');
 });
 
 test('a cancelled order says why', () => {

@@ -3,7 +3,7 @@ import { wallTime } from './house-time.ts';
 import type { Cents } from './money.ts';
 import { describeLines, type Order, type OrderOrigin } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import { paymentStanding, type PaymentStanding } from './payment-standing.ts';
 
 const STATUS_WORDS = {
   received: 'En curso',
@@ -13,10 +13,16 @@ const STATUS_WORDS = {
   cancelled: 'Cancelado',
 } as const satisfies Record<OrderStatus, string>;
 const PAYMENT_WORDS = {
-  unpaid: 'En la mesa',
-  pending: 'Pago en curso',
-  paid: 'En línea',
-} as const satisfies Record<PaymentStatus, string>;
+  'at-table': 'En la mesa',
+  underway: 'Pago en curso',
+  'not-paid': 'No se pagó',
+  online: 'En línea',
+  'partly-refunded': 'Devuelto en parte',
+  refunded: 'Devuelto',
+  returning: 'Devolviéndose',
+  'not-returned': 'Sin devolver',
+  unseen: 'Sin saber',
+} as const satisfies Record<PaymentStanding, string>;
 const ORIGIN_WORDS = {
   diner: 'Comensal',
   staff: 'Camarero',
@@ -51,15 +57,20 @@ function rowOf(order: Order): string[] {
     time,
     order.tableName,
     STATUS_WORDS[order.status],
-    PAYMENT_WORDS[order.payment],
+    PAYMENT_WORDS[paymentStanding(order)],
     ORIGIN_WORDS[order.origin],
     decimalComma(order.totalCents),
     decimalComma(order.tipCents),
-    decimalComma(order.refundedCents),
+    decimalComma(goneBackCents(order)),
     describeLines(order.lines).replaceAll('\n', ', '),
     order.note,
     order.cancelReason,
   ];
+}
+
+/** What came too late and went back stands here as well. */
+function goneBackCents({ refundedCents, stray }: Order): Cents {
+  return refundedCents + (stray?.state === 'returned' ? stray.amountCents : 0);
 }
 
 /** '12,50', without the thousands that a spreadsheet would have to guess. */

@@ -14,6 +14,7 @@ const TABLE: Record<Action, Record<Role, boolean>> = {
   'change-board': { guest: false, diner: false, staff: false, owner: true },
   'read-history': { guest: false, diner: false, staff: true, owner: true },
   'read-figures': { guest: false, diner: false, staff: false, owner: true },
+  'read-audit': { guest: false, diner: false, staff: false, owner: true },
   'manage-menu': { guest: false, diner: false, staff: false, owner: true },
   'mark-sold-out': { guest: false, diner: false, staff: true, owner: true },
   'read-tables': { guest: false, diner: false, staff: true, owner: true },

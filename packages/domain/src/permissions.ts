@@ -21,6 +21,7 @@ const PERMISSIONS = {
   'cancel-order': STAFF,
   'read-history': STAFF,
   'read-figures': OWNERS,
+  'read-audit': OWNERS,
   'place-order-for-table': STAFF,
   'change-board': OWNERS,
   'manage-menu': OWNERS,

@@ -142,6 +142,10 @@ describe('what becomes of a dish', () => {
       says: 'allergens',
       becomes: ['huevos', 'frutos-de-cascara'],
     },
+    { column: 'Dieta', cell: 'VEGANA', says: 'diet', becomes: 'vegano' },
+    { column: 'Dieta', cell: 'Vegetariano', says: 'diet', becomes: 'vegetariano' },
+    { column: 'Dieta', cell: 'no informada', says: 'diet', becomes: null },
+    { column: 'Dieta', cell: '', says: 'diet', becomes: null },
     { column: 'Disponibilidad', cell: 'agotado hoy', says: 'soldOut', becomes: 'today' },
     { column: 'Disponibilidad', cell: '', says: 'soldOut', becomes: 'no' },
     { column: 'Descripción', cell: '', says: 'description', becomes: '' },
@@ -181,6 +185,11 @@ describe('what becomes of a dish', () => {
       headings: 'Plato | Descripción',
       row: `Bravas | ${'x'.repeat(501)}`,
       problem: ['Descripción', 'No puede tener más de 500 caracteres'],
+    },
+    {
+      headings: 'Plato | Dieta',
+      row: 'Bravas | sin gluten',
+      problem: ['Dieta', 'Escribe Vegetariano, Vegano o No informada'],
     },
     {
       headings: 'Plato | Descripción',

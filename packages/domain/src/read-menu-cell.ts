@@ -1,4 +1,4 @@
-import { readAllergens, readSoldOut, readVatPercent } from './menu-cells.ts';
+import { readAllergens, readDiet, readSoldOut, readVatPercent } from './menu-cells.ts';
 import { isTranslated, partsOf, type MenuColumn } from './menu-columns.ts';
 import type { SaidDish } from './menu-file.ts';
 import { readOptions } from './menu-file-options.ts';
@@ -42,6 +42,11 @@ export function readMenuCell(
       if (text === '') return {};
       const allergens = readAllergens(text);
       return typeof allergens === 'string' ? allergens : { allergens };
+    }
+    case 'diet': {
+      if (text === '') return {};
+      const diet = readDiet(text);
+      return diet === undefined ? 'Escribe Vegetariano, Vegano o No informada' : { diet };
     }
     case 'optionGroups': {
       const optionGroups = readOptions(text);

@@ -36,6 +36,7 @@ const order: Order = {
   cancelReason: '',
   tipCents: 135,
   refundedCents: 700,
+  stray: null,
   payment: 'paid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,
@@ -48,6 +49,7 @@ test('a receipt says who sold what, with its tax, and how it was paid', () => {
     addressLines: ['Calle de los Jardineros, 7', '28300 Aranjuez'],
     phone: '910000283',
     heading: 'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31',
+    placed: { orderId: 128, tableName: '4', day: '20/11/2026', time: '21:31' },
     lines: [
       { quantity: 2, name: 'Salmorejo', unitGrossCents: 700, grossCents: 1400 },
       { quantity: 1, name: 'Tinto de la vega', unitGrossCents: 1290, grossCents: 1290 },
@@ -59,7 +61,7 @@ test('a receipt says who sold what, with its tax, and how it was paid', () => {
     ],
     tipCents: 135,
     refundedCents: 700,
-    paidCents: 2125,
+    paidCents: 2825,
     payment: 'Pagado en línea',
     notice: 'Este documento no es una factura',
   });
@@ -73,6 +75,18 @@ test.each([
 ] as const)('$payment and $status: $words', ({ payment, status, words }) => {
   const receipt = receiptOf({ ...order, payment, status, refundedCents: 0 }, house);
   expect(receipt).toMatchObject({ payment: words, paidCents: null, tipCents: 0 });
+});
+
+test('a cancelled order with money beside it does not say that nothing was charged', () => {
+  const stray = { state: 'returned', amountCents: 2825 } as const;
+  const late = {
+    ...order,
+    payment: 'pending',
+    status: 'cancelled',
+    refundedCents: 0,
+    stray,
+  } as const;
+  expect(receiptOf(late, house).payment).not.toContain('no se ha cobrado nada');
 });
 
 test('its bands and its lines come to the total, to the cent', () => {

@@ -1,6 +1,7 @@
 import { wallTime } from './house-time.ts';
 import type { Cents } from './money.ts';
 import { nameWithOptions, orderVatBands, tableWords, type Order } from './order.ts';
+import { isSurelyUncharged } from './payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
 import { chargedCents } from './refunds.ts';
 import type { Restaurant } from './restaurant.ts';
@@ -18,16 +19,26 @@ export interface Receipt {
   phone: string;
   /** 'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31' */
   heading: string;
+  /** What the heading is made of. */
+  placed: ReceiptPlaced;
   lines: readonly ReceiptLine[];
   totalCents: Cents;
   bands: readonly VatBand[];
   tipCents: Cents;
   refundedCents: Cents;
-  /** What the diner has paid in the end, tip and refunds reckoned in; null where nobody knows. */
+  /** What the diner was charged, tip included, whatever went back of it; null where nobody knows. */
   paidCents: Cents | null;
   /** How it was paid. */
   payment: string;
   notice: string;
+}
+
+export interface ReceiptPlaced {
+  orderId: number;
+  tableName: string;
+  /** '20/11/2026' and '21:31', on the wall of the house. */
+  day: string;
+  time: string;
 }
 
 export interface ReceiptLine {
@@ -38,6 +49,14 @@ export interface ReceiptLine {
 }
 
 export const NO_INVOICE = 'Este documento no es una factura';
+
+export const RECEIPT_PAYMENT_TEXTS = {
+  cancelled: 'Pedido cancelado: no se ha cobrado nada',
+  stray: 'Pedido cancelado: su pago va aparte',
+  paid: 'Pagado en línea',
+  unfinished: 'Pago en línea sin terminar',
+  atTable: 'Se paga en la mesa',
+} as const;
 
 type Seller = Pick<Restaurant, 'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'phone'>;
 
@@ -56,6 +75,7 @@ export function receiptOf(order: Order, house: Seller): Receipt {
     addressLines: [house.address, `${house.postalCode} ${house.city}`],
     phone: house.phone,
     heading: `Pedido nº ${order.orderId} · ${tableWords(order.tableName)} · ${day} ${time}`,
+    placed: { orderId: order.orderId, tableName: order.tableName, day, time },
     lines: order.lines.map((line) => ({
       quantity: line.quantity,
       name: nameWithOptions(line),
@@ -66,15 +86,18 @@ export function receiptOf(order: Order, house: Seller): Receipt {
     bands: orderVatBands(order.lines),
     tipCents: charged === 0 ? 0 : order.tipCents,
     refundedCents: order.refundedCents,
-    paidCents: charged === 0 ? null : charged - order.refundedCents,
+    paidCents: charged === 0 ? null : charged,
     payment: paymentWords(order),
     notice: NO_INVOICE,
   };
 }
 
-function paymentWords({ payment, status }: Order): string {
-  if (status === 'cancelled' && payment !== 'paid')
-    return 'Pedido cancelado: no se ha cobrado nada';
-  if (payment === 'paid') return 'Pagado en línea';
-  return payment === 'pending' ? 'Pago en línea sin terminar' : 'Se paga en la mesa';
+function paymentWords(order: Order): string {
+  const { payment, status } = order;
+  const texts = RECEIPT_PAYMENT_TEXTS;
+  if (status === 'cancelled' && payment !== 'paid') {
+    return isSurelyUncharged(order) ? texts.cancelled : texts.stray;
+  }
+  if (payment === 'paid') return texts.paid;
+  return payment === 'pending' ? texts.unfinished : texts.atTable;
 }

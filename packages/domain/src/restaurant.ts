@@ -1,4 +1,6 @@
+import type { Hex } from './house-colour.ts';
 import type { Kitchen } from './kitchen.ts';
+import type { Photo } from './menu.ts';
 
 /** A business as it registers and as its diners may see it. */
 export interface Restaurant {
@@ -22,6 +24,11 @@ export interface House extends Restaurant {
   /** Rises with every change of the settings; a pause is none. */
   version: number;
   kitchen: Kitchen;
+  /** Of the main actions on its guests' screens, as it was chosen: accentOf makes it readable. */
+  accent: Hex;
+  logo: Photo | null;
+  /** Whether anybody may read its menu, at publicMenuPath. */
+  hasPublicMenu: boolean;
   /** Whether diners may pay online now, and whether they are asked about a tip when they do. */
   paysOnline: boolean;
   takesTips: boolean;

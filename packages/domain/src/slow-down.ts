@@ -18,6 +18,10 @@ export const PATIENCE = {
   pin: { free: 3, firstWaitSeconds: 10, longestWaitSeconds: 3_600 },
   /** Look-ups, registrations and forgotten passwords from one address. */
   inquiry: { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 300 },
+  /** Wrong keys of tables from one address, each counted once: a whole dining room may stand behind it. */
+  tableKey: { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 900 },
+  /** The same at one house, wherever they come from. It only ever holds codes that are wrong. */
+  houseTableKey: { free: 300, firstWaitSeconds: 5, longestWaitSeconds: 60 },
 } as const satisfies Record<string, Patience>;
 
 /** Failures older than this are forgotten. */

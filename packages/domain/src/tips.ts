@@ -9,6 +9,11 @@ export const TIP_PERCENTS = [0, 5, 10] as const;
 /** A slip of the finger must not become a gift. */
 export const TIP_LIMIT_CENTS = 10_000;
 
+export const TIP_TEXTS = {
+  overLimit: 'La propina no puede pasar de 100 €',
+  overTotal: 'La propina no puede ser más que el pedido',
+} as const;
+
 /** What a share of the total comes to, half up to the cent. */
 export function tipOf(totalCents: Cents, percent: number): Cents {
   return divideHalfUp(totalCents * percent, 100);
@@ -16,6 +21,6 @@ export function tipOf(totalCents: Cents, percent: number): Cents {
 
 /** Null when the tip may be given; otherwise why not. */
 export function tipFault(tipCents: Cents, totalCents: Cents): string | null {
-  if (tipCents > TIP_LIMIT_CENTS) return 'La propina no puede pasar de 100 €';
-  return tipCents > totalCents ? 'La propina no puede ser más que el pedido' : null;
+  if (tipCents > TIP_LIMIT_CENTS) return TIP_TEXTS.overLimit;
+  return tipCents > totalCents ? TIP_TEXTS.overTotal : null;
 }

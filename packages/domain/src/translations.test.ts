@@ -24,14 +24,15 @@ describe('the words of a menu', () => {
 
   it('are the translated ones, and Spanish where one is missing', () => {
     expect(dishName(dish, 'en')).toEqual({ text: 'Oxtail', lang: 'en' });
-    expect(dishDescription(dish, 'en')).toEqual({ text: 'Guisado al vino tinto.' });
-    expect(dishName(dish, 'fr')).toEqual({ text: 'Rabo de toro' });
+    expect(dishDescription(dish, 'en')).toEqual({ text: 'Guisado al vino tinto.', lang: 'es' });
+    expect(dishName(dish, 'fr')).toEqual({ text: 'Rabo de toro', lang: 'es' });
+    expect(dishDescription({ ...dish, description: '' }, 'fr')).toEqual({ text: '' });
     expect(dishName(dish, null)).toEqual({ text: 'Rabo de toro' });
   });
 
   it('are found for categories and options too', () => {
     const size = { name: 'Ración', translations: { en: 'Full plate' } };
     expect(nameIn(size, 'en')).toEqual({ text: 'Full plate', lang: 'en' });
-    expect(nameIn(size, 'de')).toEqual({ text: 'Ración' });
+    expect(nameIn(size, 'de')).toEqual({ text: 'Ración', lang: 'es' });
   });
 });

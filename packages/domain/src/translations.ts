@@ -11,10 +11,11 @@ export interface DishWords {
   description: string;
 }
 
-/** A text as somebody reads it; without `lang` it is Spanish. */
+/** A text as somebody reads it. `lang` says its language to who reads another than Spanish. */
 export interface Wording {
   text: string;
-  lang?: MenuLanguage | undefined;
+  /** 'es' where it should have been in another language, and nobody has translated it. */
+  lang?: MenuLanguage | 'es' | undefined;
 }
 
 /**
@@ -63,5 +64,6 @@ function wording(
   language: Language,
   translated: string | null | undefined,
 ): Wording {
-  return language && translated ? { text: translated, lang: language } : { text: spanish };
+  if (language === null || spanish === '') return { text: spanish };
+  return translated ? { text: translated, lang: language } : { text: spanish, lang: 'es' };
 }

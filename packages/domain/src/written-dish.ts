@@ -29,6 +29,7 @@ export function writtenDish(says: SaidDish, current: Product | null): DishDraft 
     barcode: says.barcode ?? before.barcode,
     soldOut: says.soldOut ?? before.soldOut,
     allergens: inAllergenOrder(says.allergens === undefined ? before.allergens : says.allergens),
+    diet: says.diet === undefined ? before.diet : says.diet,
     optionGroups: says.optionGroups
       ? groupsOf(says.optionGroups, current?.optionGroups ?? [], vatPercent, before.vatPercent)
       : repriced(before.optionGroups, vatPercent, before.vatPercent),

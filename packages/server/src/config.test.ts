@@ -10,7 +10,10 @@ describe('the configuration', () => {
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
       logLevel: 'info',
+      operatorToken: undefined,
+      drainMs: 0,
       stripe: null,
+      isWorkerOn: true,
     });
   });
 
@@ -37,6 +40,9 @@ describe('the configuration', () => {
     ['PORT', 'ochenta', 'un puerto entre 0 y 65535'],
     ['PORT', '65536', 'un puerto entre 0 y 65535'],
     ['PORT', '80.5', 'un puerto entre 0 y 65535'],
+    ['OPERATOR_TOKEN', 'corta', 'una clave de 20 a 200 caracteres sin espacios'],
+    ['DRAIN_SECONDS', '-1', 'segundos, de 0 a 600'],
+    ['DRAIN_SECONDS', 'diez', 'segundos, de 0 a 600'],
     ['PUBLIC_URL', 'mi-restaurante.es', 'una dirección completa'],
     ['PUBLIC_URL', 'ftp://mi-restaurante.es', 'una dirección completa'],
     ['DATABASE_URL', 'mysql://localhost/simplato', 'una dirección de PostgreSQL'],
@@ -56,6 +62,7 @@ describe('the configuration', () => {
     ['STRIPE_API_URL', 'https://api.stripe.com/v1', 'una dirección completa'],
     ['STRIPE_WEBHOOK_SECRET', 'secreto', 'el secreto de un webhook de Stripe'],
     ['STRIPE_CONNECT_WEBHOOK_SECRET', 'secreto', 'el secreto de un webhook de Stripe'],
+    ['SERVICE_WORKER', 'nunca', 'on, off'],
     ['LOG_LEVEL', 'mucho', 'fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s stops the start, saying what it wants', (name, value, wants) => {
     const read = () => readConfig({ [name]: value });
@@ -99,6 +106,16 @@ describe('the configuration', () => {
       expect(() => readConfig({ SMTP_URL })).toThrow(/^(?!.*secreta).*SMTP_URL/s);
     }
   });
+});
+
+test('one address may hold so many lines, within reason', () => {
+  expect(readConfig({}).connectionsPerAddress).toBe(2_000);
+  expect(readConfig({ CONNECTIONS_PER_ADDRESS: '300' }).connectionsPerAddress).toBe(300);
+  for (const CONNECTIONS_PER_ADDRESS of ['0', '19', '2.5', 'x', '1000001']) {
+    expect(() => readConfig({ CONNECTIONS_PER_ADDRESS })).toThrow(
+      /^CONNECTIONS_PER_ADDRESS: se esperaba un número de conexiones/,
+    );
+  }
 });
 
 describe('the payment provider', () => {
@@ -147,4 +164,24 @@ describe('the payment provider', () => {
     expect(read).toThrow('STRIPE_SECRET_KEY: se esperaba');
     expect(readConfig({ ...keys, ...production }).stripe).not.toBeNull();
   });
+});
+
+describe('the proxies that are trusted', () => {
+  const read = (TRUSTED_PROXIES: string) => readConfig({ TRUSTED_PROXIES }).trustedProxies;
+
+  test.each([
+    ['', []],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, 192.168.1.7', ['10.0.0.0/8', '192.168.1.7']],
+    ['fd00::/8', ['fd00::/8']],
+  ])('%j is read', (text, proxies) => {
+    expect(read(text)).toEqual(proxies);
+  });
+
+  test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0/8', '*', 'true', '1'])(
+    '%j stops the start',
+    (text) => {
+      expect(() => read(text)).toThrow(/^TRUSTED_PROXIES: se esperaba direcciones o redes/);
+    },
+  );
 });

@@ -1,25 +1,42 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { CONNECTIONS_PER_ADDRESS } from './http/server-limits.ts';
 import { readSender, readSmtpUrl, type Sender, type SmtpServer } from './mail/smtp-url.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** The only reader of the environment. A mistake stops the start, naming the variable. */
-export interface Config {
+export interface Config extends DataPlace {
   port: number;
   host: string;
   /** Without a slash at the end: what printed codes and mails begin with. */
   publicUrl: string;
-  dataDir: string;
-  /** PostgreSQL when set; otherwise the embedded database in `dataDir`. */
-  databaseUrl: string | undefined;
   logLevel: string;
+  /** Whose X-Forwarded-For is believed: without any, a caller's address is that of the connection. */
+  trustedProxies: readonly string[];
+  /** How many lines one address may hold, half of them streams; a trusted proxy as many as it likes. */
+  connectionsPerAddress: number;
   /** Where a restaurant may register. */
   openTowns: readonly string[];
   /** Undefined: mail is not sent, and can be read at /dev/correo. Never so in production. */
   smtp: { server: SmtpServer; from: Sender } | undefined;
   /** Null: a sandbox plays the payment provider, which production refuses. */
   stripe: StripeConfig | null;
+  /** Opens /metrics and /operador. Without it they are open to this machine alone, and in production to nobody. */
+  operatorToken: string | undefined;
+  /** How long a process that was told to end still serves, so that whoever sends it calls hears of it. */
+  drainMs: number;
+  /** False: whoever has the site's worker loses it, with all that it kept. */
+  isWorkerOn: boolean;
   /** The mailbox at /dev/correo shows everybody's mail: never in production. */
   isProduction: boolean;
+}
+
+/** Where the data is. */
+export interface DataPlace {
+  dataDir: string;
+  /** PostgreSQL when set; otherwise the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
 }
 
 export interface StripeConfig {
@@ -29,7 +46,7 @@ export interface StripeConfig {
   webhookSecrets: readonly string[];
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends StartRefused {
   override readonly name = 'ConfigError';
 }
 
@@ -86,8 +103,47 @@ const VARIABLES = {
     schema: z._default(z.string(), 'Aranjuez'),
     wants: 'una o más ciudades, separadas por comas',
   },
+  OPERATOR_TOKEN: {
+    schema: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{20,200}$/))),
+    wants: 'una clave de 20 a 200 caracteres sin espacios',
+  },
+  DRAIN_SECONDS: {
+    schema: z.pipe(
+      z._default(z.string(), '0'),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(600))),
+    ),
+    wants: 'segundos, de 0 a 600',
+  },
+  SERVICE_WORKER: { schema: z._default(z.enum(['on', 'off']), 'on'), wants: 'on, off' },
+  TRUSTED_PROXIES: {
+    schema: z._default(z.string().check(z.refine((text) => listOf(text).every(isNetwork))), ''),
+    wants: 'direcciones o redes separadas por comas, como loopback o 10.0.0.0/8',
+  },
+  CONNECTIONS_PER_ADDRESS: {
+    schema: z.pipe(
+      z._default(z.string(), String(CONNECTIONS_PER_ADDRESS)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(20), z.maximum(1_000_000))),
+    ),
+    wants: 'un número de conexiones, de 20 a 1000000',
+  },
   LOG_LEVEL: { schema: z._default(z.enum(LOG_LEVELS), 'info'), wants: LOG_LEVELS.join(', ') },
 } as const;
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** 'loopback', an address, or one with the bits of its network. */
+function isNetwork(text: string): boolean {
+  if (text === 'loopback') return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (longest < 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+}
 
 function port() {
   return z.int().check(z.minimum(0), z.maximum(65_535));
@@ -95,18 +151,29 @@ function port() {
 
 type Variable = keyof typeof VARIABLES;
 
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Config {
-  const read = <Name extends Variable>(
-    name: Name,
-  ): z.output<(typeof VARIABLES)[Name]['schema']> => {
-    const { schema, wants } = VARIABLES[name];
-    // An empty variable is an unset one: that is how compose files and shells leave them.
-    const result = z.safeParse(schema, env[name] === '' ? undefined : env[name]);
-    if (!result.success) throw new ConfigError(`${name}: se esperaba ${wants}.`);
-    return result.data as z.output<(typeof VARIABLES)[Name]['schema']>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readVariable<Name extends Variable>(
+  env: Environment,
+  name: Name,
+): z.output<(typeof VARIABLES)[Name]['schema']> {
+  const { schema, wants } = VARIABLES[name];
+  // An empty variable is an unset one: that is how compose files and shells leave them.
+  const result = z.safeParse(schema, env[name] === '' ? undefined : env[name]);
+  if (!result.success) throw new ConfigError(`${name}: se esperaba ${wants}.`);
+  return result.data as z.output<(typeof VARIABLES)[Name]['schema']>;
+}
+
+/** For what touches the data alone, and needs neither mail nor payments. */
+export function readDataPlace(env: Environment = process.env): DataPlace {
+  return {
+    dataDir: path.resolve(readVariable(env, 'DATA_DIR')),
+    databaseUrl: readVariable(env, 'DATABASE_URL'),
   };
+}
+
+export function readConfig(env: Environment = process.env): Config {
+  const read = <Name extends Variable>(name: Name) => readVariable(env, name);
   const need = (name: Variable, why: string): never => {
     throw new ConfigError(`${name}: se esperaba ${VARIABLES[name].wants}, ${why}.`);
   };
@@ -134,15 +201,16 @@ export function readConfig(
     port: portNumber,
     host: read('HOST'),
     publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${portNumber}`).replace(/\/+$/, ''),
-    dataDir: path.resolve(read('DATA_DIR')),
-    databaseUrl: read('DATABASE_URL'),
+    ...readDataPlace(env),
     logLevel: read('LOG_LEVEL'),
-    openTowns: read('OPEN_TOWNS')
-      .split(',')
-      .map((town) => town.trim())
-      .filter((town) => town !== ''),
+    trustedProxies: listOf(read('TRUSTED_PROXIES')),
+    connectionsPerAddress: read('CONNECTIONS_PER_ADDRESS'),
+    openTowns: listOf(read('OPEN_TOWNS')),
     smtp: smtpOf(read('SMTP_URL'), read('MAIL_FROM'), isProduction),
     stripe: readStripe(),
+    operatorToken: read('OPERATOR_TOKEN'),
+    drainMs: read('DRAIN_SECONDS') * 1000,
+    isWorkerOn: read('SERVICE_WORKER') === 'on',
     isProduction,
   };
 }

@@ -1,12 +1,14 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { CREATE_DATABASE_FLAG, createEmbeddedDatabase } from './db/embedded-database.ts';
-import { FolderInUseError } from './db/folder-lock.ts';
-import { describeDemo } from './demo/describe-demo.ts';
+import { demoTableCode, describeDemo } from './demo/describe-demo.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { countRestaurants } from './features/restaurants/restaurant-queries.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openDatabase } from './open-database.ts';
+import { StartRefused } from './start-refused.ts';
+
+const ENDINGS = ['SIGTERM', 'SIGINT'] as const;
 
 /** The process: configuration in, a listening server out, and a clean end on SIGTERM and SIGINT. */
 async function start(withDemo: boolean): Promise<void> {
@@ -14,15 +16,23 @@ async function start(withDemo: boolean): Promise<void> {
   const db = await openDatabase(config);
   if (withDemo && (await countRestaurants(db)) === 0) await loadDemo(db, config.publicUrl);
   const mailer = config.smtp && smtpMailer(config.smtp);
-  const app = await buildApp({ config, db, ...(mailer ? { mailer } : {}) });
+  const app = await buildApp({
+    config,
+    db,
+    limits: { connectionsPerAddress: config.connectionsPerAddress },
+    ...(mailer ? { mailer } : {}),
+    ...(withDemo ? { findTryOutCode: () => demoTableCode(db, config.publicUrl) } : {}),
+  });
 
+  let stopping: Promise<void> | undefined;
   const stop = async () => {
+    if (config.drainMs > 0) await app.prepareToLeave(config.drainMs);
     await app.close();
     await db.close();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  // A terminal and npm both pass on one Ctrl+C: the second must not cut the first short.
+  for (const signal of ENDINGS) process.on(signal, () => void (stopping ??= stop()));
 
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
@@ -38,7 +48,7 @@ async function start(withDemo: boolean): Promise<void> {
 
 /** Mistakes of whoever starts the program get a sentence; everything else its stack. */
 function explain(error: unknown): unknown {
-  return error instanceof ConfigError || error instanceof FolderInUseError ? error.message : error;
+  return error instanceof StartRefused ? error.message : error;
 }
 
 const [flag, target] = process.argv.slice(2);

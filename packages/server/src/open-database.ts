@@ -1,16 +1,14 @@
-import { ConfigError, type Config } from './config.ts';
+import { ConfigError, type DataPlace } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgresDatabase } from './db/postgres-database.ts';
 
 /** The database that the configuration names, with its schema up to date. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<Database> {
+export async function openDatabase(config: DataPlace): Promise<Database> {
   const db = config.databaseUrl
-    ? await openPostgresDatabase(config.databaseUrl).catch(refusedByPostgres)
-    : await openEmbeddedDatabase(config.dataDir).catch(refusedByFolder);
+    ? await openPostgres(config.databaseUrl)
+    : await openPlace(openEmbeddedDatabase(config.dataDir));
   try {
     await migrate(db);
     return db;
@@ -20,13 +18,35 @@ export async function openDatabase(
   }
 }
 
+export async function openPostgres(url: string): Promise<Database> {
+  return openPostgresDatabase(url).catch(refusedByPostgres);
+}
+
+/** What is done with a folder, whose refusals are told in words. */
+export async function openPlace<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch(refusedByFolder);
+}
+
 /** Nobody there, no such database, wrong password: the reason without the address, which holds one. */
 function refusedByPostgres(error: Error & { code?: string }): never {
   const reason = error.message || error.code;
   throw new ConfigError(`DATABASE_URL: no se ha podido entrar en PostgreSQL (${reason}).`);
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  EROFS: 'su disco es de solo lectura',
+  EACCES: 'este usuario no puede leerla y escribir en ella',
+  EPERM: 'este usuario no puede leerla y escribir en ella',
+  ENOSPC: 'no queda sitio en su disco',
+  EDQUOT: 'este usuario ha agotado su cuota de disco',
+  ENOTDIR: 'no es una carpeta',
+  EEXIST: 'no es una carpeta',
+};
+
 function refusedByFolder(error: NodeJS.ErrnoException): never {
   if (error.syscall === undefined) throw error;
-  throw new ConfigError(`DATA_DIR: no se puede usar la carpeta (${error.message}).`);
+  const reason = REASONS[error.code ?? ''];
+  throw new ConfigError(
+    `DATA_DIR: no se puede usar la carpeta${reason ? `: ${reason}` : ''} (${error.message}).`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from './db/database.ts';
+import { purgeEntries } from './features/audit/audit-queries.ts';
 import { purgeMails } from './mail/outbox.ts';
 import { deleteOldEvents } from './features/payments/event-queries.ts';
 import { purgePhotos } from './features/photos/photo-queries.ts';
@@ -9,8 +10,8 @@ const HOUR_MS = 3_600_000;
 const ABANDONED_AFTER_MS = 24 * HOUR_MS;
 
 /**
- * Takes away what has run out: sessions, links, invitations, counts, mails that were sent, dishes and categories
- * that were deleted, photos that no dish shows, and houses that never got a user.
+ * Takes away what has run out: sessions, links, invitations, counts, mails that were sent, old entries of the trail of changes, dishes and categories
+ * that were deleted, photos that nothing shows, and houses that never got a user.
  */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from sessions where expires_at < now()');
@@ -18,6 +19,7 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from staff_invitations where expires_at < now()');
   await db.query(`delete from attempts where last_at < now() - interval '1 day'`);
   await purgeMails(db);
+  await purgeEntries(db);
   await db.query(`delete from known_devices where seen_at < now() - interval '1 year'`);
   await deleteOldEvents(db);
   const anHourAgo = new Date(now.getTime() - HOUR_MS);

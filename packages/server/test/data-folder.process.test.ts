@@ -18,6 +18,8 @@ import { printedTableCode } from './process/table-of-demo.ts';
 /** Where a database is made before it gets its name. */
 const DRAFT = 'database.new-';
 
+const knowsItsBoot = fs.existsSync('/proc/sys/kernel/random/boot_id');
+
 /** One process holds the data folder: a second one on a live folder would lose acknowledged orders. */
 describe('the data folder', () => {
   /** With the demo in it: most tests begin where a first start has ended. */
@@ -108,13 +110,51 @@ describe('the data folder', () => {
 
   test('stands when another machine holds it: from here nobody can tell whether it lives', async () => {
     await (await start()).kill();
-    writeLock(place.folder, { ...readLock(place.folder)!, host: 'otra-maquina' });
+    writeLock(place.folder, { ...readLock(place.folder)!, host: 'otra-maquina', boot: 'otro' });
 
     const { exitCode, stderr } = await runServer(place);
 
     expect(exitCode).toBe(1);
     expect(stderr).toContain('otra-maquina');
     expect(stderr).toContain('simplato.lock');
+  });
+
+  test.runIf(knowsItsBoot)(
+    'is taken over from a container that died, whatever it was called',
+    async () => {
+      await (await start()).kill();
+      const left = readLock(place.folder)!;
+      // Every container has a name of its own, and its server is number one, like whoever comes next.
+      writeLock(place.folder, { ...left, host: '3f2a9c', pid: process.pid });
+
+      const server = await start();
+
+      expect(readLock(place.folder)?.pid).toBe(server.pid);
+      expect(doors()).toEqual([readLock(place.folder)?.door]);
+    },
+  );
+
+  test.runIf(knowsItsBoot)(
+    'stands while another container holds it, though its number is nobody here',
+    async () => {
+      const first = await start();
+      writeLock(place.folder, { ...readLock(place.folder)!, host: '3f2a9c', pid: 2 ** 22 + 1 });
+
+      const second = await runServer(place);
+
+      expect(second.exitCode).toBe(1);
+      expect(second.stderr).toContain('ya está en uso por el proceso');
+      expect(await placeAnOrder(first)).toBe(1);
+    },
+  );
+
+  test.runIf(knowsItsBoot)('is taken over after the machine was started anew', async () => {
+    await (await start()).kill();
+    writeLock(place.folder, { ...readLock(place.folder)!, pid: process.pid, boot: 'ayer' });
+
+    const server = await start();
+
+    expect(readLock(place.folder)?.pid).toBe(server.pid);
   });
 
   test('is given to one of two servers that start at the same time, three times over', async () => {
@@ -124,11 +164,11 @@ describe('the data folder', () => {
       const processes = [left!, right!].map((child) => ({
         child,
         output: gatherOutput(child),
-        exit: once(child, 'exit'),
+        closed: once(child, 'close'),
       }));
       const [loser] = await Promise.race(
         processes.map(async (one) => {
-          const [exitCode] = (await one.exit) as [number | null];
+          const [exitCode] = (await one.closed) as [number | null];
           return [one, exitCode] as const;
         }),
       );
@@ -138,9 +178,26 @@ describe('the data folder', () => {
       await firstWord(winner);
       expect(readLock(place.folder)?.pid).toBe(winner.child.pid);
       winner.child.kill(round === 0 ? 'SIGKILL' : 'SIGTERM');
-      await winner.exit;
+      await winner.closed;
     }
   });
+
+  function drafts(): string[] {
+    return fs.readdirSync(place.folder).filter((name) => name.startsWith(DRAFT));
+  }
+
+  function doors(): string[] {
+    return fs.readdirSync(place.folder).filter((name) => name.startsWith('simplato-door-'));
+  }
+
+  /** The process that fills the database's draft, once it is at it. */
+  async function creatorOf(server: ChildProcess): Promise<number> {
+    const creators = () => childrenOf(server.pid!);
+    await expect.poll(creators, { timeout: 60_000 }).toHaveLength(1);
+    const [creator] = creators();
+    expect(drafts()).toHaveLength(1);
+    return creator!;
+  }
 
   function freshEnv(): Record<string, string> {
     return { ...place.env, PORT: '0' };
@@ -161,24 +218,23 @@ describe('the data folder', () => {
     const database = path.join(place.folder, 'database');
     const first = spawnServer({ env: freshEnv(), isDemo: true });
     const exit = once(first, 'exit');
-    await appearanceOf(place.folder, DRAFT);
-    const creator = childrenOf(first.pid!);
+    const creator = await creatorOf(first);
     first.kill('SIGKILL');
-    for (const pid of creator) process.kill(pid, 'SIGKILL');
+    process.kill(creator, 'SIGKILL');
     await exit;
     expect(fs.existsSync(database)).toBe(false);
 
     const server = await start();
 
     expect(await placeAnOrder(server)).toBe(1);
-    expect(fs.readdirSync(place.folder).filter((name) => name.startsWith(DRAFT))).toEqual([]);
+    expect(drafts()).toEqual([]);
   });
 
   test('is filled anew when the server died while its creator lived on', async () => {
     await emptyThePlace();
     const first = spawnServer({ env: freshEnv(), isDemo: true });
     const exit = once(first, 'exit');
-    await appearanceOf(place.folder, DRAFT);
+    await creatorOf(first);
     first.kill('SIGKILL');
     await exit;
 
@@ -194,15 +250,6 @@ function firstWord({ child, output }: { child: ChildProcess; output: () => strin
     child.stdout?.on('data', look);
     look();
   });
-}
-
-/** Waits until something whose name begins so is in the folder. */
-async function appearanceOf(folder: string, name: string): Promise<void> {
-  const watcher = fs.watch(folder);
-  while (!fs.readdirSync(folder).some((entry) => entry.startsWith(name))) {
-    await once(watcher, 'change');
-  }
-  watcher.close();
 }
 
 function childrenOf(pid: number): number[] {

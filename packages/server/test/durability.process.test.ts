@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ORDER_PACE } from '@simplato/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolder, type FolderPlace } from './process/data-places.ts';
 import { readMenu, sendOrder, sitDown } from './process/people.ts';
@@ -11,7 +12,8 @@ import { printedTableCode } from './process/table-of-demo.ts';
  * be acknowledged once the embedded database has made the disk write it.
  */
 const COUNT_SYNCS = new URL('./process/count-syncs.mjs', import.meta.url).href;
-const ORDERS = 25;
+/** As many as one phone may send in a row. */
+const ORDERS = ORDER_PACE.ofVisit;
 
 let place: FolderPlace;
 let server: ServerProcess | undefined;

@@ -1,6 +1,7 @@
 import type { NewOrderWire } from '@simplato/contract';
 import { formatCents, netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '@simplato/domain';
 import type { Database } from '../src/db/database.ts';
+import type { Author } from '../src/features/audit/record-changes.ts';
 import { addCategory } from '../src/features/categories/change-categories.ts';
 import { addProduct } from '../src/features/products/change-products.ts';
 import { addRestaurant } from '../src/features/restaurants/register-restaurant.ts';
@@ -63,10 +64,11 @@ export async function openHouse(
   });
   const mail = `Cocina.${restaurantId}@example.com`;
   const username = `cocina${restaurantId}`;
+  const by = { restaurantId, userName: username };
   const digest = digestOf(PASSWORD);
   await addStaff(db, { restaurantId, email: mail, username, digest, isOwner: true });
-  const categories = await fillCategories(db, restaurantId);
-  const dishes = await fillMenu(db, restaurantId, categories);
+  const categories = await fillCategories(db, by);
+  const dishes = await fillMenu(db, by, categories);
   const codeOf = async (tableName: string) =>
     (await codeOfTable(db, { restaurantId, publicUrl: '' }, tableName)).code;
   return {
@@ -103,17 +105,17 @@ export async function openHouse(
   };
 }
 
-async function fillCategories(db: Database, restaurantId: number) {
+async function fillCategories(db: Database, by: Author) {
   const categories: Partial<HouseOfTest['categories']> = {};
   for (const [course, name] of Object.entries(COURSES)) {
     const category = { ...PLAIN_CATEGORY, name, course: Number(course) };
-    const { categoryId } = await addCategory(db, restaurantId, category);
+    const { categoryId } = await addCategory(db, by, category);
     categories[Number(course) as keyof typeof COURSES] = categoryId;
   }
   return categories as HouseOfTest['categories'];
 }
 
-async function fillMenu(db: Database, restaurantId: number, categories: HouseOfTest['categories']) {
+async function fillMenu(db: Database, by: Author, categories: HouseOfTest['categories']) {
   const dishes: Partial<HouseOfTest['dishes']> = {};
   for (const [key, { name, course, grossCents, vatPercent }] of Object.entries(MENU)) {
     const product = {
@@ -123,7 +125,7 @@ async function fillMenu(db: Database, restaurantId: number, categories: HouseOfT
       netMicros: netMicrosFromGross(grossCents, vatPercent),
       vatPercent,
     };
-    const { productId } = await addProduct(db, restaurantId, product, new Date());
+    const { productId } = await addProduct(db, by, product, new Date());
     dishes[key as DishName] = productId;
   }
   return dishes as HouseOfTest['dishes'];

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  cancelOrder,
   checkPayment,
   createAccountLink,
   createCheckout,
+  dropOrder,
+  listHistory,
+  listOrderChanges,
+  payAtTable,
   readOrderMoney,
   readPaymentAccount,
   receivePaymentEvent,
@@ -64,10 +69,6 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     await double.start();
     server = await start();
     staff = await logInDemoStaff(server.url);
-    const { body } = await ask(server.url, staff, createAccountLink, { body: {} });
-    double.activate(body.accountId);
-    const account = await ask(server.url, staff, readPaymentAccount);
-    expect(account.body.estado).toBe('activa');
     const code = { restaurantId: staff.restaurantId, tableName: '4', key: null };
     diner = await sitDown(server.url, encodeTableCode(code));
   });
@@ -77,7 +78,15 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     await place.remove();
   });
 
+  async function connect(): Promise<void> {
+    const { body } = await ask(server.url, staff, createAccountLink, { body: {} });
+    double.activate(body.accountId);
+    const account = await ask(server.url, staff, readPaymentAccount);
+    expect(account.body.estado).toBe('activa');
+  }
+
   async function placeOnline(): Promise<number> {
+    await connect();
     const [dish] = await readMenu(server.url, diner);
     const order = {
       lineas: [{ idproductos: dish!.idproductos, quantity: 2 }],
@@ -102,11 +111,109 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     return idorder;
   }
 
+  /** An order at Stripe's page. */
+  async function waitingOrder(): Promise<{ idorder: number; sessionId: string }> {
+    const idorder = await placeOnline();
+    const { body } = await askForPage(idorder);
+    return { idorder, sessionId: sessionOf(body.url) };
+  }
+
+  /** The order as the house's history has it. */
+  async function orderOf(idorder: number) {
+    const { body } = await ask(server.url, staff, listHistory);
+    return body.pedidos.find((order) => order.idorder === idorder);
+  }
+
+  const steps = async (idorder: number) =>
+    (await ask(server.url, staff, listOrderChanges, { params: { id: idorder } })).body.map(
+      ({ tipo, status, ispaid }) => [tipo, status, ispaid].join(' '),
+    );
+
+  /** Stripe does what it is asked, and we are dead before it says so. */
+  async function killDuring(call: string, work: () => Promise<unknown>): Promise<void> {
+    double.misbehave('slow', { on: call });
+    const cut = work().catch(() => null);
+    await untilAsked(call);
+    await killAndStart();
+    expect(await cut).toBeNull();
+  }
+
+  /** Others may ask for something else right after. */
+  async function untilAsked(call: string): Promise<void> {
+    const isAsked = () => double.requests.some((seen) => seen.call.startsWith(call));
+    await expect.poll(isAsked, PATIENCE).toBe(true);
+  }
+
+  const cancel = (id: number) =>
+    ask(server.url, staff, cancelOrder, { params: { id }, body: { motivo: 'Sin gas' } });
+
+  test('while the account is made: there is one account, and it is ours', async () => {
+    await killDuring('POST /v1/accounts', () =>
+      ask(server.url, staff, createAccountLink, { body: {} }),
+    );
+    await connect();
+    expect(double.ledger.all('account')).toHaveLength(1);
+  });
+
+  test('while the order is turned to the waiter: it is turned, once, and nobody has to ask', async () => {
+    const { idorder, sessionId } = await waitingOrder();
+    await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () =>
+      ask(server.url, diner, payAtTable, { params: { id: idorder } }),
+    );
+    await expect.poll(async () => (await orderOf(idorder))?.ispaid, PATIENCE).toBe('false');
+    const again = await ask(server.url, diner, payAtTable, { params: { id: idorder } });
+    expect([again.status, again.body.status]).toEqual([200, 'READY']);
+    expect(await steps(idorder)).toEqual(['paso READY pending', 'pago READY false']);
+  });
+
+  test('while the order is dropped: it is over, and no kitchen has seen it', async () => {
+    const { idorder, sessionId } = await waitingOrder();
+    await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () =>
+      ask(server.url, diner, dropOrder, { params: { id: idorder } }),
+    );
+    await expect.poll(async () => (await orderOf(idorder))?.status, PATIENCE).toBe('CANCELLED');
+    expect((await orderOf(idorder))?.motivo).toBe('Lo has descartado antes de pagar');
+    expect(await readBoard(server.url, staff)).toEqual([]);
+  });
+
+  test('while the house cancels: the page is shut, and cancelling again ends it', async () => {
+    const { idorder, sessionId } = await waitingOrder();
+    await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () => cancel(idorder));
+    await expect
+      .poll(async () => (await money(idorder)).body.pagos[0]?.estado, PATIENCE)
+      .toBe('caducado');
+    expect(await orderOf(idorder)).toMatchObject({ status: 'READY', ispaid: 'pending' });
+    expect((await cancel(idorder)).body).toMatchObject({ status: 'CANCELLED', pagosuelto: null });
+  });
+
+  test('while the diner comes back from paying: it is paid, once', async () => {
+    const { idorder, sessionId } = await waitingOrder();
+    double.pay(sessionId);
+    await killDuring(`GET /v1/checkout/sessions/${sessionId}`, () => check(idorder));
+    expect((await check(idorder)).body.estado).toBe('pagado');
+    expect(await steps(idorder)).toEqual(['paso READY pending', 'pago READY true']);
+  });
+
+  test('while what came too late goes back: it goes back once', async () => {
+    const { idorder, sessionId } = await waitingOrder();
+    double.completeLater(sessionId);
+    expect((await cancel(idorder)).body.pagosuelto?.estado).toBe('en_duda');
+    double.pay(sessionId);
+    double.misbehave('slow', { on: 'POST /v1/refunds' });
+    expect((await check(idorder)).body.pedido.pagosuelto?.estado).toBe('devolviendose');
+    await untilAsked('POST /v1/refunds');
+    await killAndStart();
+    await expect
+      .poll(async () => (await orderOf(idorder))?.pagosuelto?.estado, PATIENCE)
+      .toBe('devuelto');
+    expect(double.ledger.all('refund')).toHaveLength(1);
+  });
+
   test('while the page is made: there is one to pay on afterwards, and it is paid once', async () => {
     const idorder = await placeOnline();
     double.misbehave('slow', { on: 'POST /v1/checkout/sessions' });
     const cut = askForPage(idorder).catch(() => null);
-    await expect.poll(() => double.requests.at(-1)?.call, PATIENCE).toContain('checkout/sessions');
+    await untilAsked('POST /v1/checkout/sessions');
     await killAndStart();
     expect(await cut).toBeNull();
 
@@ -147,7 +254,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     const cut = ask(server.url, staff, refundOrder, { params: { id: idorder }, body }).catch(
       () => null,
     );
-    await expect.poll(() => double.requests.at(-1)?.call, PATIENCE).toBe('POST /v1/refunds');
+    await untilAsked('POST /v1/refunds');
     await killAndStart();
     expect(await cut).toBeNull();
     await expect.poll(async () => (await money(idorder)).body.devuelto, PATIENCE).toBe('2.00');

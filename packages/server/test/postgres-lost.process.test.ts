@@ -1,11 +1,17 @@
+import { cancelOrder, ERRORS, listHistory, listOrderChanges } from '@simplato/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Crowd } from './process/crowd.ts';
 import {
   createPostgresDatabase,
   postgresServer,
   type PostgresPlace,
 } from './process/data-places.ts';
-import { openBoardStream, type StreamEvent } from './process/open-stream.ts';
+import { holdCounters, waitForBlockedQueries } from './process/held-rows.ts';
+import type { StreamEvent } from './process/event-blocks.ts';
+import { openBoardStream } from './process/open-stream.ts';
+import { createOwnPostgres, testWithOwnPostgres } from './process/own-postgres.ts';
 import {
+  ask,
   logInDemoStaff,
   readBoard,
   readMenu,
@@ -15,6 +21,9 @@ import {
 } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
+
+const MORE_THAN_THE_POOL = 12;
+const ORDERS_IN_BETWEEN = 30;
 
 describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while', () => {
   let place: PostgresPlace;
@@ -65,7 +74,10 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
     await stream.until(({ event }) => event === 'caido');
     const ready = await fetch(`${server.url}/api/ready`);
     expect(ready.status).toBe(503);
-    expect((await order('fuera')).status).toBeGreaterThanOrEqual(500);
+    expect(await order('fuera')).toMatchObject({
+      status: 503,
+      body: { message: ERRORS.unavailable[1] },
+    });
     await letBackIn();
 
     expect(await keepSending(() => order('fuera'))).toBe(201);
@@ -75,6 +87,64 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
     expect((await readBoard(server.url, staff)).map(({ comentarios }) => comentarios)).toEqual([
       'fuera',
     ]);
+  });
+
+  test('cut in the middle of what it does, answers 503, has done nothing by halves, and goes on', async () => {
+    const { idorder } = (await order('primero')).body;
+    const letGo = await holdCounters(place);
+    const cancel = () =>
+      ask(server.url, staff, cancelOrder, { params: { id: idorder }, body: { motivo: 'Sin gas' } });
+    const underWay = [cancel(), order('segundo')];
+    await waitForBlockedQueries(place, underWay.length);
+
+    await cutConnections(place);
+
+    for (const reply of await Promise.all(underWay)) {
+      expect(reply).toMatchObject({ status: 503, body: { message: ERRORS.unavailable[1] } });
+    }
+    await letGo();
+    expect(await keepSending(cancel)).toBe(200);
+    expect(await keepSending(() => order('segundo'))).toBe(201);
+    const { body } = await ask(server.url, staff, listHistory);
+    expect(body.pedidos.map(({ comentarios, status }) => [comentarios, status])).toEqual([
+      ['segundo', 'READY'],
+      ['primero', 'CANCELLED'],
+    ]);
+    const steps = await ask(server.url, staff, listOrderChanges, { params: { id: idorder } });
+    expect(steps.body.map(({ status }) => status)).toEqual(['READY', 'CANCELLED']);
+  });
+
+  test('slower than anybody waits for, says so in time, and takes each order once afterwards', async () => {
+    const notes = Array.from({ length: MORE_THAN_THE_POOL }, (_, index) => `pedido-${index}`);
+    const letGo = await holdCounters(place);
+    const sentAt = performance.now();
+    const told = await Promise.all(notes.map(async (note) => order(note)));
+
+    for (const reply of told) {
+      expect(reply).toMatchObject({ status: 503, body: { message: ERRORS.unavailable[1] } });
+    }
+    console.log(`told after ${Math.round(performance.now() - sentAt)} ms`);
+    await letGo();
+    for (const note of notes) expect(await keepSending(() => order(note))).toBe(201);
+    const board = await readBoard(server.url, staff);
+    expect(board.map(({ comentarios }) => comentarios)).toEqual(notes);
+    expect(board.map(({ idorder }) => idorder)).toEqual(board.map((_, index) => index + 1));
+  });
+
+  test('that lets nobody write goes on showing the board, refuses in Spanish, and takes orders again', async () => {
+    await order('antes');
+    await place.run(`alter database ${nameOf(place)} set default_transaction_read_only = true`);
+    await cutConnections(place);
+    expect(await refusal(() => order('fuera'))).toBe(ERRORS.unavailable[1]);
+    expect((await readBoard(server.url, staff)).map(({ comentarios }) => comentarios)).toEqual([
+      'antes',
+    ]);
+
+    // As whoever gives it room again does: it is told to those who come anew.
+    await place.run(`begin read write; alter database ${nameOf(place)}
+      set default_transaction_read_only = false; commit`);
+    await cutConnections(place);
+    expect(await keepSending(() => order('fuera'))).toBe(201);
   });
 
   test('hears again what other processes take in', async () => {
@@ -94,9 +164,52 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
   });
 });
 
+testWithOwnPostgres(
+  'PostgreSQL started anew while everybody orders, politely and not, costs no order',
+  async () => {
+    const postgres = await createOwnPostgres();
+    let server: ServerProcess | undefined;
+    try {
+      server = await startServer({ env: { DATABASE_URL: postgres.url } });
+      const crowd = await Crowd.sitDown(server.url);
+      const board = await openBoardStream(server.url, crowd.staff);
+      await board.until(({ event }) => event === 'latido');
+
+      crowd.begin();
+      for (const how of ['fast', 'immediate', 'immediate'] as const) {
+        await crowd.more(ORDERS_IN_BETWEEN);
+        await postgres.restart(how);
+      }
+      await crowd.more(ORDERS_IN_BETWEEN);
+      await crowd.end();
+
+      console.log(`${crowd.answered.length} orders, ${crowd.lost.refusals} refusals in between`);
+      expect(crowd.lost).toMatchObject({ lines: 0 });
+      expect(crowd.lost.refusals).toBeGreaterThan(0);
+      await crowd.expectAllOnTheBoard();
+      // The board's stream is the same one all the time, and was told each order once, in its order.
+      const last = Math.max(...crowd.answered.map(({ evento }) => evento));
+      await board.until(({ id }) => id === last);
+      const told = board.events.filter(({ event }) => event === 'order').map(({ id }) => id);
+      expect(told).toEqual(told.map((_, index) => index + 1));
+      board.close();
+    } finally {
+      await server?.kill();
+      await postgres.remove();
+    }
+  },
+);
+
 function isOrder(note: string) {
   return ({ event, data }: StreamEvent) =>
     event === 'order' && (data as { comentarios: string }).comentarios === note;
+}
+
+/** What somebody is told once the answer is not that the line was cut. */
+async function refusal(send: () => Promise<{ status: number; body: unknown }>): Promise<unknown> {
+  const { status, body } = await send();
+  expect(status).toBe(503);
+  return (body as { message: string }).message;
 }
 
 /** As a phone does: the same key until there is an answer. */
@@ -107,17 +220,20 @@ async function keepSending(send: () => Promise<{ status: number }>): Promise<num
   }
 }
 
-const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+/** The server's own, and each is gone by then; not the test's, which may be holding something. */
+const CUT = `select pg_terminate_backend(pid, 60000) from pg_stat_activity
+  where datname = current_database() and application_name like 'simplato%'`;
 
 async function cutConnections(place: PostgresPlace): Promise<void> {
   const cut = await place.run(CUT);
   expect(cut.length).toBeGreaterThan(0);
 }
 
+const nameOf = (place: PostgresPlace) => new URL(place.url).pathname.slice(1);
+
 /** To the server it looks as if PostgreSQL were down. Answers how to undo it. */
 async function shutOut(place: PostgresPlace): Promise<() => Promise<void>> {
-  const name = new URL(place.url).pathname.slice(1);
+  const name = nameOf(place);
   const allow = (isAllowed: boolean) =>
     place.runOnServer(`alter database ${name} with allow_connections ${isAllowed}`);
   await allow(false);

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { EventReader } from './event-reader.ts';
+import { hearAll } from './hear-all.ts';
 import { openHouse, type HouseOfTest } from './house.ts';
 import { TestClient, type Sending } from './test-client.ts';
 import { emptyDatabase, testDatabase } from './test-database.ts';
@@ -13,9 +14,14 @@ export const TEST_CONFIG: AppOptions['config'] = {
   publicUrl: PUBLIC_URL,
   logLevel: 'silent',
   openTowns: ['Aranjuez'],
+  operatorToken: undefined,
+  trustedProxies: [],
   isProduction: false,
+  isWorkerOn: true,
   stripe: null,
 };
+
+const MINUTE_MS = 60_000;
 
 /** The application's clock, moved by hand. The database has its own, which nobody moves. */
 export class TestClock {
@@ -24,6 +30,11 @@ export class TestClock {
 
   advance(ms: number): void {
     this.#aheadMs += ms;
+  }
+
+  /** To the beginning of the next minute: what is to happen within one has the whole of it. */
+  turnMinute(): void {
+    this.advance(MINUTE_MS - (this.now().getTime() % MINUTE_MS));
   }
 
   reset(): void {
@@ -44,6 +55,12 @@ export class Stage {
 
   async build(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
     return buildApp({ config: TEST_CONFIG, db: this.db, now: this.clock.now, ...options });
+  }
+
+  /** The application anew, once the present one is through with whatever it has under way. */
+  async restart(options: Partial<AppOptions> = {}): Promise<void> {
+    await this.app.close();
+    this.app = await this.build(options);
   }
 
   /** One more application, until the end of the test. */
@@ -75,8 +92,16 @@ export class Stage {
     return new TestClient(app, this.clock.now);
   }
 
+  /** A house whose making nobody will be told of any more. */
   async openHouse(legalName?: string): Promise<HouseOfTest> {
-    return openHouse(this.db, () => this.visitor(), legalName);
+    const house = await openHouse(this.db, () => this.visitor(), legalName);
+    await this.hearAll();
+    return house;
+  }
+
+  /** Once this process has heard of every change so far, also by way of the database, where there is that. */
+  async hearAll(): Promise<void> {
+    await hearAll(this.db, this.db);
   }
 
   /** An open stream, until the end of the test. */
@@ -91,9 +116,8 @@ export function openStage(options: Partial<AppOptions> = {}): Stage {
   const stage = new Stage();
   beforeAll(async () => {
     stage.db = await testDatabase();
-    const app = await stage.build(options);
-    stage.app = app;
-    return async () => app.close();
+    stage.app = await stage.build(options);
+    return async () => stage.app.close();
   });
   beforeEach(async () => {
     await emptyDatabase(stage.db);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFolder, type FolderPlace } from './process/data-places.ts';
 import { openBoardStream } from './process/open-stream.ts';
-import { logInDemoStaff, readMenu, sendOrder, sitDown } from './process/people.ts';
+import { logInDemoStaff, readMenu, seatInTurn, sendOrder, sitDown } from './process/people.ts';
 import { memoryOf, startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
@@ -59,11 +59,13 @@ describe('starting and stopping on the embedded database', () => {
 
 async function serveOrders(server: ServerProcess): Promise<void> {
   const { url } = server;
-  const guest = await sitDown(url, printedTableCode(server));
-  const menu = await readMenu(url, guest);
+  const nextGuest = seatInTurn(await logInDemoStaff(url), 'Sala');
+  const menu = await readMenu(url, await sitDown(url, printedTableCode(server)));
   const lineas = menu.slice(0, 3).map(({ idproductos }) => ({ idproductos, quantity: 1 }));
   for (let sent = 0; sent < ORDERS; sent += 1) {
-    const { status } = await sendOrder(url, guest, crypto.randomUUID(), { lineas });
+    const { status } = await sendOrder(url, await nextGuest(url), crypto.randomUUID(), {
+      lineas,
+    });
     expect(status).toBe(201);
   }
 }

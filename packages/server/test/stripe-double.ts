@@ -72,6 +72,13 @@ export class StripeDouble extends StripePeople {
     this.#troubles.add(trouble, where);
   }
 
+  /** Whatever was still to go wrong does not. */
+  behave(): void {
+    this.#troubles.forget();
+    this.#lost.clear();
+    this.refundStatus = 'succeeded';
+  }
+
   /** Lets go of what is 'slow'. */
   release(): void {
     this.#troubles.release();
@@ -104,6 +111,13 @@ export class StripeDouble extends StripePeople {
     return { eventId, body: Buffer.from(body), signature: signStripe(body, secrets, at) };
   }
 
+  /** Whatever it says, with a good signature. */
+  signed(said: { id: string } & Record<string, unknown>): SignedEvent {
+    const body = JSON.stringify(said);
+    const signature = signStripe(body, ['whsec_conectadas'], this.#now());
+    return { eventId: said.id, body: Buffer.from(body), signature };
+  }
+
   async #serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const seen = await readRequest(request);
     this.requests.push(seen);
@@ -128,9 +142,13 @@ export class StripeDouble extends StripePeople {
 
   async #answer(seen: SeenRequest, trouble: Trouble | null): Promise<Answer> {
     if (trouble === 'fail-before') return FAILURE;
+    if (trouble === 'refuse') throw new StripeFault(400, 'Your balance does not cover this.', POOR);
     if (trouble === 'too-many') throw new StripeFault(429, 'Too many requests', RATE_LIMIT);
     this.#checkKeyAndAccount(seen);
-    if (seen.key === null) return this.#work(seen);
+    if (seen.key === null) {
+      if (trouble === 'slow') await this.#troubles.released;
+      return this.#work(seen);
+    }
 
     const [key, fingerprint] = [`${seen.account} ${seen.key}`, `${seen.call} ${seen.body}`];
     const before = this.#keys.replay(key, fingerprint);
@@ -200,6 +218,7 @@ export interface SignedEvent {
   signature: string;
 }
 
+const POOR = { code: 'balance_insufficient', type: 'invalid_request_error' };
 const RATE_LIMIT = { code: 'rate_limit', type: 'invalid_request_error' };
 const FAILURE: Answer = {
   status: 500,

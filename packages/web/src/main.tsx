@@ -1,19 +1,36 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { AppRoutes } from './app/router.tsx';
-import { CrashBoundary } from './app/crash-boundary.tsx';
-import { Providers } from './app/providers.tsx';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadAsking, startFrom } from './api/answers.ts';
+import { App } from './app/app.tsx';
+import { loadPageOf } from './app/drawn-areas.ts';
+import { listenForInstall } from './app/installed/install-offer.ts';
+import { readPageFacts, startOf } from './app/page-facts.ts';
+import { loadSpeech } from './copy/load-speech.ts';
+import { firstSpeech } from './features/session/device-language.ts';
 import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <CrashBoundary>
-      <Providers>
-        <AppRoutes />
-      </Providers>
-    </CrashBoundary>
-  </StrictMode>,
-);
+/** Takes over what the server has drawn, once everything is there that it was drawn with. */
+async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof readPageFacts>>) {
+  const [speech] = await Promise.all([
+    loadSpeech(facts.idioma ?? 'es'),
+    loadPageOf(location.pathname),
+  ]);
+  startFrom(startOf(facts).answers);
+  // In slices: whoever scrolls or taps meanwhile is not kept waiting.
+  startTransition(() => void hydrateRoot(page, <App facts={facts} speech={speech} />));
+}
+
+async function draw(page: HTMLElement) {
+  const [speech] = await Promise.all([firstSpeech(), loadAsking()]);
+  page.replaceChildren();
+  createRoot(page).render(<App speech={speech} />);
+}
+
+listenForInstall();
+const facts = readPageFacts();
+// Without its chunks the page is drawn anew, by what there is.
+if (facts) takeOver(root, facts).catch(() => draw(root));
+else void draw(root);

@@ -1,6 +1,13 @@
 /** The addresses of the web (spec §2). */
 export const PATHS = {
   landing: '/',
+  /** Where the installed site begins; it leads each to their own. */
+  start: '/abrir',
+  about: '/about',
+  terms: '/legal/terminos',
+  privacy: '/legal/privacidad',
+  cookies: '/legal/cookies',
+  accessibility: '/legal/accesibilidad',
   login: '/auth/login',
   /** The same page with the restaurants' side chosen. */
   staffLogin: '/auth/login?tipo=restaurante',
@@ -31,5 +38,19 @@ export const PATHS = {
   team: '/restaurants/equipo',
   history: '/restaurants/historial',
   dayFigures: '/restaurants/dia',
+  audit: '/restaurants/cambios',
   staffAccount: '/restaurants/cuenta',
 } as const;
+
+/** What an owner or a colleague does before there is a house, or for it. */
+const STAFF_FORMS: readonly string[] = [
+  PATHS.registerRestaurant,
+  PATHS.invitation,
+  PATHS.resetStaffPassword,
+];
+
+/** Pages for whoever comes to eat, in their language. Those of the house and of the public are in Spanish. */
+export function speaksLanguages(path: string): boolean {
+  if (STAFF_FORMS.includes(path)) return false;
+  return /^\/(clients|auth|carta|scanqr|reset-password-comensales)(\/|$)/.test(path);
+}

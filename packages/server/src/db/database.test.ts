@@ -53,3 +53,18 @@ test('one row is one row', () => {
   expect(() => onlyRow([])).toThrow('got 0');
   expect(() => onlyRow([1, 2])).toThrow('got 2');
 });
+
+test('however many wait for the database, the process goes on hearing the others', async () => {
+  let answered = 0;
+  let answeredBeforeTurn = Infinity;
+  setImmediate(() => (answeredBeforeTurn = answered));
+  const ask = async () => {
+    for (let query = 0; query < 5; query += 1) {
+      await stage.db.query('select 1');
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, ask));
+  expect(answered).toBe(100);
+  expect(answeredBeforeTurn).toBeLessThan(20);
+});

@@ -20,8 +20,20 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgres';
   readonly signals: Signals;
+  /** Where there are several connections: how many, how many of them idle, and who waits for one. */
+  readonly pool?: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+}
+
+/**
+ * Nobody answers, the line was cut, or no connection was to be had in time. What was asked may have been
+ * done all the same: only asking again by the same key tells.
+ */
+export class DatabaseAway extends Error {
+  constructor(options: ErrorOptions) {
+    super('the database does not answer', options);
+  }
 }
 
 /** The first row, for statements that answer exactly one. */

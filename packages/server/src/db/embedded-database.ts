@@ -2,72 +2,140 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  PGlite,
-  types,
-  type PGliteOptions,
-  type Transaction as PGliteTransaction,
-} from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { Database, Transaction } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
-import { CHANNEL, LocalSignals } from './signals.ts';
+import process from 'node:process';
+import { StartRefused } from '../start-refused.ts';
+import { copyLiveFiles, listFiles } from './copy-live-files.ts';
+import type { Database } from './database.ts';
+import { DiskRoom } from './disk-room.ts';
+import { openFiles } from './embedded-engine.ts';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { askForCopy, serveCopies } from './live-copy.ts';
 
 /** What a command line passes to this program to make it create a database and leave. */
 export const CREATE_DATABASE_FLAG = '--create-database';
 
-/**
- * PGlite starts PostgreSQL with fsync off, and its file system has no fsync to call. This one has:
- * one fdatasync per commit, so that an acknowledged order survives a power cut.
- */
-class DurableNodeFS extends NodeFS {
-  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
-    const { emscriptenOpts } = await super.init(pg, options);
-    const makeDurable = (module: EmscriptenFiles) => {
-      module.FS.filesystems.NODEFS.stream_ops.fsync = (stream) => {
-        fs.fdatasyncSync(stream.nfd);
-        return 0;
-      };
-    };
-    const preRun = [...(emscriptenOpts.preRun as (typeof makeDurable)[]), makeDurable];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts };
-  }
-}
-
-interface EmscriptenFiles {
-  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } } };
-}
-
-const OPTIONS: PGliteOptions = {
-  parsers: { [types.INT8]: Number },
-  startParams: [
-    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    '-c',
-    'wal_sync_method=fsync',
-    // A single connection with the whole menu in a few pages: more would only be memory.
-    '-c',
-    'shared_buffers=16MB',
-  ],
-};
-
 /** Opens the embedded database in a folder, creating it on first use. Fails if another holds it. */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
-  const lock = lockFolder(folder);
+  let open: Database | undefined;
+  const lock = await lockFolder(folder, (socket) =>
+    serveCopies(socket, async () => {
+      if (!open) throw new Error('todavía está arrancando');
+      return copyFiles(open, folder);
+    }),
+  );
   try {
     const files = path.join(folder, 'database');
+    finishSwap(files);
     removeDrafts(files);
     if (!fs.existsSync(files)) await createInChildProcess(files);
-    const pglite = await PGlite.create({ ...OPTIONS, fs: new DurableNodeFS(files) });
-    return await adapt(pglite, () => lock.release());
+    open = await openFiles(files, () => lock.release());
+    return open;
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-/** A database that lives in memory only, for tests. */
-export async function openMemoryDatabase(): Promise<Database> {
-  return adapt(await PGlite.create(OPTIONS), () => undefined);
+/**
+ * Opens the database of a folder to be read, without standing in the way of the server that may be
+ * running on it: then it is a copy of its files, taken between two of its queries.
+ */
+export async function openToRead(folder: string): Promise<Database> {
+  const files = path.join(folder, 'database');
+  if (!fs.existsSync(files)) {
+    throw new StartRefused(`DATA_DIR: en ${folder} no hay ninguna base de datos.`);
+  }
+  try {
+    return await openEmbeddedDatabase(folder);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError && error.door)) throw error;
+    const copy = await askForCopy(folder, error.door);
+    return openFiles(copy.files, () => copy.release()).catch((cause: unknown) => {
+      copy.release();
+      throw cause;
+    });
+  }
+}
+
+/**
+ * Makes the database of a folder anew: `fill` writes into a draft, which takes the place of what was
+ * there once it is whole. What was there is kept aside; answers where.
+ */
+export async function replaceEmbeddedDatabase(
+  folder: string,
+  mayReplace: boolean,
+  fill: (db: Database) => Promise<void>,
+): Promise<string | null> {
+  const lock = await lockFolder(folder);
+  try {
+    const files = path.join(folder, 'database');
+    finishSwap(files);
+    removeDrafts(files);
+    const isThere = fs.existsSync(files);
+    if (isThere && !mayReplace) {
+      throw new StartRefused(
+        `En ${folder} ya hay una base de datos. Si quieres ponerla a un lado y usar la nueva, ` +
+          'repite la orden con --replace. No se ha cambiado nada.',
+      );
+    }
+    const draft = fs.mkdtempSync(draftsOf(files));
+    try {
+      const db = await openFiles(path.join(draft, 'database'));
+      try {
+        await fill(db);
+      } finally {
+        await db.close();
+      }
+      const aside = isThere ? `${files}.before-${stamp()}` : null;
+      fs.renameSync(path.join(draft, 'database'), whole(files));
+      if (aside) fs.renameSync(files, aside);
+      finishSwap(files);
+      return aside;
+    } finally {
+      fs.rmSync(draft, { recursive: true, force: true });
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * A restore puts the old database aside and the whole new one in its place. Cut short between the
+ * two, it is finished here, or an empty house would be made; cut short before, it never was.
+ */
+function finishSwap(files: string): void {
+  if (!fs.existsSync(whole(files))) return;
+  if (fs.existsSync(files)) {
+    fs.rmSync(whole(files), { recursive: true });
+    return;
+  }
+  fs.renameSync(whole(files), files);
+  syncFolder(path.dirname(files));
+}
+
+function syncFolder(folder: string): void {
+  const handle = fs.openSync(folder, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+}
+
+const whole = (files: string) => `${files}.whole`;
+const stamp = () => new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** Nothing writes while a transaction is open, and what was committed is in the files. */
+async function copyFiles(db: Database, folder: string): Promise<string> {
+  const files = path.join(folder, 'database');
+  const bytes = [...listFiles(files).values()].reduce((sum, { size }) => sum + size, 0);
+  const lacking = new DiskRoom(folder).lacksFor(Math.ceil(bytes / 2 ** 20));
+  if (lacking > 0) throw new Error(`faltan ${lacking} MB libres en ${folder} para la copia`);
+  const copy = fs.mkdtempSync(copiesOf(files));
+  try {
+    await copyLiveFiles(files, path.join(copy, 'database'), (work) => db.transaction(work));
+    return path.join(copy, 'database');
+  } catch (error) {
+    fs.rmSync(copy, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /**
@@ -85,13 +153,16 @@ async function createInChildProcess(files: string): Promise<void> {
   );
   const [exitCode] = (await once(child, 'exit')) as [number | null];
   if (exitCode !== 0) throw new Error(`No se ha podido crear la base de datos en ${files}`);
-  fs.renameSync(draft, files);
+  fs.renameSync(path.join(draft, 'database'), files);
+  fs.rmdirSync(draft);
 }
 
 function removeDrafts(files: string): void {
   const drafts = fs
     .readdirSync(path.dirname(files))
-    .filter((name) => name.startsWith(path.basename(draftsOf(files))));
+    .filter((name) =>
+      [draftsOf(files), copiesOf(files)].some((kind) => name.startsWith(path.basename(kind))),
+    );
   for (const draft of drafts) {
     try {
       fs.rmSync(path.join(path.dirname(files), draft), { recursive: true });
@@ -102,41 +173,10 @@ function removeDrafts(files: string): void {
 }
 
 const draftsOf = (files: string) => `${files}.new-`;
+const copiesOf = (files: string) => `${files}.copy-`;
 
 /** The child process's whole work. */
 export async function createEmbeddedDatabase(files: string): Promise<void> {
-  fs.mkdirSync(files, { recursive: true });
-  const pglite = await PGlite.create({ ...OPTIONS, fs: new DurableNodeFS(files) });
-  await pglite.close();
-}
-
-async function adapt(pglite: PGlite, onClosed: () => void): Promise<Database> {
-  const local = new LocalSignals();
-  await pglite.listen(CHANNEL, (payload) => local.dispatch(payload));
-  return {
-    kind: 'embedded',
-    signals: {
-      isTrusted: true,
-      listen: (listener) => local.listen(listener),
-      announce: (topic, key) => local.dispatch(`${topic}:${key}`),
-      tellHere: (topic, key) => local.dispatch(`${topic}:${key}`),
-    },
-    query: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await pglite.query<Row>(text, [...values])).rows,
-    transaction: (work) => pglite.transaction((tx) => work(adaptTransaction(tx))),
-    async close() {
-      await pglite.close();
-      onClosed();
-    },
-  };
-}
-
-function adaptTransaction(tx: PGliteTransaction): Transaction {
-  return {
-    query: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await tx.query<Row>(text, [...values])).rows,
-    async script(text) {
-      await tx.exec(text);
-    },
-  };
+  const db = await openFiles(path.join(files, 'database'));
+  await db.close();
 }

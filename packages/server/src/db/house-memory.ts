@@ -38,7 +38,13 @@ export class HouseMemory {
     const loading = load();
     house.set(name, loading);
     // A failure is not worth keeping; the caller gets it and the next one tries again.
-    loading.catch(() => house.delete(name));
+    loading.catch(() => {
+      house.delete(name);
+      // A number that is no house's takes no house's place.
+      if (house.size === 0 && this.#houses.get(restaurantId) === house) {
+        this.#houses.delete(restaurantId);
+      }
+    });
     return loading;
   }
 

@@ -26,6 +26,20 @@ const KEYED_OTHERWISE = [...OF_NO_HOUSE, 'one_time_tokens', 'sessions'].toSorted
 /** Where a row of a house names a person of none, who may go away and take or leave it. */
 const TO_A_DINER = ['one_time_tokens', 'sessions', 'visits'];
 
+/**
+ * What must be one of a kind in the whole installation. A database that is spread over machines by house
+ * cannot promise these by itself (docs/scale.md).
+ */
+const UNIQUE_OVER_ALL_HOUSES = [
+  'payment_accounts_account_id_key',
+  'payments_payment_id_key',
+  'payments_session_id_key',
+  'refunds_provider_refund_id_key',
+  'staff_email_key',
+  'staff_invitations_token',
+  'staff_username_key',
+];
+
 interface Key {
   name: string;
   tableName: string;
@@ -74,6 +88,18 @@ describe("the restaurant's id", () => {
         'restaurant_id',
       ]);
     }
+  });
+
+  test('comes first in whatever else is unique, but for what is so in all houses together', async () => {
+    const over = await stage.db.query<{ name: string }>(
+      `select i.indexrelid::regclass::text as name from pg_index i
+       join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'restaurant_id'
+       where i.indisunique and not i.indisprimary and i.indkey[0] <> a.attnum
+         and i.indrelid in (select oid from pg_class
+           where relnamespace = 'public'::regnamespace and relkind = 'r')
+       order by 1`,
+    );
+    expect(over.map(({ name }) => name)).toEqual(UNIQUE_OVER_ALL_HOUSES);
   });
 
   test('stands in every table but those that belong to no house', async () => {

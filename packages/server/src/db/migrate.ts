@@ -1,12 +1,13 @@
 import fs from 'node:fs';
-import type { Database } from './database.ts';
+import { StartRefused } from '../start-refused.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** Beside this module in the sources, and beside the bundle once built. */
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number will do, as long as every process of Simplato takes the same. */
-const LOCK_KEY = 728_150_001;
+export const SCHEMA_LOCK = 728_150_001;
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
 }
@@ -24,31 +25,36 @@ export function readMigrations(): Migration[] {
  * start together do it once. Refuses a database that a newer version has already changed.
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    await tx.script(
-      `create table if not exists schema_migrations (
-         name text primary key,
-         applied_at timestamptz not null default now()
-       )`,
+  await db.transaction(async (tx) => migrateWithin(tx, migrations));
+}
+
+export async function migrateWithin(
+  tx: Transaction,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+  await tx.script(
+    `create table if not exists schema_migrations (
+       name text primary key,
+       applied_at timestamptz not null default now()
+     )`,
+  );
+  const applied = new Set(
+    (await tx.query<{ name: string }>('select name from schema_migrations')).map((row) => row.name),
+  );
+  const known = new Set(migrations.map((migration) => migration.name));
+  const newer = [...applied].filter((name) => !known.has(name));
+  if (newer.length > 0) {
+    throw new StartRefused(
+      `La base de datos es de una versión más nueva de Simplato (${newer.join(', ')}). ` +
+        'Actualiza el programa: no se ha cambiado nada.',
     );
-    const applied = new Set(
-      (await tx.query<{ name: string }>('select name from schema_migrations')).map(
-        (row) => row.name,
-      ),
-    );
-    const known = new Set(migrations.map((migration) => migration.name));
-    const newer = [...applied].filter((name) => !known.has(name));
-    if (newer.length > 0) {
-      throw new Error(
-        `La base de datos es de una versión más nueva de Simplato (${newer.join(', ')}). ` +
-          'Actualiza el programa: no se ha cambiado nada.',
-      );
-    }
-    for (const { name, sql } of migrations) {
-      if (applied.has(name)) continue;
-      await tx.script(sql);
-      await tx.query('insert into schema_migrations (name) values ($1)', [name]);
-    }
-  });
+  }
+  // What a large table takes is nobody's slow call.
+  await tx.query('set local statement_timeout = 0');
+  for (const { name, sql } of migrations) {
+    if (applied.has(name)) continue;
+    await tx.script(sql);
+    await tx.query('insert into schema_migrations (name) values ($1)', [name]);
+  }
 }

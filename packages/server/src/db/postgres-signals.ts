@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import {
   CHANNEL,
+  LISTENER,
   LocalSignals,
   type SignalListener,
   type Signals,
   type SignalTopic,
 } from './signals.ts';
 
-/** As the database's list of connections calls it. */
-export const LISTENER = 'simplato-signals';
 const RECONNECT_MS = 500;
 /** A LISTEN connection is silent by nature: it is asked now and then whether it still lives. */
 const PROBE_MS = 5_000;
@@ -37,7 +36,9 @@ export class PostgresSignals implements Signals {
   #closed = false;
 
   constructor(connection: pg.ClientConfig, notify: Notify) {
-    this.#connection = { ...connection, keepAlive: true, application_name: LISTENER };
+    // A line that went dead without a word would be trusted for ever, and so would what is remembered.
+    const patience = { keepAlive: true, query_timeout: PROBE_MS };
+    this.#connection = { ...connection, ...patience, application_name: LISTENER };
     this.#notify = notify;
   }
 
@@ -67,8 +68,13 @@ export class PostgresSignals implements Signals {
       // What this process announced, it has already heard.
       if (!payload.endsWith(this.#processId)) this.#local.dispatch(payload);
     });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
     if (this.#closed) {
       await client.end();
       return;

@@ -26,6 +26,8 @@ export interface Signals {
 }
 
 export const CHANNEL = 'simplato';
+/** As PostgreSQL's list of connections calls the one that every server listens on. */
+export const LISTENER = 'simplato-signals';
 const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'house', 'session'];
 
 /**

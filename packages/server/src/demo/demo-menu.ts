@@ -8,6 +8,7 @@ import {
   type OptionGroupDraft,
 } from '@simplato/domain';
 import { demoAllergens } from './demo-allergens.ts';
+import { demoDiets } from './demo-diets.ts';
 import { demoEnglish, demoOptions, demoSoldOut, type DemoOptionGroup } from './demo-options.ts';
 import type { demoCategories, DemoDish } from './demo-restaurant.ts';
 
@@ -33,6 +34,7 @@ export function productOfDemo(dish: DemoDish, categoryId: number): NewProduct {
     reference,
     soldOut: demoSoldOut.includes(reference) ? 'until-changed' : 'no',
     allergens: demoAllergens[reference] ?? null,
+    diet: demoDiets[reference] ?? null,
     optionGroups: (demoOptions[reference] ?? []).map((group) => groupOf(group, vatPercent)),
     translations: english ? { en: english } : {},
   };

@@ -12,6 +12,14 @@ interface Place {
   isTerminal: boolean;
 }
 
+/** The code of the first table of the demo house, for whoever wants to try; gone with that house. */
+export async function demoTableCode(db: Database, publicUrl: string): Promise<string | undefined> {
+  const owner = await findStaffByEmail(db, demoStaff.email);
+  const [tableName = '1'] = demoTables;
+  if (!owner) return undefined;
+  return (await codeOfTable(db, { restaurantId: owner.restaurantId, publicUrl }, tableName)).code;
+}
+
 /** What somebody who just started the demo wants to know. */
 export async function describeDemo(db: Database, place: Place): Promise<string> {
   const owner = await findStaffByEmail(db, demoStaff.email);

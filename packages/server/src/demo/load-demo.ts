@@ -18,17 +18,18 @@ import {
 export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
   const { name: _, ...restaurant } = demoRestaurant;
   const restaurantId = await addRestaurant(db, restaurant);
+  const by = { restaurantId, userName: demoStaff.username };
   const digest = createHash('sha256').update(demoStaff.password.normalize('NFC')).digest('hex');
   await addStaff(db, { restaurantId, ...demoStaff, digest, isOwner: true });
 
   const categoryIds = new Map<string, number>();
   for (const one of demoCategories) {
-    const { categoryId } = await addCategory(db, restaurantId, categoryOfDemo(one));
+    const { categoryId } = await addCategory(db, by, categoryOfDemo(one));
     categoryIds.set(one.name, categoryId);
   }
   for (const dish of demoDishes) {
     const product = productOfDemo(dish, categoryIds.get(dish.category) ?? 0);
-    await addProduct(db, restaurantId, product, new Date());
+    await addProduct(db, by, product, new Date());
   }
   for (const tableName of demoTables) await codeOfTable(db, { restaurantId, publicUrl }, tableName);
 }

@@ -3,6 +3,7 @@ import {
   createCategory,
   errorMessage,
   listCategories,
+  listOwnOrders,
   readProduct,
   type Endpoint,
 } from '@simplato/contract';
@@ -96,12 +97,14 @@ describe('what a caller is told', () => {
     });
   });
 
-  test('nothing of the API is kept by a browser or a proxy', async () => {
+  test('nothing of the API is kept by a browser or a proxy; the menu is, to ask whether it still holds', async () => {
     const guest = await (await stage.openHouse()).seat();
-    const response = await guest.send(listCategories);
+    const response = await guest.send(listOwnOrders);
     expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
+    const menu = await guest.send(listCategories);
+    expect(menu.headers['cache-control']).toBe('private, no-cache');
   });
 });

@@ -5,11 +5,12 @@ import {
   createCategory,
   listCategories,
   listOrders,
+  readHealth,
   signOut,
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { PUBLIC_URL, openStage } from '../../test/stage.ts';
+import { PUBLIC_URL, TEST_CONFIG, openStage } from '../../test/stage.ts';
 
 const stage = openStage();
 const HOUR_MS = 3_600_000;
@@ -108,10 +109,68 @@ describe('a request from another site', () => {
   });
 });
 
-test('an unknown session is told so, and its cookies are taken', async () => {
+describe('every call that changes something', () => {
+  const params = { id: 1, mesa: '1', linea: 1 };
+  const changing = ALL_ENDPOINTS.filter(
+    ({ method, check }) => method !== 'GET' && check !== 'none',
+  ).map((endpoint) => ({ call: `${endpoint.method} ${endpoint.path}`, endpoint }));
+
+  test.each(changing)('$call is refused when another site sends it', async ({ endpoint }) => {
+    const anybody = stage.visitor();
+    const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+    for (const headers of foreign) {
+      await anybody.refused('other_site', endpoint, { params, headers });
+    }
+  });
+
+  test('except those that no page sends: the payment provider signs its own', () => {
+    const exempt = ALL_ENDPOINTS.filter(
+      ({ method, check }) => method !== 'GET' && check === 'none',
+    );
+    expect(exempt.map(({ path }) => path)).toEqual(['/stripe/webhook']);
+  });
+});
+
+describe('the headers of every answer', () => {
+  const plain = ALL_ENDPOINTS.filter(({ stream }) => !stream).map((endpoint) => ({
+    call: `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  }));
+
+  test.each(plain)('$call is fenced in, and kept by nobody in between', async ({ endpoint }) => {
+    const params = { id: 1, mesa: '1', linea: 1, color: 'b3202a', dia: '2026-11-20' };
+    const { headers } = await stage.visitor().send(endpoint, { params });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    const policy = String(headers['content-security-policy']);
+    for (const part of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toContain('unsafe');
+    // A colour's stylesheet and a picture are the same for everybody, for ever.
+    const isOfAll = endpoint.access === 'public' && endpoint.file !== undefined;
+    if (!isOfAll) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    { publicUrl: 'https://simplato.example', isStrict: true },
+    { publicUrl: 'http://simplato.example', isStrict: false },
+  ])('under $publicUrl ask for TLS alone from then on: $isStrict', async (site) => {
+    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, publicUrl: site.publicUrl } });
+    const { headers } = await stage.visitor(app).send(readHealth);
+    expect(headers['strict-transport-security'] !== undefined).toBe(site.isStrict);
+  });
+});
+
+test('an unknown session is told so; its cookies stay, for by now they may be another login’s', async () => {
   const stranger = stage.visitor();
   stranger.cookies.set('SMPLTSSN', 'a'.repeat(43));
   const { message } = await stranger.refused('no_session', listOrders);
   expect(message).toBe('Tu sesión ha terminado. Vuelve a entrar.');
-  expect(stranger.cookies.has('SMPLTSSN')).toBe(false);
+  expect(stranger.cookies.has('SMPLTSSN')).toBe(true);
 });

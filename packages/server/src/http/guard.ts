@@ -1,16 +1,18 @@
-import { COOKIES, isFreshHour, readContentCheck, CLIENT_AUTHORIZATION } from '@simplato/contract';
+import {
+  CLIENT_AUTHORIZATION,
+  isFreshHour,
+  readContentCheck,
+  refusesOtherSites,
+} from '@simplato/contract';
 import type { Endpoint } from '@simplato/contract';
 import { may } from '@simplato/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import {
-  USER_TYPE_COOKIE,
-  userTypeOf,
-  type SessionCookies,
-} from '../features/sessions/session-cookies.ts';
+import type { SessionCookies } from '../features/sessions/session-cookies.ts';
 import type { SessionStore } from '../features/sessions/session-store.ts';
 import type { Session } from '../features/sessions/session.ts';
 import { isFromOtherSite } from './other-site.ts';
+import { isTampered, sessionOf } from './session-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,18 +41,17 @@ export function buildGuard({ sessions, cookies, publicUrl, now }: GuardParts) {
     const endpoint = request.routeOptions.config.endpoint;
     if (!endpoint) return;
     if (endpoint.check !== 'none') request.checkId = readClientHeaders(request, now());
-    const token = request.cookies[COOKIES.session];
-    if (endpoint.access !== 'public' && isFromOtherSite(request, publicUrl)) {
+    if (refusesOtherSites(endpoint) && isFromOtherSite(request, publicUrl)) {
       throw new AppError('other_site');
     }
-    const found = token === undefined ? null : await sessions.find(token);
-    const session = found && !isMirrorTampered(request, found) ? found : null;
+    const session = await sessionOf(request, sessions);
     if (endpoint.access === 'public') {
       request.session = session;
       return;
     }
     if (!session) {
-      cookies.clear(reply);
+      // An ended session's are left: this answer may follow a login's, and would take the new ones away.
+      if (await isTampered(request, sessions)) cookies.clear(reply);
       throw new AppError('no_session');
     }
     if (!may(session.role, endpoint.access)) throw new AppError('forbidden');
@@ -67,10 +68,4 @@ function readClientHeaders(request: FastifyRequest, now: Date): number {
   const check = typeof header === 'string' ? readContentCheck(header) : null;
   if (!check || !isFreshHour(check.hour, now)) throw new AppError('bad_check');
   return check.checkId;
-}
-
-/** The type cookie and the session can only differ by tampering: then the session is not served. */
-function isMirrorTampered(request: FastifyRequest, session: Session): boolean {
-  const mirror = request.cookies[COOKIES.userType];
-  return mirror !== undefined && mirror !== USER_TYPE_COOKIE[userTypeOf(session)];
 }

@@ -1,33 +1,63 @@
 import { errorMessage, errorStatus, type ErrorBody, type ErrorCode } from '@simplato/contract';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { DatabaseAway } from '../db/database.ts';
 
 /** Fastify's own refusals, in our words. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported',
+  // No part of our addresses is that long.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
+/** PostgreSQL's own words for what passes: whoever asks again in a moment is served. */
+const PASSING_CODES: ReadonlySet<string> = new Set([
+  // No room on its disk, no memory, no connection left.
+  '53100',
+  '53200',
+  '53300',
+  // It may only be read: the embedded one stops writing before its disk is full, as do hired ones.
+  '25006',
+  // The statement was too slow, or waited too long for another.
+  '57014',
+  // It ends, has crashed, is starting, lets nobody in.
+  '57P01',
+  '57P02',
+  '57P03',
+  '55000',
+]);
+
 function codeOf(error: FastifyError): ErrorCode {
+  if (error instanceof DatabaseAway || PASSING_CODES.has(error.code)) return 'unavailable';
   const known = FASTIFY_CODES[error.code];
   if (known) return known;
   return error.statusCode !== undefined && error.statusCode < 500 ? 'bad_request' : 'server_error';
 }
 
+export function tellError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const isOurs = error instanceof AppError;
+  const code = isOurs ? error.code : codeOf(error);
+  const status = errorStatus(code);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: ErrorBody = {
+    code,
+    message: errorMessage(code),
+    ...(isOurs ? error.details : {}),
+  };
+  if (isOurs && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', error.retryAfterSeconds);
+  }
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
 /** Every failure ends here: `{ code, message, fields? }`, and the cause in the log when it is ours. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const isOurs = error instanceof AppError;
-    const code = isOurs ? error.code : codeOf(error);
-    const status = errorStatus(code);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const body: ErrorBody = {
-      code,
-      message: errorMessage(code),
-      ...(isOurs ? error.details : {}),
-    };
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
-  });
+  app.setErrorHandler<FastifyError | AppError>(tellError);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') }),
   );

@@ -22,6 +22,89 @@ test('the published description holds every call with all that it may answer', a
   }
 });
 
+type Schema = Readonly<Record<string, unknown>>;
+
+/** What may be as long, as many or as large as anybody likes, by its place. */
+function unbounded(schema: Schema, place: string): string[] {
+  const has = (word: string) => schema[word] !== undefined;
+  const inner = ['anyOf', 'oneOf', 'allOf'].flatMap((word) =>
+    ((schema[word] ?? []) as Schema[]).flatMap((one) => unbounded(one, place)),
+  );
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+  const others = schema['additionalProperties'] as Schema | boolean | undefined;
+  return [
+    ...inner,
+    ...properties.flatMap(([name, one]) => unbounded(one, `${place}.${name}`)),
+    ...(has('items') ? unbounded(schema['items'] as Schema, `${place}[]`) : []),
+    ...(typeof others === 'object' ? unbounded(others, `${place}.*`) : []),
+    ...(isBounded(schema) ? [] : [place]),
+  ];
+}
+
+function isBounded(schema: Schema): boolean {
+  const has = (word: string) => schema[word] !== undefined;
+  if (has('enum') || has('const')) return true;
+  switch (schema['type']) {
+    case 'string':
+      return has('maxLength') || isBoundedPattern(schema['pattern']);
+    case 'array':
+      return has('maxItems');
+    case 'number':
+    case 'integer':
+      return has('minimum') && has('maximum');
+    case 'object':
+      // Names that are told bound how many there are.
+      return typeof schema['additionalProperties'] !== 'object' || has('propertyNames');
+    case 'boolean':
+    case 'null':
+      return true;
+    default:
+      return has('anyOf') || has('oneOf') || has('allOf');
+  }
+}
+
+/** From the first sign to the last, and nothing in it that goes on for ever. */
+function isBoundedPattern(pattern: unknown): boolean {
+  if (typeof pattern !== 'string') return false;
+  const bare = pattern.replaceAll(/\\.|\[[^\]]*\]/g, 'x');
+  return bare.startsWith('^') && bare.endsWith('$') && !/[*+]|\{\d+,\}/.test(bare);
+}
+
+interface Operation {
+  parameters: { name: string; schema: Schema }[];
+  requestBody?: { 'x-max-bytes'?: number; content: Record<string, { schema: Schema }> };
+}
+
+test('all that a caller may send has a limit, and the page tells it', async () => {
+  const response = await stage.app.inject({ url: '/api/openapi.json' });
+  const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
+  const found = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters, requestBody }]) => {
+      const call = `${method} ${path}`;
+      const bodies = Object.values(requestBody?.content ?? {});
+      return [
+        ...parameters.flatMap(({ name, schema }) => unbounded(schema, `${call} ${name}`)),
+        ...bodies.flatMap(({ schema }) => unbounded(schema, `${call} body`)),
+        ...(requestBody && !requestBody['x-max-bytes'] ? [`${call} bytes`] : []),
+      ];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  { schema: { type: 'string' }, is: false },
+  { schema: { type: 'string', pattern: '^[a-z]{1,9}$' }, is: true },
+  { schema: { type: 'string', pattern: '^[a-z]+$' }, is: false },
+  { schema: { type: 'string', pattern: '[a-z]{1,9}' }, is: false },
+  { schema: { type: 'integer', minimum: 1 }, is: false },
+  { schema: { type: 'array', items: { type: 'boolean' } }, is: false },
+  { schema: { type: 'object', additionalProperties: { type: 'null' } }, is: false },
+  { schema: {}, is: false },
+])('$schema has limits: $is', ({ schema, is }) => {
+  expect(unbounded(schema, 'it').length === 0).toBe(is);
+});
+
 test('there is a page of it for people', async () => {
   const response = await stage.app.inject({ url: '/api/docs/' });
   expect(response.statusCode).toBe(200);

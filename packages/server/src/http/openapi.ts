@@ -5,6 +5,7 @@ import {
   errorBody,
   errorMessage,
   errorStatus,
+  REQUEST_LIMITS,
   type Endpoint,
   type ErrorCode,
 } from '@simplato/contract';
@@ -12,6 +13,8 @@ import type * as z from 'zod/mini';
 import { jsonSchema } from './json-schemas.ts';
 
 type Json = Record<string, unknown>;
+
+const kB = (bytes: number) => `${bytes / 1024} kB`;
 
 /** OpenAPI 3.0 out of the endpoint objects: what is published is what is served. */
 export function openApiDocument(): Json {
@@ -28,7 +31,10 @@ export function openApiDocument(): Json {
       description:
         'La carta, los pedidos y la cocina. Todas las llamadas llevan Authorization y ContentCheck, ' +
         'salvo las que dicen otra cosa. El dinero va en euros con dos decimales y punto; price es ' +
-        'antes de impuestos.',
+        `antes de impuestos. Dirección y cabeceras caben en ${kB(REQUEST_LIMITS.headerBytes)}, un cuerpo en ` +
+        `${kB(REQUEST_LIMITS.bodyBytes)}; las cabeceras llegan en ${REQUEST_LIMITS.headersSeconds} segundos ` +
+        `y la petición entera en ${REQUEST_LIMITS.requestSeconds}. Con una sesión hay abiertas a la vez ` +
+        `${REQUEST_LIMITS.streamsPerSession} líneas de sucesos como mucho, y una casa envía a la vez ${REQUEST_LIMITS.uploadsPerHouse} imágenes.`,
     },
     servers: [{ url: '/api' }],
     components: {
@@ -50,18 +56,22 @@ function operation(endpoint: Endpoint): Json {
       ...parameters(endpoint.query, 'query'),
       ...parameters(endpoint.headers, 'header'),
     ],
-    ...(endpoint.upload
-      ? { requestBody: { required: true, content: { [endpoint.upload]: BINARY } } }
-      : {}),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: json(endpoint.body, 'input', endpoint.example.body),
-          },
-        }
-      : {}),
+    ...requestBody(endpoint),
     responses: { ...answers(endpoint), ...failures(endpoint) },
+  };
+}
+
+function requestBody({ body, upload, example }: Endpoint): Json {
+  if (!body && !upload) return {};
+  const maxBytes = upload?.maxBytes ?? REQUEST_LIMITS.bodyBytes;
+  const file = upload && { [upload.type]: { schema: { ...BINARY.schema, maxLength: maxBytes } } };
+  return {
+    requestBody: {
+      required: true,
+      description: `Como mucho ${kB(maxBytes)}.`,
+      'x-max-bytes': maxBytes,
+      content: body ? json(body, 'input', example.body) : file,
+    },
   };
 }
 
@@ -89,6 +99,13 @@ function answerContent(endpoint: Endpoint, schema: z.ZodMiniType): Json {
   return json(schema, 'output', endpoint.example.answer);
 }
 
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Segundos hasta que se puede volver a probar.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
 function failures(endpoint: Endpoint): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of declaredErrors(endpoint)) {
@@ -99,6 +116,7 @@ function failures(endpoint: Endpoint): Json {
       String(status),
       {
         description: codes.map((code) => `${code}: ${errorMessage(code)}`).join(' · '),
+        ...(status === 429 ? { headers: RETRY_AFTER } : {}),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -144,7 +162,7 @@ function clientHeaders(check: keyof typeof CHECK_TEXT): Json[] {
       in: 'header',
       required: true,
       description: `base64("<id>-<AAAAMMDDHH>") en UTC. ${CHECK_TEXT[check]}`,
-      schema: { type: 'string', example: 'MTAwMS0yMDI2MTEyMDIw' },
+      schema: { type: 'string', maxLength: 28, example: 'MTAwMS0yMDI2MTEyMDIw' },
     },
   ];
 }

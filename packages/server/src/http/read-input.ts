@@ -1,3 +1,4 @@
+import { REQUEST_LIMITS } from '@simplato/contract';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 
@@ -10,11 +11,15 @@ export function readInput(schema: z.ZodMiniType | undefined, value: unknown, par
   if (result.success) return result.data;
   // An address whose id is no id leads nowhere, as any other unknown address.
   if (part === 'params') throw new AppError('not_found');
-  const fields: Record<string, string> = {};
+  // Names come from the caller: 'constructor' is one as any other.
+  const fields = new Map<string, string>();
   for (const issue of result.error.issues) {
-    fields[issue.path.join('.') || part] ??= fieldMessage(issue);
+    const field = issue.path.join('.') || part;
+    if (!fields.has(field)) fields.set(field, fieldMessage(issue));
+    // A list of thousands has thousands of faults, and whoever sent it knows after a few.
+    if (fields.size === REQUEST_LIMITS.namedFields) break;
   }
-  throw new AppError('bad_request', { fields });
+  throw new AppError('bad_request', { fields: Object.fromEntries(fields) });
 }
 
 /** What the library says where a schema brings no text of its own. */

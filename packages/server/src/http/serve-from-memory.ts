@@ -2,11 +2,13 @@ import type { AnswerOf, Endpoint } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { HouseMemory } from '../db/house-memory.ts';
+import { Packed, sendPacked } from './packed.ts';
 import { routeOf } from './serve.ts';
 
 /**
  * Registers an endpoint whose answer depends on the session's restaurant alone: it is put together
- * and written out once, and then sent as the same bytes until the house's menu changes.
+ * and written out once, and then sent as the same bytes until the house's menu changes. Who has them
+ * already is told so.
  */
 export function serveFromMemory<E extends Endpoint>(
   app: FastifyInstance,
@@ -19,12 +21,14 @@ export function serveFromMemory<E extends Endpoint>(
     handler: async (request, reply) => {
       const restaurantId = request.session?.restaurantId;
       if (typeof restaurantId !== 'number') throw new AppError('no_session');
-      const bytes = await memory.recall(restaurantId, endpoint.path, async () => {
+      const packed = await memory.recall(restaurantId, endpoint.path, async () => {
         const serialize = reply.getSerializationFunction('200');
         if (!serialize) throw new Error(`${endpoint.path} declares no answer for 200`);
-        return Buffer.from(serialize((await load(restaurantId)) as Record<string, unknown>));
+        return new Packed(serialize((await load(restaurantId)) as Record<string, unknown>));
       });
-      return reply.type('application/json; charset=utf-8').send(bytes);
+      // Kept by the browser, but asked for each time: the session may be another house's by then.
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
+      return sendPacked(request, reply.type('application/json; charset=utf-8'), packed);
     },
   });
 }

@@ -1,23 +1,87 @@
 import fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { errorMessage } from '@simplato/contract';
-import type { FastifyInstance } from 'fastify';
-
-/** The built pages: beside the built server, and where the sources stand in development. */
-const FOLDER = ['../../web/dist/', '../../../web/dist/']
-  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  .find((folder) => fs.existsSync(folder));
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  type BuiltSite,
+  openBuiltSite,
+  SITE_FOLDER,
+  WORKER_FILE,
+} from '../features/pages/built-site.ts';
+import { pageRoutes } from '../features/pages/page-routes.ts';
+import { publicMenuRoutes } from '../features/pages/public-menu-routes.ts';
+import { scanRoutes } from '../features/tables/scan-routes.ts';
+import type { Parts } from '../parts.ts';
+import { Packed, sendPacked } from './packed.ts';
+import { fillHead, findPublicPage } from './public-head.ts';
+import { serviceWorkerRoute } from './service-worker.ts';
 
 const A_YEAR_S = 31_536_000;
 
-/** Serves the pages. Every address that is no file is the page itself, whose router knows it. */
-export async function website(app: FastifyInstance): Promise<void> {
-  if (FOLDER === undefined) return;
+/** Serves the site. Every address that is no file is the page itself, whose router knows it. */
+export async function website(
+  app: FastifyInstance,
+  parts: Parts,
+  given: BuiltSite | undefined,
+): Promise<void> {
+  const { publicUrl, isWorkerOn } = parts.config;
+  serviceWorkerRoute(app, { file: WORKER_FILE, isOn: isWorkerOn });
+  if (SITE_FOLDER !== undefined) await serveFiles(app, SITE_FOLDER);
+  const html =
+    SITE_FOLDER === undefined ? null : fs.readFileSync(`${SITE_FOLDER}index.html`, 'utf8');
+  const emptyPages = html === null ? null : new EmptyPages(html, publicUrl);
+  const sendPage = async (reply: FastifyReply) =>
+    emptyPages === null
+      ? reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') })
+      : emptyPages.send(reply);
+  scanRoutes(app, parts, sendPage);
+  const site = given ?? openBuiltSite(publicUrl);
+  if (site) {
+    pageRoutes(app, parts, site, sendPage);
+    publicMenuRoutes(app, parts, site);
+  }
+  app.get('/*', (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+      return reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') });
+    }
+    return sendPage(reply);
+  });
+}
+
+/** The page whose script draws it, with the head of those that are to be found. Each is packed once. */
+class EmptyPages {
+  readonly #html: string;
+  readonly #publicUrl: string;
+  /** By the public page's path; all others are alike, and stand under nothing. */
+  readonly #packed = new Map<string, Packed>();
+
+  constructor(html: string, publicUrl: string) {
+    this.#html = html;
+    this.#publicUrl = publicUrl;
+  }
+
+  send(reply: FastifyReply): Promise<FastifyReply> {
+    const page = findPublicPage(reply.request.url);
+    const key = page?.path ?? '';
+    const packed =
+      this.#packed.get(key) ??
+      new Packed(page ? fillHead(this.#html, page, this.#publicUrl) : this.#html);
+    this.#packed.set(key, packed);
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    return sendPacked(reply.request, reply, packed);
+  }
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: FOLDER,
+    root: folder,
     wildcard: false,
+    index: false,
     cacheControl: false,
+    // Packed when it was built, as well as can be.
+    preCompressed: true,
     setHeaders(response, file) {
       // Files under assets/ carry a hash in their name; the page that names them does not.
       const isHashed = file.includes('/assets/');
@@ -26,11 +90,5 @@ export async function website(app: FastifyInstance): Promise<void> {
         isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache',
       );
     },
-  });
-  app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
-      return reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') });
-    }
-    return reply.sendFile('index.html');
   });
 }

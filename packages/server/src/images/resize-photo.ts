@@ -4,8 +4,9 @@ import type Sharp from 'sharp';
 import { Turnstile } from './turnstile.ts';
 
 /** Phone, phone with a fine screen, tablet. */
-const WIDTHS = [320, 640, 1280] as const;
-const LARGEST = { width: 1280, height: 1920, fit: 'inside', withoutEnlargement: true } as const;
+export const PHOTO_WIDTHS: readonly number[] = [320, 640, 1280];
+/** Of what stands upright, how much higher than wide it may be. */
+const HIGHEST = 1.5;
 /** A phone's largest today has 50; a file that says more than this is a trap for the memory. */
 const MAX_PIXELS = 64_000_000;
 const QUALITY = 78;
@@ -40,13 +41,13 @@ function loadSharp(): Promise<typeof Sharp> {
  * Turns a photo the way it was taken, brings it to the widths of the screens and leaves behind
  * everything but the picture: no place, no time, no camera.
  */
-export async function resizePhoto(bytes: Uint8Array): Promise<ResizedPhoto> {
+export async function resizePhoto(bytes: Uint8Array, wanted = PHOTO_WIDTHS): Promise<ResizedPhoto> {
   return turnstile.pass(async () => {
     const sharp = await loadSharp();
-    const { data, info } = await readLargest(sharp, bytes);
+    const { data, info } = await readLargest(sharp, bytes, Math.max(...wanted));
     const { width, height, channels } = info;
     const pixels = () => sharp(data, { raw: { width, height, channels } });
-    const widths = [...WIDTHS.filter((narrower) => narrower < width), width];
+    const widths = [...wanted.filter((narrower) => narrower < width), width];
     const files: ResizedPhoto['files'] = [];
     for (const one of widths) {
       const webp = await pixels().resize({ width: one }).webp({ quality: QUALITY }).toBuffer();
@@ -58,11 +59,12 @@ export async function resizePhoto(bytes: Uint8Array): Promise<ResizedPhoto> {
   });
 }
 
-async function readLargest(sharp: typeof Sharp, bytes: Uint8Array) {
+async function readLargest(sharp: typeof Sharp, bytes: Uint8Array, width: number) {
+  const largest = { width, height: Math.round(width * HIGHEST) };
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize(LARGEST)
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -34,7 +34,7 @@ test('shows the HTML part in a frame where no script runs and nothing is loaded'
   const html = '<html><head></head><body><script>alert(1)</script><b>Hola</b></body></html>';
   await queueMail(stage.db, { to: 'a@example.com', subject: 'Hola', text: 'Hola', html });
   const [, address = ''] =
-    /<iframe src="([^"]+)" sandbox="([^"]*)"/.exec((await page()).body) ?? [];
+    /<iframe\s+src="([^"]+)"\s+sandbox="([^"]*)"/.exec((await page()).body) ?? [];
   const { body, headers } = await page(address);
   expect(body).toContain('<b>Hola</b>');
   const policy = String(headers['content-security-policy']);

@@ -1,10 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { html, type Html } from '../trial-pages/html.ts';
+import { trialPage } from '../trial-pages/page.ts';
+import { serveLook } from '../trial-pages/serve-look.ts';
 import type { Mailer } from './mailer.ts';
 import { findMailHtml, listMails, type LeasedMail } from './outbox.ts';
 
-/** Where no SMTP server is configured, mail is not sent: it can be read at /dev/correo. */
+const PATH = '/dev/correo';
+
+/** Where no SMTP server is configured, mail is not sent: it can be read at PATH. */
 export const mailbox: Mailer = { send: async () => undefined, close: () => undefined };
+
+const WHEN = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+});
 
 /** A letter in its frame: its own styles and nothing else, no script, no form, links in a new page. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
@@ -16,54 +27,92 @@ const LETTER_POLICY = [
 ].join('; ');
 
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
-  app.get('/dev/correo', async (_request, reply) => {
+  serveLook(app, PATH, STYLE);
+  app.get(PATH, async (_request, reply) => {
     const mails = await listMails(db);
     return reply.type('text/html; charset=utf-8').send(page(mails));
   });
-  app.get('/dev/correo.json', async () => listMails(db));
-  app.get<{ Params: { id: string } }>('/dev/correo/:id', async ({ params }, reply) => {
-    const html = /^\d{1,15}$/.test(params.id) ? await findMailHtml(db, Number(params.id)) : null;
-    if (html === null) return reply.code(404).type('text/plain').send('');
+  app.get(`${PATH}.json`, async () => listMails(db));
+  app.get<{ Params: { id: string } }>(`${PATH}/:id`, async ({ params }, reply) => {
+    const found = /^\d{1,15}$/.test(params.id) ? await findMailHtml(db, Number(params.id)) : null;
+    if (found === null) return reply.code(404).type('text/plain').send('');
     return reply
       .header('content-security-policy', LETTER_POLICY)
       .type('text/html; charset=utf-8')
-      .send(html.replace('<head>', '<head><base target="_blank">'));
+      .send(found.replace('<head>', '<head><base target="_blank">'));
   });
 }
 
+const STYLE = `
+main { width: min(100%, 44rem); }
+.hint { max-width: 60ch; }
+article {
+  overflow: hidden;
+  border: 1px solid var(--linea);
+  border-radius: 0.875rem;
+  background: var(--papel);
+}
+.envelope { padding: 1rem; }
+h2 { margin: 0; font: 400 1.25rem/1.2 'Young Serif', Georgia, serif; }
+iframe { display: block; width: 100%; height: 40rem; border: 0; border-top: 1px solid var(--linea); }
+details { border-top: 1px solid var(--linea); padding: 0 1rem; }
+summary { padding-block: 0.75rem; font-weight: 600; cursor: pointer; }
+details p { margin-bottom: 0.75rem; }
+a { color: var(--azulejo-text); }
+`;
+
 function page(mails: readonly LeasedMail[]): string {
-  return `<!doctype html><html lang="es"><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width"><title>Correo de prueba</title>
-    <h1>Correo de prueba</h1>
-    <p>Simplato no envía correo mientras no se configure un servidor SMTP. Esto es lo que habría enviado.</p>
-    ${mails.map(letter).join('') || '<p>Todavía no hay ninguno.</p>'}</html>`;
+  return trialPage({
+    title: 'Correo de prueba',
+    band: { name: 'Correo de prueba', text: 'no sale de aquí' },
+    path: PATH,
+    body: html`<h1>Correo de prueba</h1>
+      <p class="hint">
+        Simplato no envía correo mientras no se configure un servidor SMTP. Esto es lo que habría
+        enviado.
+      </p>
+      ${mails.length === 0 ? html`<p>Todavía no hay ninguno.</p>` : mails.map(letter)}`,
+  });
 }
 
-function letter({ mailId, subject, to, createdAt, html, text }: LeasedMail): string {
-  const frame = `<iframe src="/dev/correo/${mailId}" sandbox="${SANDBOX}" loading="lazy"
-    width="100%" height="640" frameborder="0" title="${escapeHtml(subject)}"></iframe>`;
-  const paragraphs = (text ?? '').split('\n\n').map(paragraph).join('');
-  return `<article>
-      <h2>${escapeHtml(subject)}</h2>
-      <p>Para ${escapeHtml(to)} · <time>${createdAt.toISOString()}</time></p>
-      ${html === null ? '' : frame}
-      <details${html === null ? ' open' : ''}><summary>En texto</summary>${paragraphs}</details>
-    </article><hr>`;
+function letter({ mailId, subject, to, createdAt, html: letterHtml, text }: LeasedMail): Html {
+  const paragraphs = (text ?? '').split('\n\n').map(paragraph);
+  return html`<article>
+    <div class="envelope">
+      <h2>${subject}</h2>
+      <p class="hint">
+        Para ${to} ·
+        <time datetime="${createdAt.toISOString()}">${WHEN.format(createdAt)}</time>
+      </p>
+    </div>
+    ${
+      letterHtml === null
+        ? null
+        : html`<iframe
+            src="${PATH}/${mailId}"
+            sandbox="${SANDBOX}"
+            loading="lazy"
+            title="${subject}"
+          ></iframe>`
+    }
+    ${
+      letterHtml === null
+        ? html`<details open>
+            <summary>En texto</summary>
+            ${paragraphs}
+          </details>`
+        : html`<details>
+            <summary>En texto</summary>
+            ${paragraphs}
+          </details>`
+    }
+  </article>`;
 }
 
-function paragraph(text: string): string {
-  return `<p>${text.split('\n').map(line).join('<br>')}</p>`;
+function paragraph(text: string): Html {
+  const [first = '', ...rest] = text.split('\n');
+  return html`<p>${line(first)}${rest.map((one) => html`<br />${line(one)}`)}</p>`;
 }
 
-function line(text: string): string {
-  const safe = escapeHtml(text);
-  return /^https?:\/\/\S+$/.test(text) ? `<a href="${safe}">${safe}</a>` : safe;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+const line = (text: string): Html =>
+  /^https?:\/\/\S+$/.test(text) ? html`<a href="${text}">${text}</a>` : html`${text}`;

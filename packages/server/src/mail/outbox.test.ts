@@ -198,7 +198,8 @@ test('one whose sender died is taken up by another', async () => {
   const { sent, parts } = keepingMailer();
   const dying = { send: () => new Promise<never>(() => undefined), close: () => undefined };
   void sendDueMails({ ...parts, mailer: dying });
-  await expect.poll(async () => db.query('select attempts from outbox')).toEqual([{ attempts: 1 }]);
+  const attempts = async () => db.query('select attempts from outbox');
+  await expect.poll(attempts, { timeout: 60_000 }).toEqual([{ attempts: 1 }]);
   await sendDueMails(parts);
   expect(sent).toEqual([]);
   await letSecondsPass(121);

@@ -30,7 +30,7 @@ export interface PaymentProvider {
   /** What the provider knows of a payment by now: its own fee, what went back, whether it is contested. */
   readPayment(accountId: string, paymentId: string): Promise<ProviderPayment>;
 
-  /** Null when the signature is not the provider's, or too old. */
+  /** Null when the signature is not the provider's, or too old. Throws UnreadableEvent. */
   readEvent(rawBody: Buffer, signature: string, at: Date): ProviderEvent | null;
 }
 
@@ -72,6 +72,7 @@ export interface Checkout {
   state: 'open' | 'processing' | 'paid' | 'expired' | 'failed';
   /** Of the payment, once there is one. */
   paymentId: string | null;
+  /** What its page asks for. */
   amountCents: Cents;
 }
 
@@ -110,7 +111,17 @@ export interface ProviderEvent {
 
 /** The provider has understood, and says no; asking again does not help. */
 export class ProviderRefusal extends Error {
-  override readonly name = 'ProviderRefusal';
+  override readonly name: string = 'ProviderRefusal';
+}
+
+/** What was asked about is not there for us, and will not be: as a rule, the restaurant has left. */
+export class ProviderGone extends ProviderRefusal {
+  override readonly name = 'ProviderGone';
+}
+
+/** Signed by the provider, and still nothing that anybody can read. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent';
 }
 
 /** No answer, or one that decides nothing: the same call may be made again. */

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { ProviderRefusal, ProviderSilence } from './payment-provider.ts';
+import { ProviderGone, ProviderRefusal, ProviderSilence } from './payment-provider.ts';
 
 /** Answers that decide nothing: the same call may find another one, and a wrong key of ours be mended. */
 const UNDECIDED = new Set([401, 408, 409, 429]);
@@ -15,7 +15,8 @@ export function asProviderError(error: unknown): Error {
   const { statusCode, code, requestId, type } = error;
   const facts = [statusCode, code ?? type, requestId].filter((fact) => fact !== undefined);
   const message = `Stripe: ${error.message.replace(SECRETS, '…')} (${facts.join(', ')})`;
-  return isUndecided(error) ? new ProviderSilence(message) : new ProviderRefusal(message);
+  if (isUndecided(error)) return new ProviderSilence(message);
+  return isLost(error) ? new ProviderGone(message) : new ProviderRefusal(message);
 }
 
 /** Without a status there was no answer, or one that could not be read. */
@@ -24,10 +25,9 @@ function isUndecided({ statusCode, type }: Stripe.errors.StripeError): boolean {
   return UNDECIDED.has(statusCode) || type === 'StripeRateLimitError';
 }
 
-/** That the account is gone, or has ended the connection. A wrong key of ours says something else. */
-export function isLostAccount(error: unknown): boolean {
-  if (!isStripeError(error)) return false;
-  return error.code === 'account_invalid' || error.code === 'resource_missing';
+/** The account, or what is its, is gone or has ended the connection. A wrong key of ours says something else. */
+function isLost({ code }: Stripe.errors.StripeError): boolean {
+  return code === 'account_invalid' || code === 'resource_missing';
 }
 
 /** An answer after which the work may have been done, and which its key will go on repeating. */

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ProviderEvent } from './payment-provider.ts';
+import { UnreadableEvent, type ProviderEvent } from './payment-provider.ts';
 
 /** The events that change something here, and what is read again because of them. */
 const ABOUT: ReadonlyMap<string, Exclude<ProviderEvent['kind'], 'none'>> = new Map(
@@ -43,7 +43,7 @@ export function eventOf(event: Stripe.Event, isLive: boolean): ProviderEvent {
 
 /** Charges, refunds and disputes name their payment; one without it was not made by us. */
 function objectIdOf(event: Stripe.Event, kind: ProviderEvent['kind']): string {
-  const object = event.data.object as { id?: string; payment_intent?: string | null };
+  const object = objectOf(event);
   switch (kind) {
     case 'checkout':
       return object.id ?? '';
@@ -55,4 +55,16 @@ function objectIdOf(event: Stripe.Event, kind: ProviderEvent['kind']): string {
     case 'none':
       return '';
   }
+}
+
+interface AboutObject {
+  id?: string;
+  payment_intent?: string | null;
+}
+
+/** What is signed is Stripe's word, and may still lack what Stripe's types promise. */
+function objectOf(event: { id: string; data?: { object?: object | null } | null }): AboutObject {
+  const object = event.data?.object;
+  if (!object) throw new UnreadableEvent(`Stripe: ${event.id} is about nothing.`);
+  return object;
 }

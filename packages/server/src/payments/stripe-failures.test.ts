@@ -60,7 +60,7 @@ test('a 500 after the work is repeated under its key; only another key gets a pa
 
 test('nobody waits for ever: what comes too late is there when asked again', async () => {
   const charge = await newCharge();
-  const hurried = await stage.anotherProvider({}, 500);
+  const hurried = await stage.anotherProvider({}, 2_000);
   stage.double.misbehave('slow', { on: SESSIONS });
 
   // The first try is still under way when the others come, and they are told so.

@@ -2,6 +2,7 @@ import type { AccountState } from '@simplato/domain';
 import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import {
+  ProviderGone,
   ProviderRefusal,
   ProviderSilence,
   type AccountOwner,
@@ -12,7 +13,7 @@ import {
 } from './payment-provider.ts';
 import { accountParams } from './stripe-account.ts';
 import { checkoutParams } from './stripe-charge.ts';
-import { asProviderError, isLostAccount, mayHideWork } from './stripe-errors.ts';
+import { asProviderError, mayHideWork } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
 import { accountStateOf, checkoutOf, keyOf, paymentOf, refundOf } from './stripe-states.ts';
 
@@ -90,10 +91,10 @@ class StripeProvider implements PaymentProvider {
 
   async readAccount(accountId: string): Promise<AccountState> {
     try {
-      return accountStateOf(await this.#stripe.accounts.retrieve(accountId));
+      return accountStateOf(await ask(async () => this.#stripe.accounts.retrieve(accountId)));
     } catch (error) {
-      if (isLostAccount(error)) return 'disconnected';
-      throw asProviderError(error);
+      if (error instanceof ProviderGone) return 'disconnected';
+      throw error;
     }
   }
 

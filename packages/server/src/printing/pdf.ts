@@ -1,18 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
+import { FONT_FILES } from './font-files.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 
 /** Points in a millimetre; everything on paper is thought in millimetres. */
 export const MM = 72 / 25.4;
-
-const fontAt = (file: string) => fileURLToPath(new URL(`./fonts/${file}.ttf`, import.meta.url));
-/** The house fonts, cut to our letters: beside the sources, and beside the bundle once built. */
-const FONTS = {
-  serif: fontAt('young-serif'),
-  text: fontAt('figtree'),
-  bold: fontAt('figtree-bold'),
-} as const;
 
 /** A document without a page yet, in A4 where a page does not say otherwise. */
 export async function openPdf(title: string): Promise<Doc> {
@@ -25,6 +17,6 @@ export async function openPdf(title: string): Promise<Doc> {
     info: { Title: title, Creator: 'Simplato' },
     lang: 'es-ES',
   });
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
+  for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file);
   return doc;
 }

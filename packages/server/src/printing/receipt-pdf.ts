@@ -59,9 +59,11 @@ function drawReceipt(doc: Doc, receipt: Receipt): number {
   }
   paper.rule();
   if (receipt.tipCents > 0) paper.row('Propina, aparte', formatEuros(receipt.tipCents));
-  if (receipt.refundedCents > 0) paper.row('Devuelto', `−${formatEuros(receipt.refundedCents)}`);
   if (receipt.paidCents === null) paper.text(receipt.payment, { font: 'bold' });
   else paper.row(receipt.payment, formatEuros(receipt.paidCents), { font: 'bold' });
+  if (receipt.refundedCents > 0) {
+    paper.row('Devuelto', `−${formatEuros(receipt.refundedCents)}`, { font: 'bold' });
+  }
   paper.text(receipt.notice, { size: 7.5, colour: FAINT, align: 'center', gap: 6 });
   return paper.end();
 }

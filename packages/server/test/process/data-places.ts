@@ -20,7 +20,8 @@ export function createFolder(copyOf?: FolderPlace): FolderPlace {
   return {
     folder,
     env: { DATA_DIR: folder },
-    remove: async () => fs.rmSync(folder, { recursive: true, force: true }),
+    // Whoever a test has left there may still be writing.
+    remove: async () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20 }),
   };
 }
 

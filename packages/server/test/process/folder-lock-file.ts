@@ -6,6 +6,8 @@ export interface LockOnDisk {
   pid: number;
   host: string;
   startedAt: string;
+  boot: string;
+  door: string | null;
 }
 
 export function readLock(folder: string): LockOnDisk | null {

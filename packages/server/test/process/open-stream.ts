@@ -1,11 +1,6 @@
 import { streamOrders } from '@simplato/contract';
+import { EventBlocks, type StreamEvent } from './event-blocks.ts';
 import type { Person } from './people.ts';
-
-export interface StreamEvent {
-  event: string;
-  id: number | null;
-  data: unknown;
-}
 
 export interface OpenStream {
   events: readonly StreamEvent[];
@@ -34,12 +29,9 @@ export async function openBoardStream(
   let next = new Promise<void>((resolve) => (wake = resolve));
   let hasEnded = false;
   const read = async (body: AsyncIterable<Uint8Array>) => {
-    const decoder = new TextDecoder();
-    let rest = '';
+    const blocks = new EventBlocks();
     for await (const chunk of body) {
-      const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
-      rest = blocks.pop() ?? '';
-      events.push(...blocks.flatMap(parseBlock));
+      events.push(...blocks.take(chunk));
       wake();
       next = new Promise<void>((resolve) => (wake = resolve));
     }
@@ -65,18 +57,4 @@ export async function openBoardStream(
       }
     },
   };
-}
-
-function parseBlock(block: string): StreamEvent[] {
-  const field = (name: string) =>
-    block
-      .split('\n')
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2);
-  const event = field('event');
-  if (event === undefined) return [];
-  const id = field('id');
-  return [
-    { event, id: id === undefined ? null : Number(id), data: JSON.parse(field('data') ?? 'null') },
-  ];
 }

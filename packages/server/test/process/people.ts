@@ -13,6 +13,7 @@ import {
   listProducts,
   logInStaff,
   placeOrder,
+  readTableCode,
   utcHour,
   type AnswerOf,
   type Endpoint,
@@ -20,6 +21,7 @@ import {
   type OrderWire,
   type ProductWire,
 } from '@simplato/contract';
+import { ORDER_PACE } from '@simplato/domain';
 import { demoStaff } from '../../src/demo/demo-restaurant.ts';
 
 /** Somebody with a session. It is kept in the database, and so holds after a restart. */
@@ -33,7 +35,7 @@ export interface Reply<Answer> {
   body: Answer;
 }
 
-interface Call {
+export interface Call {
   params?: Record<string, string | number>;
   checkId: number;
   cookie?: string;
@@ -41,7 +43,8 @@ interface Call {
   body?: unknown;
 }
 
-async function call<E extends Endpoint>(
+/** Any call of the contract, with a cookie or without one; answers the cookies that were set, too. */
+export async function call<E extends Endpoint>(
   url: string,
   endpoint: E,
   { params = {}, checkId, cookie, headers = {}, body }: Call,
@@ -69,15 +72,24 @@ async function call<E extends Endpoint>(
 }
 
 export async function logInDemoStaff(url: string): Promise<Person> {
-  const hour = utcHour(new Date());
-  const digest = createHash('sha256').update(demoStaff.password).digest('hex');
-  const password = encodePasswordField({ digest, checkId: CHECK_ID.login, hour });
-  const { status, body, cookie } = await call(url, logInStaff, {
-    checkId: CHECK_ID.login,
-    body: { mail: demoStaff.email, password },
-  });
+  const { status, body, cookie } = await tryPassword(url, demoStaff.password, new Date());
   if (status !== 200) throw new Error(`The demo staff was not let in: ${status}`);
   return { restaurantId: body.identerprise, cookie };
+}
+
+/** A wrong one, sent at that hour of the server's. Answers the status. */
+export async function guessDemoPassword(url: string, now: Date): Promise<number> {
+  return (await tryPassword(url, 'Equivocada1', now)).status;
+}
+
+function tryPassword(url: string, password: string, now: Date) {
+  const digest = createHash('sha256').update(password).digest('hex');
+  const field = encodePasswordField({ digest, checkId: CHECK_ID.login, hour: utcHour(now) });
+  return call(url, logInStaff, {
+    checkId: CHECK_ID.login,
+    headers: { contentcheck: contentCheck(CHECK_ID.login, now) },
+    body: { mail: demoStaff.email, password: field },
+  });
 }
 
 /** Somebody says that the demo's staff have forgotten their password. */
@@ -97,6 +109,27 @@ export async function sitDown(url: string, code: string): Promise<Person> {
   });
   if (status !== 200) throw new Error(`The table's code ${code} was refused: ${status}`);
   return { restaurantId: body.identerprise, cookie };
+}
+
+/**
+ * Guests of whom nobody orders more than one phone may: each call answers who orders next. They sit one after
+ * the other at tables of their own, with the code that is printed for it.
+ */
+export function seatInTurn(staff: Person, zone: string): (url: string) => Promise<Person> {
+  let table = 0;
+  let ordersLeft = 0;
+  let guest: Person | null = null;
+  return async (url) => {
+    if (guest === null || ordersLeft === 0) {
+      const mesa = `${zone} ${(table += 1)}`;
+      const { status, body } = await ask(url, staff, readTableCode, { params: { mesa } });
+      if (status !== 200) throw new Error(`No code for ${mesa}: ${status}`);
+      guest = await sitDown(url, body.codigo);
+      ordersLeft = ORDER_PACE.ofVisit;
+    }
+    ordersLeft -= 1;
+    return guest;
+  };
 }
 
 /** The dishes that can be ordered as they are, at any hour of any day. */

@@ -30,15 +30,26 @@ export interface Ending {
 interface StartOptions {
   env: Record<string, string>;
   isDemo?: boolean;
+  /** A command that runs the server's own as its last word, in a place that it makes first. */
+  within?: readonly string[];
 }
 
-export async function startServer({ env, isDemo = true }: StartOptions): Promise<ServerProcess> {
+export async function startServer({
+  env,
+  isDemo = true,
+  within = [],
+}: StartOptions): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawnServer({ env: { PORT: String(port), PUBLIC_URL: url, ...env }, isDemo });
+  const child = spawnServer({
+    env: { PORT: String(port), PUBLIC_URL: url, ...env },
+    isDemo,
+    within,
+  });
   const output = gatherOutput(child);
-  const exit = once(child, 'exit');
+  // Once what it has said is read to the end, too.
+  const closed = once(child, 'close');
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes(url) && resolve());
     child.once('exit', (code) =>
@@ -49,7 +60,7 @@ export async function startServer({ env, isDemo = true }: StartOptions): Promise
   const end = async (signal: NodeJS.Signals) => {
     const askedAt = performance.now();
     child.kill(signal);
-    const [exitCode, endSignal] = (await exit) as [number | null, NodeJS.Signals | null];
+    const [exitCode, endSignal] = (await closed) as [number | null, NodeJS.Signals | null];
     return { exitCode, signal: endSignal, afterMs: performance.now() - askedAt };
   };
   return {
@@ -64,8 +75,12 @@ export async function startServer({ env, isDemo = true }: StartOptions): Promise
 }
 
 /** For starts that are expected to fail: how the process ended, and what it said. */
-export async function runServer({ env, isDemo = false }: StartOptions) {
-  const child = spawnServer({ env: { PORT: String(await findFreePort()), ...env }, isDemo });
+export async function runServer({ env, isDemo = false, within = [] }: StartOptions) {
+  const child = spawnServer({
+    env: { PORT: String(await findFreePort()), ...env },
+    isDemo,
+    within,
+  });
   let [stdout, stderr] = ['', ''];
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
@@ -73,9 +88,10 @@ export async function runServer({ env, isDemo = false }: StartOptions) {
   return { exitCode, stdout, stderr };
 }
 
-export function spawnServer({ env, isDemo }: Required<StartOptions>): ChildProcess {
+export function spawnServer({ env, isDemo, within = [] }: StartOptions): ChildProcess {
+  const command = [...within, process.execPath, ...NODE_FLAGS, MAIN, ...(isDemo ? ['--demo'] : [])];
   // Nothing but what the test says: a DATABASE_URL of whoever runs the tests must not leak in.
-  return spawn(process.execPath, [...NODE_FLAGS, MAIN, ...(isDemo ? ['--demo'] : [])], {
+  return spawn(command[0]!, command.slice(1), {
     env: { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -97,7 +113,7 @@ export function memoryOf(pid: number): { nowMb: number; peakMb: number } {
   return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as net.AddressInfo;

@@ -1,7 +1,7 @@
 /**
  * 'fail-before': a 500 that did nothing and is not remembered · 'fail-after': the work is done, and its
  * key says 500 from now on · 'hang-up-before' · 'hang-up-after': the work is done, the answer breaks off ·
- * 'too-many': 429 · 'slow': nothing until `release()`, and then everything.
+ * 'too-many': 429 · 'refuse': a no that is Stripe's last word · 'slow': nothing until `release()`, and then everything.
  */
 export type Trouble =
   | 'fail-before'
@@ -9,6 +9,7 @@ export type Trouble =
   | 'hang-up-before'
   | 'hang-up-after'
   | 'too-many'
+  | 'refuse'
   | 'slow';
 
 /** What goes wrong next, and with which calls. */
@@ -24,6 +25,10 @@ export class StripeTroubles {
     this.released = new Promise((resolve) => {
       this.#release = resolve;
     });
+  }
+
+  forget(): void {
+    this.#waiting.length = 0;
   }
 
   take(call: string): Trouble | null {

@@ -34,12 +34,14 @@ export class RefusedError extends Error {
   }
 }
 
+export const UNANSWERED_TEXT = 'No hay conexión con Simplato. Comprueba tu red y prueba de nuevo.';
+
 /** No answer, or none that we can read: nobody knows whether the call took effect. */
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 
   constructor(cause?: unknown) {
-    super('No hay conexión con Simplato. Comprueba tu red y prueba de nuevo.', { cause });
+    super(UNANSWERED_TEXT, { cause });
   }
 }
 

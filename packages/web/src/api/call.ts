@@ -2,18 +2,23 @@ import {
   CHECK_ID,
   CLIENT_AUTHORIZATION,
   contentCheck,
-  errorMessage,
+  SESSION_OVER,
   type AnswerOf,
   type BodyInputOf,
   type Endpoint,
   type ErrorBody,
   type ErrorCode,
+  type UserType,
 } from '@simplato/contract';
 import { may, type Role } from '@simplato/domain';
 import { RefusedError, UnansweredError } from './call-error.ts';
-import { deleteMirror, NOBODY, readMirror, type SessionMirror } from './mirror-cookies.ts';
+import { deleteMirror, isSameMirror, readMirror, type SessionMirror } from './mirror-cookies.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
-import { announceSessionChange, type SessionChange } from './session-changes.ts';
+import {
+  announceSessionChange,
+  sessionChangesHeard,
+  type SessionChange,
+} from './session-changes.ts';
 
 const TIMEOUT_MS = 15_000;
 /** A photo of ten megabytes over a restaurant's wifi. */
@@ -66,9 +71,8 @@ async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promis
 class WrongHourError extends RefusedError {}
 
 async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
-  const mirror = endpoint.check === 'restaurant' ? requireMirror(endpoint) : NOBODY;
-  const checkId =
-    endpoint.check === 'login' ? CHECK_ID.login : (mirror.restaurantId ?? CHECK_ID.general);
+  const mirror = endpoint.check === 'restaurant' ? requireMirror(endpoint) : readMirror();
+  const changes = sessionChangesHeard();
   const response = await send(
     `/api${fillPath(endpoint.path, input.params)}${searchOf(input.query)}`,
     {
@@ -77,7 +81,7 @@ async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pr
       signal: AbortSignal.timeout(input.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
       headers: {
         Authorization: CLIENT_AUTHORIZATION,
-        ContentCheck: contentCheck(checkId, serverNow()),
+        ContentCheck: contentCheck(checkIdOf(endpoint, mirror), serverNow()),
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(input.file ? { 'Content-Type': 'application/octet-stream' } : {}),
         ...input.headers,
@@ -87,10 +91,22 @@ async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pr
     },
   );
   if (response.ok) {
-    if (endpoint.access !== 'public') hasBeenServed = true;
+    if (endpoint.access !== 'public') servedAs = mirror.userType;
     return response;
   }
-  throw await refusal(endpoint, response);
+  const refused = await readRefusal(response);
+  if (refused === null) throw new UnansweredError();
+  // Whoever logged in meanwhile is not gone because the session before theirs was.
+  if (changes === sessionChangesHeard() && isSameMirror(mirror, readMirror())) {
+    endIfOver(endpoint, mirror, refused.code);
+  }
+  const isWrongHour = refused.code === 'bad_check' && learnServerTime(response);
+  throw isWrongHour ? new WrongHourError(refused) : new RefusedError(refused);
+}
+
+function checkIdOf({ check }: Endpoint, { restaurantId }: SessionMirror): number {
+  if (check === 'restaurant' && restaurantId !== null) return restaurantId;
+  return check === 'login' ? CHECK_ID.login : CHECK_ID.general;
 }
 
 /** Spec §6: without a restaurant, or in the wrong role, the cookies go and nothing is sent. */
@@ -103,7 +119,7 @@ function requireMirror(endpoint: Endpoint): SessionMirror {
   if (allowed) return mirror;
   // Cookies that are gone may have run out; cookies that contradict each other were written by hand.
   endSession(mirror.userType === null ? undefined : 'left');
-  throw new RefusedError({ code: 'no_session', message: errorMessage('no_session') });
+  throw new RefusedError({ code: 'no_session', message: SESSION_OVER });
 }
 
 /** The most that the mirror may mean: who of the house owns it is for the server to say. */
@@ -112,15 +128,15 @@ function roleOf(mirror: SessionMirror): Role {
   return mirror.userName === null ? 'guest' : 'diner';
 }
 
-/** Whether this page has ever been answered as somebody: only then can a session have ended on it. */
-let hasBeenServed = false;
+/** Whom this page was last answered as: only who was somebody can have a session end on it. */
+let servedAs: UserType | null = null;
 
 /**
  * Who was never let in leaves; who was is asked to log in again, however many calls hear of it. Other
  * tabs may be in the middle of something, and only hear of it.
  */
-function endSession(here: SessionChange = hasBeenServed ? 'changed' : 'left'): void {
-  if (here === 'left') hasBeenServed = false;
+function endSession(here: SessionChange = servedAs === null ? 'left' : 'changed'): void {
+  if (here === 'left') servedAs = null;
   deleteMirror();
   announceSessionChange('changed', here);
 }
@@ -152,23 +168,25 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** An answer to a session that is another than the mirror says: somebody has tampered with it. */
-function tellsOfTampering({ access }: Endpoint, code: ErrorCode): boolean {
+function tellsOfTampering({ access }: Endpoint, sentBy: SessionMirror, code: ErrorCode): boolean {
   if (access === 'public') return false;
+  // Had the session really become another kind of user's, it would have been served as that.
+  if (code === 'no_session') {
+    return servedAs !== null && sentBy.userType !== null && sentBy.userType !== servedAs;
+  }
   // A colleague at what is the owner's is no tampering.
   const isOwners = may('owner', access) && !may('staff', access);
   return code === 'other_house' || (code === 'forbidden' && !isOwners);
 }
 
-async function refusal(
-  endpoint: Endpoint,
-  response: Response,
-): Promise<RefusedError | UnansweredError> {
+function endIfOver(endpoint: Endpoint, sentBy: SessionMirror, code: ErrorCode): void {
+  if (tellsOfTampering(endpoint, sentBy, code)) endSession('left');
+  else if (code === 'no_session') endSession();
+}
+
+/** Null when it is no word of ours: a proxy in between may answer with a page of its own. */
+async function readRefusal(response: Response): Promise<ErrorBody | null> {
   const body = (await readJson(response)) as Partial<ErrorBody>;
-  // A proxy in between may answer with a page of its own: that is no word of ours.
-  if (body.code === undefined || body.message === undefined) return new UnansweredError();
-  if (body.code === 'no_session') endSession();
-  if (tellsOfTampering(endpoint, body.code)) endSession('left');
-  const refused = { ...body, code: body.code, message: body.message };
-  const isWrongHour = body.code === 'bad_check' && learnServerTime(response);
-  return isWrongHour ? new WrongHourError(refused) : new RefusedError(refused);
+  const { code, message } = body;
+  return code === undefined || message === undefined ? null : { ...body, code, message };
 }

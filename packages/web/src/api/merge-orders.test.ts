@@ -14,6 +14,7 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
   cancelReason: '',
   tipCents: 0,
   refundedCents: 0,
+  stray: null,
   totalCents: 700,
   status,
   payment: 'unpaid',

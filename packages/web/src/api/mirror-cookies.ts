@@ -1,4 +1,4 @@
-import { COOKIES, MIRROR_COOKIES, USER_TYPES, type UserType } from '@simplato/contract';
+import { COOKIES, MIRROR_COOKIES, SIGNED_OUT, USER_TYPES, type UserType } from '@simplato/contract';
 import { decodeBase64 } from '@simplato/domain';
 
 /**
@@ -42,6 +42,10 @@ export function readMirror(): SessionMirror {
   };
 }
 
+export function isSameMirror(one: SessionMirror, other: SessionMirror): boolean {
+  return (Object.keys(NOBODY) as (keyof SessionMirror)[]).every((key) => one[key] === other[key]);
+}
+
 /** Older pages set them for these paths too (spec §4). */
 const PATHS = ['/', '/clients', '/restaurants'] as const;
 
@@ -49,4 +53,17 @@ export function deleteMirror(): void {
   for (const name of MIRROR_COOKIES) {
     for (const path of PATHS) document.cookie = `${name}=; Max-Age=-1; Path=${path}`;
   }
+}
+
+/** As long as the session's own at the most. */
+const SIGNED_OUT_SECONDS = 7 * 24 * 3600;
+
+/** Only the server can take its own cookie back: until it has heard, this one says that nobody is in. */
+export function markSignedOut(): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIES.signedOut}=${SIGNED_OUT}; Max-Age=${SIGNED_OUT_SECONDS}; Path=/; SameSite=Lax${secure}`;
+}
+
+export function isMarkedSignedOut(): boolean {
+  return document.cookie.split('; ').includes(`${COOKIES.signedOut}=${SIGNED_OUT}`);
 }

@@ -10,6 +10,8 @@ import { call } from './call.ts';
 export interface Menu {
   categories: readonly Category[];
   products: readonly Product[];
+  /** Not the server's word of now but what this phone has kept, since then. */
+  keptAtMs?: number;
 }
 
 /** The whole menu of the house, in its order: for the diner who reads it and the owner who writes it. */

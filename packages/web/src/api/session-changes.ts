@@ -7,6 +7,7 @@ export type SessionChange = 'changed' | 'left';
 const CHANNEL = 'simplato-session';
 const listeners = new Set<(change: SessionChange) => void>();
 let channel: BroadcastChannel | null = null;
+let heard = 0;
 
 function openChannel(): BroadcastChannel {
   if (channel) return channel;
@@ -17,7 +18,13 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
+/** How many changes this tab has heard of: what was asked before one is another session's business. */
+export function sessionChangesHeard(): number {
+  return heard;
+}
+
 function notifyHere(change: SessionChange): void {
+  heard += 1;
   for (const listener of listeners) listener(change);
 }
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { PageStartContext } from './page-start.ts';
 import { serverNow } from './server-clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,7 +12,9 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The server's time to the minute: what calls it is drawn again when the minute turns. */
 export function useServerMinute(): Date {
-  return new Date(useSyncExternalStore(subscribe, readMinute) * MINUTE_MS);
+  const start = use(PageStartContext);
+  const atStart = () => (start ? Math.floor(start.nowMs / MINUTE_MS) : readMinute());
+  return new Date(useSyncExternalStore(subscribe, readMinute, atStart) * MINUTE_MS);
 }
 
 function readMinute(): number {

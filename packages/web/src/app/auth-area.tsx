@@ -10,6 +10,7 @@ import { AcceptInvitationPage } from '../features/team/accept-invitation-page.ts
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { AuthLayout } from './layouts/auth-layout.tsx';
+import { PublicHead } from './public-head.tsx';
 
 export function AuthArea() {
   return (
@@ -20,8 +21,12 @@ export function AuthArea() {
             <LoginPage />
           </UnlessStaff>
         </Route>
-        <Route path={PATHS.registerDiner} component={DinerRegistrationPage} />
+        <Route path={PATHS.registerDiner}>
+          <PublicHead page="registerDiner" />
+          <DinerRegistrationPage />
+        </Route>
         <Route path={PATHS.registerRestaurant}>
+          <PublicHead page="registerRestaurant" />
           <UnlessStaff>
             <RestaurantRegistrationPage />
           </UnlessStaff>

@@ -1,31 +1,43 @@
 import { Component, type ReactNode } from 'react';
 import { APP_COPY } from '../copy/app.ts';
+import { useCopy } from '../copy/speech.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { isFileMissing } from '../ui/late-part.tsx';
 import css from './centred-page.module.css';
 
-/** The last net: a page that throws, or a chunk that a new version has taken away. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
+type Crash = 'crashed' | 'lost';
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true };
+/** The last net: a page that throws, or a chunk that a new version has taken away. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crash: Crash | null }> {
+  override state: { crash: Crash | null } = { crash: null };
+
+  static getDerivedStateFromError(error: unknown): { crash: Crash } {
+    return { crash: isFileMissing(error) ? 'lost' : 'crashed' };
   }
 
   override render() {
-    if (!this.state.hasCrashed) return this.props.children;
-    return (
-      <main className={css.page}>
-        <ErrorState
-          title={APP_COPY.crashed.title}
-          text={APP_COPY.crashed.text}
-          action={
-            <Button variant="dark" onClick={() => location.reload()}>
-              {APP_COPY.crashed.action}
-            </Button>
-          }
-        />
-      </main>
-    );
+    const { crash } = this.state;
+    return crash ? <Crashed crash={crash} /> : this.props.children;
   }
+}
+
+function Crashed({ crash }: { crash: Crash }) {
+  const { crashed, lost } = useCopy(APP_COPY);
+  const { title, text, action } =
+    crash === 'lost' ? { ...lost, text: `${lost.why} ${lost.safe}` } : crashed;
+  return (
+    <main className={css.page}>
+      <ErrorState
+        isPage
+        title={title}
+        text={text}
+        action={
+          <Button variant="dark" onClick={() => location.reload()}>
+            {action}
+          </Button>
+        }
+      />
+    </main>
+  );
 }

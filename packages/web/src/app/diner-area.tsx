@@ -1,47 +1,57 @@
-import type { Product } from '@simplato/domain';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import { HomePage } from '../features/home/home-page.tsx';
-import { MenuPage } from '../features/menu/menu-page.tsx';
-import { menuQuery } from '../features/menu/menu-queries.ts';
-import { ConfirmationPage } from '../features/orders/confirmation-page.tsx';
-import { OwnOrdersPage } from '../features/orders/own-orders-page.tsx';
-import { PaidPage } from '../features/orders/paid-page.tsx';
-import { VisitOrders } from '../features/orders/visit-orders.tsx';
-import { useMenuLanguage } from '../features/session/menu-language.ts';
+import { useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { claimBasket } from '../features/basket/basket-store.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
-import { AreaLoading } from './area-loading.tsx';
+import { BackFromPaying } from './back-from-paying.tsx';
+import {
+  ConfirmationRoute,
+  DinerAccountPage,
+  OwnOrdersRoute,
+  SummaryRoute,
+} from './diner-parts.ts';
+import { HomeRoute, MenuPage } from './drawn-areas.ts';
+import { repeatEarlyTaps } from './early-taps.ts';
 import { DinerLayout } from './layouts/diner-layout.tsx';
-import { SummaryRoute } from './summary-route.tsx';
-
-// With the forms' library, which nobody needs who came to eat.
-const DinerAccountPage = lazy(async () => ({
-  default: (await import('../features/account/diner-account-page.tsx')).DinerAccountPage,
-}));
+import { useTellOfScan } from './tell-of-scan.ts';
 
 export function DinerArea() {
   const [location] = useLocation();
   const { restaurantId } = useSession();
+  useTellOfScan();
+  useEffect(() => {
+    // Where a diner goes next. Lost on the way, it is asked for again by whoever goes there.
+    Promise.all([HomeRoute.load(), MenuPage.load()]).catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (restaurantId !== null) claimBasket(restaurantId);
+  }, [restaurantId]);
+  // Last of all: what is tapped is there by now, and the basket is this house's.
+  useEffect(repeatEarlyTaps, []);
   // Signed in, and at no table yet: only the account is theirs to see.
   if (restaurantId === null && location !== PATHS.dinerAccount) {
-    return <Redirect to={PATHS.scan} replace />;
+    return <BackFromPaying otherwise={<Redirect to={PATHS.scan} replace />} />;
   }
   return (
     <DinerLayout>
       <Switch>
         <Route path={PATHS.dinerHome}>
-          <HomePage visitOrders={<VisitOrders />} />
+          <HomeRoute />
         </Route>
-        <Route path={PATHS.menu} component={MenuPage} />
-        <Route path={PATHS.orderSummary} component={SummaryRoute} />
-        <Route path={PATHS.confirmation} component={ConfirmationRoute} />
-        <Route path={PATHS.ownOrders} component={OwnOrdersRoute} />
+        <Route path={PATHS.menu}>
+          <MenuPage />
+        </Route>
+        <Route path={PATHS.orderSummary}>
+          <SummaryRoute />
+        </Route>
+        <Route path={PATHS.confirmation}>
+          <ConfirmationRoute />
+        </Route>
+        <Route path={PATHS.ownOrders}>
+          <OwnOrdersRoute />
+        </Route>
         <Route path={PATHS.dinerAccount}>
-          <Suspense fallback={<AreaLoading />}>
-            <DinerAccountPage />
-          </Suspense>
+          <DinerAccountPage />
         </Route>
         <Route path="/clients">
           <Redirect to={PATHS.dinerHome} replace />
@@ -52,27 +62,4 @@ export function DinerArea() {
       </Switch>
     </DinerLayout>
   );
-}
-
-/** With an order in its address it is the way back from the provider; without one, of an order just sent. */
-function ConfirmationRoute() {
-  const orderId = Number(new URLSearchParams(useSearch()).get('pedido'));
-  return Number.isSafeInteger(orderId) && orderId > 0 ? (
-    <PaidPage key={orderId} orderId={orderId} />
-  ) : (
-    <ConfirmationPage />
-  );
-}
-
-const NO_PRODUCTS: readonly Product[] = [];
-
-/** Orders are kept in Spanish; who reads another language gets the menu's words for them. */
-function OwnOrdersRoute() {
-  const { restaurantId } = useSession();
-  const language = useMenuLanguage();
-  const menu = useQuery({
-    ...menuQuery(restaurantId),
-    enabled: restaurantId !== null && language !== null,
-  });
-  return <OwnOrdersPage products={menu.data?.products ?? NO_PRODUCTS} />;
 }

@@ -2,6 +2,7 @@ import type { Action } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { STAFF_COPY } from '../copy/staff.ts';
 import { OWNERS_ONLY_COPY as copy } from '../copy/team.ts';
 import { ownStaffQuery, useStaffMay } from '../features/session/own-staff.ts';
 import { useSession } from '../features/session/session-store.ts';
@@ -10,6 +11,7 @@ import { buttonClass } from '../ui/button-look.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { AreaLoading } from './area-loading.tsx';
+import { StaffBand } from '../ui/staff-band.tsx';
 import css from './owners-only.module.css';
 
 interface OwnersOnlyProps {
@@ -25,6 +27,7 @@ export function OwnersOnly({ action, children }: OwnersOnlyProps) {
   if (isAllowed === undefined && !own.isError) return <AreaLoading />;
   return (
     <div className={css.told}>
+      <StaffBand title={STAFF_COPY.ownHouse} />
       {own.isError ? (
         <ErrorState
           title={copy.failed}

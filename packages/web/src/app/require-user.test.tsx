@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
 });
 
@@ -55,6 +56,30 @@ it.each([
   expect(screen.queryByLabelText('Nota')).toBeNull();
   expect(location.pathname).toBe('/');
   expect(document.cookie).not.toContain('SMPLTTYPE');
+});
+
+it('without a network sends a diner home too, and they still sit at their table', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  become('CLIENTE');
+  draw();
+  expect(screen.queryByLabelText('Nota')).toBeNull();
+  expect(location.pathname).toBe('/');
+  expect(document.cookie).toContain('SMPLTTYPE');
+});
+
+it('tells who comes back from paying to no session that it is taken care of', async () => {
+  history.replaceState(null, '', '/clients/pago?pedido=12&sesion=cs_1');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RequireUser type="CLIENTE">
+        <p>Privado</p>
+      </RequireUser>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Nos ocupamos de tu pago')).toBeDefined();
+  expect(screen.getByText('12')).toBeDefined();
+  expect(screen.queryByText('Privado')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Escanear mi mesa' })).toBeDefined();
 });
 
 // The first of these that is answered: from then on the page has let somebody in.
@@ -99,6 +124,21 @@ it('asks for the login on top when a session ends, and then goes on with what wa
 it('leaves nothing of what one person typed to another who logs in on top', async () => {
   await logInOnTop('barra');
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', '');
+});
+
+it('ends nothing when a call of the session before is answered after somebody has logged in', async () => {
+  await logInOnTop('cocina');
+  // Asked while the login lay on the page, by the same person in the same house: only the hour differs.
+  let answerLate: (answer: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerLate = resolve)));
+  const late = call(listStaff).catch((error: unknown) => error);
+  act(() => announceSessionChange());
+  await act(async () => {
+    answerLate(sessionOver());
+    await late;
+  });
+  expect(screen.queryByText('Tu sesión ha terminado')).toBeNull();
+  expect(document.cookie).toContain('SMPLTTYPE');
 });
 
 it('keeps what is typed while the own name changes', async () => {

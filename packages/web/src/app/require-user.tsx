@@ -1,7 +1,7 @@
 import type { UserType } from '@simplato/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
+import { forgetAnswers } from '../api/answers.ts';
 import type { SessionMirror } from '../api/mirror-cookies.ts';
 import { onSessionChange } from '../api/session-changes.ts';
 import {
@@ -12,11 +12,14 @@ import {
   useLiveSession,
 } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
+import { BackFromPaying } from './back-from-paying.tsx';
+import { loadable, withAsking } from './loadable.tsx';
 
 // With the forms' library, which most visits never need.
-const SessionEnded = lazy(async () => ({
-  default: (await import('./session-ended.tsx')).SessionEnded,
-}));
+const SessionEnded = loadable(
+  withAsking(async () => (await import('./session-ended.tsx')).SessionEnded),
+  null,
+);
 
 interface RequireUserProps {
   type: UserType;
@@ -37,21 +40,17 @@ export function RequireUser({ type, children }: RequireUserProps) {
   const { hasLeft, person } = usePerson(type, held, !isAllowed);
 
   if (session === UNKNOWN_SESSION) return null;
-  if (held === null) return <SendAway />;
+  if (held === null) return <SendAway type={type} />;
   // Somebody else is in now, through another tab: their cookies are no business of this page.
   const isOver = hasLeft || (!isAllowed && session.userType !== null);
-  if (isOver) return <Redirect to={PATHS.landing} replace />;
+  if (isOver) return <Away type={type} />;
   return (
     <HeldSession value={held}>
       {/* Another house or another person, other pages: nothing of the former may be left in them. */}
       <Fragment key={`${type === 'RESTAURANTE' ? held.restaurantId : 'diner'} ${person}`}>
         {children}
       </Fragment>
-      {!isAllowed && (
-        <Suspense>
-          <SessionEnded type={type} former={held} />
-        </Suspense>
-      )}
+      {!isAllowed && <SessionEnded type={type} former={held} />}
     </HeldSession>
   );
 }
@@ -69,7 +68,6 @@ function mayEnter({ userType, restaurantId, userName }: SessionMirror, type: Use
 function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) {
   const [hasLeft, setHasLeft] = useState(false);
   const [person, setPerson] = useState(0);
-  const queryClient = useQueryClient();
   const seen = useRef({ isOver, userName: held?.userName });
 
   useEffect(() => {
@@ -81,26 +79,32 @@ function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) 
       onSessionChange((change) => {
         if (change === 'left') {
           setHasLeft(true);
-          queryClient.clear();
+          forgetAnswers();
           return;
         }
         const now = currentSession();
         const isBack = seen.current.isOver && mayEnter(now, type);
         if (!isBack || now.userName === seen.current.userName) return;
         // Before anything is drawn anew, or it would be drawn from what is remembered.
-        queryClient.clear();
+        forgetAnswers();
         setPerson((before) => before + 1);
       }),
-    [queryClient, type],
+    [type],
   );
   return { hasLeft, person };
 }
 
-function SendAway() {
+function SendAway({ type }: { type: UserType }) {
   useEffect(forgetMirror, []);
-  return <Redirect to={PATHS.landing} replace />;
+  return <Away type={type} />;
 }
 
+function Away({ type }: { type: UserType }) {
+  const toLanding = <Redirect to={PATHS.landing} replace />;
+  return type === 'CLIENTE' ? <BackFromPaying otherwise={toLanding} /> : toLanding;
+}
+
+/** Without a network nobody has said that it is not theirs: the way back to the table stays open. */
 function forgetMirror(): void {
-  forgetSession();
+  if (navigator.onLine) forgetSession();
 }

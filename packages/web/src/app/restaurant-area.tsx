@@ -1,6 +1,7 @@
 import type { Action, Order } from '@simplato/domain';
 import { Redirect, Route, Switch } from 'wouter';
 import { StaffAccountPage } from '../features/account/staff-account-page.tsx';
+import { AuditPage } from '../features/audit/audit-page.tsx';
 import { BoardPage } from '../features/board/board-page.tsx';
 import { TeamPage } from '../features/team/team-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
@@ -42,6 +43,7 @@ const OWNERS_PAGES: readonly { path: string; action: Action; page: ComponentType
   { path: PATHS.tableCodes, action: 'manage-tables', page: TableCodesPage },
   { path: PATHS.dayFigures, action: 'read-figures', page: DayPage },
   { path: PATHS.team, action: 'manage-staff', page: TeamPage },
+  { path: PATHS.audit, action: 'read-audit', page: AuditPage },
 ];
 
 export function RestaurantArea() {

@@ -1,58 +1,74 @@
-import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { LegalFooter } from '../features/legal/legal-footer.tsx';
+import { useLiveSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
-import { AreaLoading } from './area-loading.tsx';
+import { DinerArea, PublicArea } from './drawn-areas.ts';
+import { useFreshPage } from './fresh-page.ts';
+import { loadable, withAsking } from './loadable.tsx';
 import { RequireUser } from './require-user.tsx';
 
 // One chunk an area: a diner never downloads the kitchen.
-const LandingPage = lazy(async () => ({
-  default: (await import('../features/landing/landing-page.tsx')).LandingPage,
-}));
-const AuthArea = lazy(async () => ({ default: (await import('./auth-area.tsx')).AuthArea }));
-const ScanPage = lazy(async () => ({
-  default: (await import('../features/scan/scan-page.tsx')).ScanPage,
-}));
-const DinerArea = lazy(async () => ({ default: (await import('./diner-area.tsx')).DinerArea }));
-const RestaurantArea = lazy(async () => ({
-  default: (await import('./restaurant-area.tsx')).RestaurantArea,
-}));
+const AuthArea = loadable(withAsking(async () => (await import('./auth-area.tsx')).AuthArea));
+const ScanPage = loadable(
+  withAsking(async () => (await import('../features/scan/scan-page.tsx')).ScanPage),
+);
+const RestaurantArea = loadable(
+  withAsking(async () => (await import('./restaurant-area.tsx')).RestaurantArea),
+);
 
-const OnboardingArea = lazy(async () => ({
-  default: (await import('./onboarding-area.tsx')).OnboardingArea,
-}));
+const OnboardingArea = loadable(
+  withAsking(async () => (await import('./onboarding-area.tsx')).OnboardingArea),
+);
+
+/** Pages that the server alone draws: their address comes here when it could not be reached. */
+const NoNetworkPage = loadable(async () => (await import('./no-network-page.tsx')).NoNetworkPage);
+
+const START = { RESTAURANTE: PATHS.board, CLIENTE: PATHS.dinerHome };
+
+/** Here and not on the server, so that it leads somewhere without a network too. */
+function Start() {
+  const { userType } = useLiveSession();
+  return <Redirect to={userType ? START[userType] : PATHS.landing} replace />;
+}
 
 /** The route table of spec §2. Whatever it does not know goes to the landing page. */
 export function AppRoutes() {
+  useFreshPage();
   return (
-    <Suspense fallback={<AreaLoading />}>
-      <Switch>
-        <Route path={PATHS.landing}>
-          <LandingPage footer={<LegalFooter />} />
-        </Route>
-        <Route path="/auth/*?" component={AuthArea} />
-        <Route path={PATHS.resetStaffPassword} component={AuthArea} />
-        <Route path={PATHS.resetDinerPassword} component={AuthArea} />
-        <Route path={PATHS.scan} component={ScanPage} />
-        <Route path="/clients/*?">
-          <RequireUser key="diner" type="CLIENTE">
-            <DinerArea />
-          </RequireUser>
-        </Route>
-        <Route path="/restaurants/*?">
-          <RequireUser key="staff" type="RESTAURANTE">
-            <RestaurantArea />
-          </RequireUser>
-        </Route>
-        <Route path={PATHS.onboarding}>
-          <RequireUser key="staff" type="RESTAURANTE">
-            <OnboardingArea />
-          </RequireUser>
-        </Route>
-        <Route>
-          <Redirect to={PATHS.landing} replace />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path={PATHS.landing}>
+        <PublicArea />
+      </Route>
+      <Route path={PATHS.about}>
+        <PublicArea />
+      </Route>
+      <Route path="/legal/:text">
+        <PublicArea />
+      </Route>
+      <Route path={PATHS.start} component={Start} />
+      <Route path="/auth/*?" component={AuthArea} />
+      <Route path={PATHS.resetStaffPassword} component={AuthArea} />
+      <Route path={PATHS.resetDinerPassword} component={AuthArea} />
+      <Route path={PATHS.scan} component={ScanPage} />
+      <Route path="/clients/*?">
+        <RequireUser key="diner" type="CLIENTE">
+          <DinerArea />
+        </RequireUser>
+      </Route>
+      <Route path="/restaurants/*?">
+        <RequireUser key="staff" type="RESTAURANTE">
+          <RestaurantArea />
+        </RequireUser>
+      </Route>
+      <Route path={PATHS.onboarding}>
+        <RequireUser key="staff" type="RESTAURANTE">
+          <OnboardingArea />
+        </RequireUser>
+      </Route>
+      <Route path="/carta/*?" component={NoNetworkPage} />
+      <Route path="/operador" component={NoNetworkPage} />
+      <Route>
+        <Redirect to={PATHS.landing} replace />
+      </Route>
+    </Switch>
   );
 }

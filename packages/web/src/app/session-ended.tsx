@@ -6,13 +6,12 @@ import type { SessionMirror } from '../api/mirror-cookies.ts';
 import { storedDiner } from '../features/session/diner-record.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { APP_COPY } from '../copy/app.ts';
+import { useCopy } from '../copy/speech.ts';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-look.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import css from './session-ended.module.css';
-
-const copy = APP_COPY.sessionEnded;
 
 interface SessionEndedProps {
   type: UserType;
@@ -25,6 +24,7 @@ interface SessionEndedProps {
  * on and reads afresh what it shows. It does not close by accident: what is under it is unsaved.
  */
 export function SessionEnded({ type, former }: SessionEndedProps) {
+  const copy = useCopy(APP_COPY).sessionEnded;
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const isStaff = type === 'RESTAURANTE';

@@ -1,5 +1,6 @@
 /** Texts that belong to no screen in particular. */
 export const APP_COPY = {
+  catalogue: 'app',
   loading: 'Cargando…',
   sessionEnded: {
     title: 'Tu sesión ha terminado',
@@ -9,6 +10,13 @@ export const APP_COPY = {
     accountText: 'Vuelve a entrar y sigues donde estabas: lo que tenías escrito sigue aquí.',
     logIn: 'Entrar con mi cuenta',
     leave: 'Salir a la portada',
+  },
+  /** A file that a new version has taken away, or the network: the same is offered as by `newVersion`. */
+  lost: {
+    title: 'Esto no ha llegado',
+    why: 'Puede que haya una versión nueva de Simplato, o que falle la conexión.',
+    safe: 'Lo que habías elegido sigue guardado.',
+    action: 'Actualizar',
   },
   crashed: {
     title: 'Esta pantalla ha fallado',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@simplato/domain';
+import type { OrderStatus, PaymentStatus } from '@simplato/domain';
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -84,6 +84,13 @@ export const BOARD_TOOLS_COPY = {
       closed: 'Cerrado',
       cancelled: 'Cancelado',
     } satisfies Record<OrderStatus, string>,
+    payment: {
+      pending: 'Se paga en línea',
+      paid: 'Pagado en línea',
+      unpaid: 'Se paga en la mesa',
+    } satisfies Record<PaymentStatus, string>,
+    refunded: (amount: string) => `Devuelto: ${amount}`,
+    remark: 'Nota',
   },
   cancel: {
     title: (table: string) => `Cancelar pedido · ${table}`,
@@ -137,6 +144,7 @@ export const BOARD_TOOLS_COPY = {
     otherTable: 'Cambiar de mesa',
     toBoard: 'Volver al tablero',
     sent: (table: string, orderId: number) => `${table}: pedido nº ${orderId} en cocina.`,
+    unsent: 'Hay una comanda que todavía no ha llegado a la cocina.',
     sentBefore: 'El pedido ya había llegado a la cocina. No hace falta enviarlo otra vez.',
   },
 } as const;

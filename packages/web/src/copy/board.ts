@@ -77,6 +77,8 @@ export const BOARD_COPY = {
   },
   fresh: {
     count: (count: number) => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`),
+    /** Said to whoever listens to the screen. */
+    arrived: (orderId: number, table: string) => `Pedido nuevo: nº ${orderId}, ${named(table)}.`,
     seen: 'Visto',
     unheard: (count: number) =>
       count === 1

@@ -1,4 +1,5 @@
 export const DINER_LAYOUT_COPY = {
+  catalogue: 'dinerLayout',
   backHome: 'Volver al Inicio',
   product: 'Simplato',
   unnamedHouse: 'Restaurante',
@@ -15,4 +16,9 @@ export const DINER_LAYOUT_COPY = {
   account: 'Mi cuenta',
   logIn: 'Entrar o crear cuenta',
   logout: 'Logout',
+  install: 'Instalar Simplato',
+  language: 'Idioma',
+  chooseLanguage: 'Elige tu idioma',
+  languageFailed:
+    'No hemos podido cargar ese idioma. Comprueba tu red y prueba de nuevo: mientras, seguimos como hasta ahora.',
 } as const;

@@ -1,5 +1,6 @@
 /** Words that every form of accounts shares. */
 export const FORM_COPY = {
+  catalogue: 'forms',
   email: 'Correo electrónico',
   password: 'Contraseña',
   username: 'Nombre de usuario',

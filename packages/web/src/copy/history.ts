@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@simplato/domain';
+import type { OrderStatus, PaymentStanding, PaymentStatus } from '@simplato/domain';
 
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
 
@@ -16,6 +16,17 @@ export const ORDER_WORDS = {
     pending: 'Pago en curso',
     paid: 'En línea',
   } satisfies Record<PaymentStatus, string>,
+  standing: {
+    'at-table': 'En la mesa',
+    underway: 'Pago en curso',
+    'not-paid': 'No se pagó',
+    online: 'En línea',
+    'partly-refunded': 'Devuelto en parte',
+    refunded: 'Devuelto',
+    returning: 'Devolviéndose',
+    'not-returned': 'Sin devolver',
+    unseen: 'Sin saber',
+  } satisfies Record<PaymentStanding, string>,
 } as const;
 
 export const HISTORY_COPY = {
@@ -75,6 +86,12 @@ export const DAY_COPY = {
       ? 'Ninguno cancelado'
       : `${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'} (${total}), sin contar`,
   openPayments: 'Sin contar los pagos en línea que aún no se han confirmado.',
+  disputed: (orderIds: readonly number[]) =>
+    orderIds.length === 1
+      ? `El banco del comensal reclama el cobro del pedido nº ${orderIds[0]}`
+      : `El banco reclama el cobro de los pedidos nº ${orderIds.join(', ')}`,
+  disputedText: 'Respóndele desde tu panel de Stripe. Aquí avisamos de los últimos treinta días.',
+  toHistory: 'Ver el historial',
   byHour: 'Ventas por hora',
   byDish: 'Ventas por plato',
   byVat: 'IVA',

@@ -1,9 +1,10 @@
 export const HOME_COPY = {
+  catalogue: 'home',
   pageTitle: 'Inicio · Simplato',
   welcome: (house: string) => `Te damos la bienvenida a ${house}`,
   fallbackHouse: 'Restaurante',
   /** By the first name, as at the door. */
-  greeting: (name: string) => `Hola, ${name.trim().split(/\s+/)[0] ?? name}.`,
+  greeting: (firstName: string) => `Hola, ${firstName}.`,
   table: (table: string) => `${table} · Elige, pide y te lo llevamos.`,
   noTable: 'Elige, pide y te lo llevamos.',
   menuCard: { title: 'La carta', text: 'Mira los platos y ve añadiendo.' },

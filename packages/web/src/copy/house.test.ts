@@ -1,6 +1,7 @@
 import { instantInMadrid, kitchenState, type OpeningHours } from '@simplato/domain';
 import { expect, test } from 'vitest';
-import { describeHours, describeState, describeWhen } from './house.ts';
+import { describeHours, describeState } from './house.ts';
+import { describeWhen } from './kitchen.ts';
 
 const friday = (time: string) => instantInMadrid('2026-11-20', time);
 const lunch = (day: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>

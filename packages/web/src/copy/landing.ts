@@ -1,40 +1,63 @@
-/** Texts of the landing page (spec §2, Landing). */
+/** Texts of the landing page (spec §2, Landing). The example is of the demo house's menu. */
 export const LANDING_COPY = {
-  product: 'Simplato',
-  pageTitle: 'Simplato · La carta se abre. La cocina ya lo sabe.',
   promise: { first: 'La carta se abre.', second: 'La cocina', known: 'ya lo sabe.' },
-  text: 'Tus clientes escanean la mesa, piden desde su móvil y pagan al camarero. Tú ves cada comanda al instante y sirves.',
+  text: 'Tus clientes escanean la mesa, piden y pagan. Tú ves cada comanda al instante y sirves.',
   guest: 'Entrar como invitado',
   guestHint: '¿Estás en la mesa? Escanea su código y pide.',
-  logIn: 'Entrar',
-  registerDiner: 'Soy cliente',
   registerRestaurant: 'Registrar mi restaurante',
   openTowns: (towns: string) => `Registro abierto, por ahora, en ${towns}.`,
-  navigation: 'Principal',
-  slip: {
+  example: {
+    picture: 'Ejemplo: la carta de una taberna en el móvil de quien pide.',
+    house: 'Taberna del Palacio',
     table: 'Mesa 7',
-    number: 'nº 1284',
-    lines: [
-      { quantity: 2, name: 'Salmorejo' },
-      { quantity: 1, name: 'Espárragos de Aranjuez', note: 'sin romesco' },
-      { quantity: 1, name: 'Agua con gas' },
-    ],
+    courses: ['Primeros', 'Segundos', 'Postres', 'Bebidas'],
+    add: 'Añadir',
+    basket: 'Ver mi pedido',
+    slip: 'Ejemplo: la misma comanda, al instante, en la cocina.',
+    number: 'nº 128',
+    now: 'ahora',
     stamp: 'En cocina',
-    example: 'Ejemplo de comanda',
   },
   stepsTitle: 'Cómo funciona',
   steps: [
     {
       title: 'Escanea',
-      text: 'El código de la mesa abre la carta en cualquier móvil. Sin descargar nada.',
+      text: 'El código de la mesa abre la carta en cualquier móvil. Sin descargar nada y sin crear una cuenta.',
     },
     {
-      title: 'Pide',
-      text: 'El precio que ves es el que pagas. Con una nota para la cocina, si hace falta.',
+      title: 'Pide y paga',
+      text: 'En línea o al camarero. El precio que se ve es el que se paga, con una nota para la cocina si hace falta.',
     },
     {
       title: 'A la mesa',
-      text: 'La comanda llega a la cocina al instante y no se pierde. En tu móvil ves cómo va.',
+      text: 'La comanda llega a la cocina al instante y no se pierde, aunque falle la conexión. El móvil dice cómo va.',
     },
   ],
+  fees: {
+    title: 'Lo que cuesta, entero',
+    text: 'Sin alta, sin cuota y sin permanencia. La carta, los códigos de las mesas y el tablero de la cocina son gratis, y lo que se paga en la mesa también. Solo un pago en línea tiene comisión:',
+    total: (percent: string, perCharge: string) => `${percent} + ${perCharge}`,
+    totalDetail: 'por cada pago en línea con tarjeta europea, y nada más',
+    terms: 'Todo está en los términos',
+    slipTitle: 'Un pedido en línea',
+    platform: (percent: string) => `Simplato, ${percent}`,
+    provider: (percent: string, perCharge: string) =>
+      `Proveedor de pagos, ${percent} + ${perCharge}`,
+    ordered: 'Paga la mesa',
+    received: 'Recibes tú',
+    atTable: 'Si paga al camarero, recibes los',
+  },
+  tryOut: {
+    title: 'Pruébalo ahora',
+    text: 'Siéntate en una mesa de la Taberna del Palacio, nuestra casa de mentira: abre su carta, elige y pide. Nadie cocina ni cobra nada.',
+    action: 'Sentarme en la mesa de prueba',
+  },
+  about: {
+    id: 'quienes-somos',
+    title: 'Quiénes somos',
+    text: 'Simplato se hace en Aranjuez, Madrid. Somos un equipo pequeño que trabaja a un paseo de las cocinas que lo usan, y que empezó por una pregunta: ¿por qué hay que esperar a que alguien te vea para pedir otra caña?',
+    why: 'De momento abrimos solo nuestra ciudad, para poder ir a cada casa, poner el primer código en la primera mesa y volver el domingo a mediodía a ver qué tal.',
+    start: 'Empezar con mi restaurante',
+    more: 'Más sobre nosotros',
+  },
 } as const;

@@ -1,5 +1,6 @@
 /** Texts of the login and of the frame around it (spec §2, Login, Auth layout; §8). */
 export const LOGIN_COPY = {
+  catalogue: 'login',
   pageTitle: 'Entrar · Simplato',
   title: 'Entrar',
   side: {
@@ -19,6 +20,7 @@ export const LOGIN_COPY = {
 } as const;
 
 export const AUTH_LAYOUT_COPY = {
+  catalogue: 'authLayout',
   product: 'Simplato',
   home: 'Inicio',
   share: 'Compartir',

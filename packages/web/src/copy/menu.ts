@@ -1,53 +1,25 @@
-import type { Obstacle, SoldOut } from '@simplato/domain';
+import { DIETS, type Obstacle } from '@simplato/domain';
 
+/** What the menu's own pages say; a dish's sheet says more. */
 export const MENU_COPY = {
+  catalogue: 'menu',
   pageTitle: 'Carta · Simplato',
   heading: 'Carta',
   loading: 'Cargando Productos...',
   categories: 'Categorías de la carta',
   otherCategory: 'Otros',
+  wholeMenu: 'Toda la carta',
   dishCount: (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`,
   add: 'Añadir',
   addDish: (name: string) => `Añadir ${name}`,
-  save: 'Guardar',
-  withPrice: (verb: string, price: string) => `${verb} · ${price}`,
   from: 'desde',
   obstacles: {
     gone: 'Ya no está en la carta',
     'sold-out': 'Agotado',
     'not-served': 'Ahora no se sirve',
   } satisfies Record<Obstacle, string>,
-  soldOutFor: {
-    no: '',
-    today: 'Hoy ya no queda. Prueba con otro plato.',
-    'until-changed': 'De momento no queda. Prueba con otro plato.',
-  } satisfies Record<SoldOut, string>,
-  servedAt: (hours: string) => `Se sirve así: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}.`,
-  goneText: 'El restaurante lo ha quitado. Elige otro plato.',
-  seeMenu: 'Ver la carta',
-  note: 'Nota para la cocina',
-  notePlaceholder: 'Sin sal, muy hecho…',
-  allergens: {
-    heading: 'Alérgenos',
-    unstated: 'Alérgenos: no informado.',
-    ask: 'Si tienes alguna alergia, pregunta al camarero antes de pedir.',
-    none: 'Sin alérgenos de declaración obligatoria',
-  },
-  options: {
-    required: 'Obligatorio',
-    optional: 'Opcional',
-    nothing: 'Nada',
-    full: (most: number) => `Ya tienes ${most}, el máximo. Para cambiar, quita una.`,
-    hints: {
-      one: 'Elige una.',
-      oneOrNone: 'Elige una, si quieres.',
-      any: 'Elige las que quieras.',
-      upTo: (most: number) => `Elige hasta ${most}.`,
-      exactly: (count: number) => `Elige ${count}.`,
-      atLeast: (least: number) => `Elige al menos ${least}.`,
-      between: (least: number, most: number) => `Elige entre ${least} y ${most}.`,
-    },
-  },
+  allergens: { line: 'Alérgenos:' },
+  diets: DIETS,
   inBasket: (count: number) => `${count} en tu pedido`,
   added: (name: string, count: number) =>
     `${name}, añadido. Llevas ${count} ${count === 1 ? 'plato' : 'platos'}.`,
@@ -69,5 +41,8 @@ export const MENU_COPY = {
     text: 'Lo que habías elegido sigue en tu pedido. Comprueba tu red y prueba de nuevo.',
   },
   retry: 'Reintentar',
-  outdated: 'Sin conexión: puede que la carta haya cambiado.',
+  offline: {
+    title: (ago: string) => `Sin conexión. Carta de ${ago}.`,
+    text: 'Puede que algún plato o precio haya cambiado.',
+  },
 } as const;

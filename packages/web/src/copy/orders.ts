@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@simplato/domain';
 
 export const SUMMARY_COPY = {
+  catalogue: 'summary',
   pageTitle: 'Tu pedido · Simplato',
   heading: 'Tu pedido',
   headingFor: (table: string) => `Pedido · ${table}`,
@@ -51,6 +52,7 @@ export const SUMMARY_COPY = {
 } as const;
 
 export const SENDING_COPY = {
+  catalogue: 'sending',
   taken: 'Pedido enviado. El pago se realizará en mesa.',
   takenBefore: 'Tu pedido ya había llegado a la cocina. No hace falta que lo envíes otra vez.',
   seeOrder: 'Ver pedido',
@@ -63,9 +65,18 @@ export const SENDING_COPY = {
   stale:
     'Lo enviaste sin conexión y nunca supimos si llegó. Míralo en Mis pedidos antes de enviarlo otra vez.',
   letGo: 'Ya no lo quiero',
+  elsewhere: (table: string) =>
+    `Lo pediste en la mesa «${table}» y no sabemos si llegó. Si lo envías ahora, lo servirán en esta mesa.`,
+  leaving: {
+    title: 'Tu pedido aún no ha llegado',
+    text: 'Si sales ahora, este móvil deja de enviarlo y puede que la cocina no lo reciba nunca.',
+    stay: 'Seguir aquí',
+    goOn: 'Salir sin enviarlo',
+  },
 } as const;
 
 export const CONFIRMATION_COPY = {
+  catalogue: 'confirmation',
   pageTitle: 'Pedido enviado · Simplato',
   title: 'Success! Pedido Enviado',
   text: 'Ya puedes esperar a que te lo sirvan en mesa.',
@@ -77,6 +88,7 @@ export const CONFIRMATION_COPY = {
 } as const;
 
 export const OWN_ORDERS_COPY = {
+  catalogue: 'ownOrders',
   pageTitle: 'Mis pedidos · Simplato',
   heading: 'Mis pedidos',
   detail: 'Lo que has pedido en esta visita, al momento.',
@@ -97,6 +109,7 @@ export const OWN_ORDERS_COPY = {
     closed: 'Que aproveche.',
     cancelled: 'No se ha cobrado nada.',
   } satisfies Record<OrderStatus, string>,
+  quote: { open: '«', close: '»' },
   cancelReason: 'El restaurante dice:',
   /** Of an order that was never paid: it may have been the diner, or the hour. */
   neverPaidReason: 'Motivo:',

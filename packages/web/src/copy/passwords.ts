@@ -1,5 +1,6 @@
 /** Texts for forgotten passwords and confirmed addresses (spec §2, §5, §8). */
 export const FORGOT_PASSWORD_COPY = {
+  catalogue: 'forgotPassword',
   pageTitle: 'Cambiar contraseña · Simplato',
   title: '¿Has olvidado tu contraseña?',
   text: 'Te enviamos un correo con un enlace para elegir otra. Vale durante una hora.',
@@ -15,6 +16,7 @@ export const FORGOT_PASSWORD_COPY = {
 } as const;
 
 export const RESET_PASSWORD_COPY = {
+  catalogue: 'resetPassword',
   pageTitle: 'Nueva contraseña · Simplato',
   title: 'Elige una contraseña nueva',
   side: { staff: 'De tu restaurante en Simplato.', diner: 'De tu cuenta de comensal.' },
@@ -24,17 +26,23 @@ export const RESET_PASSWORD_COPY = {
   pending: 'Cambiando contraseña...',
   done: 'Contraseña actualizada correctamente',
   failed: 'Error al actualizar contraseña',
-  allRequired: 'Todos los campos son obligatorios',
-  mismatch: 'Las contraseñas no coinciden',
   askAgain: 'Pedir otro enlace',
   team: {
     title: 'Un equipo de Aranjuez',
     text: 'Simplato se hace en Aranjuez, Madrid, España, a un paseo de las cocinas que lo usan. Entre fresas, espárragos y comandas hemos aprendido qué necesita una sala llena un domingo a mediodía.',
     promise: 'Si algo no va fino, nos lo cuentas y lo arreglamos aquí mismo.',
+    more: 'Quiénes somos y qué hacemos',
   },
 } as const;
 
+/** What the form's own rules say. */
+export const NEW_PASSWORD_TEXTS = {
+  allRequired: 'Todos los campos son obligatorios',
+  mismatch: 'Las contraseñas no coinciden',
+} as const;
+
 export const CONFIRM_EMAIL_COPY = {
+  catalogue: 'confirmEmail',
   pageTitle: 'Confirmar correo · Simplato',
   title: 'Confirmar tu correo',
   pending: 'Confirmando tu correo…',

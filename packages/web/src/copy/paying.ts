@@ -1,5 +1,8 @@
+import type { StrayState } from '@simplato/domain';
+
 /** Texts of paying online: the summary, the way back from the provider, and orders that wait. */
 export const PAYING_COPY = {
+  catalogue: 'paying',
   online: 'Pagar online',
   tip: {
     legend: 'Propina',
@@ -23,8 +26,18 @@ export const PAYING_COPY = {
   lookAgain: 'Mirar otra vez',
   unknown: 'No sabemos todavía cómo va tu pago',
   unknownText: 'Lo que elegiste sigue aquí y nada se cobra dos veces.',
-  failed: 'No hemos podido abrir el pago',
-  failedText: 'No se ha cobrado nada y lo que elegiste sigue aquí.',
+  failed: {
+    pay: 'No hemos podido abrir el pago',
+    turn: 'No hemos podido pasar tu pedido a la cocina',
+    drop: 'No hemos podido descartar el pedido',
+    check: 'No hemos podido saber cómo va tu pago',
+  },
+  kept: 'Lo que elegiste sigue aquí.',
+  cancelled: (orderId: number) => `El pedido nº ${orderId} se ha cancelado y no irá a la cocina.`,
+  isAtTable: (orderId: number) =>
+    `El pedido nº ${orderId} ya está en la cocina. Lo pagas en la mesa.`,
+  locked: 'Tu banco está confirmando un pago. Si dice que no, podrás elegir otra vez.',
+  tipsOff: 'El restaurante ya no acepta propinas: hemos quitado la tuya. El total es el de arriba.',
   retry: 'Reintentar',
   arrived: (orderId: number) =>
     `El pedido nº ${orderId} ya está guardado. No se ha cobrado nada todavía.`,
@@ -38,10 +51,23 @@ export const PAYING_COPY = {
 } as const;
 
 export const PAID_COPY = {
+  catalogue: 'paid',
   pageTitle: 'Tu pago · Simplato',
   checking: 'Comprobando tu pago...',
   title: '¡Pedido creado correctamente!',
   text: 'Tu pago fue procesado con éxito. Guarde su número de pedido.',
+  amount: (amount: string) => `Has pagado ${amount}`,
+  over: (orderId: number) => `El pedido nº ${orderId} está cancelado`,
+  overText: 'No se ha cobrado nada y lo que elegiste sigue aquí.',
+  chosen: 'Ver lo que elegiste',
+  stranger: {
+    title: 'Nos ocupamos de tu pago',
+    text: (orderId: number) =>
+      `Tu sesión en la mesa ha terminado. Si has pagado el pedido nº ${orderId}, no hace falta pagar otra vez: nada se cobra dos veces.`,
+    scan: 'Escanea otra vez el código de tu mesa para ver cómo va, o pregunta a tu camarero.',
+    scanAgain: 'Escanear mi mesa',
+    home: 'Ir al inicio',
+  },
   accept: 'Aceptar',
   underway: 'Tu banco está confirmando el pago',
   underwayText:
@@ -56,6 +82,7 @@ export const PAID_COPY = {
 
 /** Orders that wait for their payment, in Mis pedidos. */
 export const WAITING_COPY = {
+  catalogue: 'waiting',
   badge: 'Pago pendiente',
   text: 'La cocina lo tendrá en cuanto elijas cómo pagarlo.',
   online: 'Pagar online',
@@ -68,4 +95,17 @@ export const WAITING_COPY = {
   processing: 'Procesando tu pedido...',
   tip: 'Propina',
   cancelledPaid: 'Lo que pagaste se te devuelve.',
+  cancelledReturned: (amount: string) => `Te hemos devuelto ${amount}.`,
+  stray: {
+    awaited: (amount: string) =>
+      `Tu banco aún está confirmando el pago de ${amount}. Si llega a cobrarse, se te devuelve entero.`,
+    returning: (amount: string) =>
+      `Tu pago de ${amount} llegó cuando el pedido ya no lo esperaba. Se te está devolviendo entero.`,
+    returned: (amount: string) =>
+      `Tu pago de ${amount} llegó cuando el pedido ya no lo esperaba. Se te ha devuelto entero.`,
+    stuck: (amount: string) =>
+      `Tu pago de ${amount} llegó cuando el pedido ya no lo esperaba y todavía no hemos podido devolvértelo. Pregunta en el restaurante: lo tienen apuntado.`,
+    unseen: (amount: string) =>
+      `No sabemos si tu pago de ${amount} llegó a cobrarse. Pregunta en el restaurante: pueden mirarlo.`,
+  } satisfies Record<StrayState, (amount: string) => string>,
 } as const;

@@ -118,6 +118,7 @@ export const MONEY_COPY = {
     pagado: 'pagado',
     caducado: 'no se pagó',
     tardio: 'llegó tarde: se devuelve solo',
+    perdido: 'no sabemos si se pagó: míralo en Stripe',
   },
   refunds: 'Devoluciones',
   refund: { en_curso: 'en curso', hecha: 'hecha', fallida: 'no ha salido' },
@@ -125,8 +126,11 @@ export const MONEY_COPY = {
 
 /** How an order was paid, in a word, on slips, panels and lists. */
 export const PAID_BADGES_COPY = {
+  catalogue: 'paidBadges',
   paid: 'PAGADO',
   refunded: 'DEVUELTO',
+  returning: 'DEVOLVIÉNDOSE',
+  returnedAside: (amount: string) => `Pago en línea devuelto: ${amount}`,
   partlyRefunded: (amount: string) => `Devuelto en parte: ${amount}`,
 } as const;
 

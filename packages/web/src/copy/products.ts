@@ -1,3 +1,5 @@
+import type { Diet } from '@simplato/domain';
+
 export const PRODUCTS_COPY = {
   pageTitle: 'Productos · Simplato',
   heading: 'Productos',
@@ -33,6 +35,7 @@ export const PRODUCTS_COPY = {
     reference: 'Ref. Única',
     vatPercent: 'IVA',
     allergens: 'Alérgenos',
+    diet: 'Dieta',
     optionGroups: 'Opciones',
     translations: 'Otros idiomas',
   },
@@ -59,6 +62,15 @@ export const PRODUCTS_COPY = {
     some: 'Contiene',
     unstatedHint: 'El comensal leerá que pregunte al personal.',
     which: 'Cuáles',
+  },
+  diet: {
+    legend: 'Dieta',
+    unstated: 'No informada',
+    hints: {
+      '': 'Quien filtre la carta por su dieta no verá este plato.',
+      vegetariano: 'Sin carne ni pescado, ni caldos o gelatinas de ellos. Sin contar las opciones.',
+      vegano: 'Sin nada de origen animal, tampoco leche, huevo o miel. Sin contar las opciones.',
+    } satisfies Record<Diet | '', string>,
   },
   options: {
     legend: 'Opciones',

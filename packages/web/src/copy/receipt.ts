@@ -1,4 +1,7 @@
+import type { ReceiptPlaced } from '@simplato/domain';
+
 export const RECEIPT_COPY = {
+  catalogue: 'receipt',
   open: 'Recibo',
   title: (orderId: number) => `Recibo del pedido nº ${orderId}`,
   loading: 'Preparando el recibo…',
@@ -7,6 +10,8 @@ export const RECEIPT_COPY = {
   download: 'Descargar en PDF',
   fileName: (orderId: number) => `recibo-${orderId}.pdf`,
   saved: 'Recibo descargado.',
+  /** The PDF's own heading; other languages make theirs of its parts. */
+  heading: ({ spanish }: ReceiptPlaced & { spanish: string }) => spanish,
   taxId: (taxId: string) => `NIF ${taxId}`,
   phone: (phone: string) => `Tel. ${phone}`,
   each: (price: string) => `${price} la unidad`,

@@ -1,5 +1,6 @@
 /** Texts of both registrations (spec §2, Diner registration, Restaurant registration). */
 export const DINER_REGISTRATION_COPY = {
+  catalogue: 'dinerRegistration',
   pageTitle: 'Crear cuenta · Simplato',
   title: 'Crear cuenta',
   text: 'Para guardar tus pedidos y entrar en cualquier mesa con tu nombre. Para pedir no hace falta.',

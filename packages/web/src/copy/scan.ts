@@ -1,4 +1,5 @@
 export const SCAN_COPY = {
+  catalogue: 'scan',
   pageTitle: 'Escanea tu mesa · Simplato',
   home: 'Ir a la portada de Simplato',
   heading: 'Escanea el código QR de la mesa.',
@@ -24,6 +25,12 @@ export const SCAN_COPY = {
     hint: 'Está impreso debajo del QR. También vale pegar el enlace.',
     empty: 'Escribe el código que ves debajo del QR',
     submit: 'Entrar',
+  },
+  staff: {
+    title: 'Has entrado como restaurante',
+    text: 'Si te sientas a esta mesa como comensal, tu sesión del restaurante termina en este navegador.',
+    enter: 'Sentarme a la mesa',
+    stay: 'Volver a los pedidos',
   },
   problem: {
     cameraRefused: {

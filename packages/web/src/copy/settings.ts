@@ -49,6 +49,48 @@ export const SETTINGS_COPY = {
     wrong: 'Revisa el horario: hay días con tramos que no cuadran.',
   },
 
+  look: {
+    title: 'Aspecto',
+    text: 'El color de los botones y de lo que está elegido en el móvil de tus clientes, en tus correos y en los códigos impresos. Los avisos y los alérgenos guardan el suyo.',
+    colour: 'Color',
+    other: 'Otro color',
+    darkened:
+      'Sobre ese color no se leería el texto blanco. Lo oscurecemos lo justo, como ves en la muestra.',
+    sample: 'Muestra del color',
+    light: 'De día',
+    dark: 'De noche',
+    tabs: ['Primeros', 'Postres'],
+    dish: 'Salmorejo',
+    price: '7,00 €',
+    add: 'Añadir',
+    logo: {
+      title: 'Logo',
+      take: 'Elegir un logo',
+      replace: 'Cambiar el logo',
+      remove: 'Quitar el logo',
+      hint: 'JPEG, PNG o WebP, hasta 10 MB. Sale en pequeño junto a tu nombre, sobre un cuadro claro también de noche.',
+      none: 'Sin logo',
+      sending: 'Enviando el logo…',
+      stored: 'Tus clientes ya ven el logo.',
+      removed: 'El logo ya no se ve.',
+    },
+  },
+
+  publicMenu: {
+    title: 'Carta pública',
+    text: 'Una página con tu carta para enlazarla donde quieras y para que la encuentren los buscadores. Solo se lee: para pedir hace falta el código de la mesa.',
+    show: 'Cualquiera puede leer mi carta en internet',
+    address: 'Dirección de tu carta',
+    afterSaving: 'Estará en internet cuando pulses «Actualizar».',
+    untilSaving: 'Sigue en internet hasta que pulses «Actualizar».',
+    open: 'Abrir la carta pública',
+    copying: {
+      copy: 'Copiar la dirección de tu carta',
+      copied: 'Dirección copiada. Pégala donde quieras.',
+      failed: 'No hemos podido copiarla. Selecciónala y cópiala a mano.',
+    },
+  },
+
   news: 'Otra persona acaba de guardar estos ajustes. Ya ves lo último.',
 
   conflict: {

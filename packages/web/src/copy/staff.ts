@@ -10,6 +10,7 @@ export const STAFF_COPY = {
   unnamedUser: 'Personal',
   logout: 'Logout',
   account: 'Mi cuenta',
+  install: 'Instalar Simplato',
   entries: {
     categories: 'Categorías',
     products: 'Productos',
@@ -19,5 +20,6 @@ export const STAFF_COPY = {
     history: 'Historial',
     day: 'El día',
     team: 'Equipo',
+    audit: 'Cambios',
   },
 } as const;

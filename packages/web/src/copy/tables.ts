@@ -14,6 +14,7 @@ export const TABLES_COPY = {
   home: 'Inicio',
   share: 'Compartir la carta',
   shareText: (house: string) => `La carta de ${house}, para pedir desde el móvil:`,
+  shareReading: (house: string) => `La carta de ${house}:`,
   shareCopied: 'Enlace copiado. Pégalo donde quieras.',
   shareFailed: (link: string) => `No hemos podido copiar el enlace: ${link}`,
   logout: 'Logout',

@@ -10,6 +10,7 @@ import {
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useUiWords } from './ui-words.ts';
 
 interface DialogProps {
   open: boolean;
@@ -38,6 +39,7 @@ export function Dialog({
   size = 'normal',
   picture,
 }: DialogProps) {
+  const words = useUiWords();
   const ref = useRef<HTMLDialogElement>(null);
   const topRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -104,7 +106,7 @@ export function Dialog({
           {/* Last in order, so that the dialog opens with the focus on its first field or button. */}
           {onClose && (
             <div className={css.close}>
-              <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onClose} />
+              <IconButton label={words.close} icon={<X aria-hidden="true" />} onClick={onClose} />
             </div>
           )}
         </div>

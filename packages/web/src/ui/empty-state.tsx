@@ -6,10 +6,11 @@ interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  isPage?: boolean;
 }
 
 /** A clean plate between its fork and knife: nothing served yet. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, isPage }: EmptyStateProps) {
   const plate = (
     <svg viewBox="0 0 120 120" aria-hidden="true">
       <circle className={css.paper} cx="60" cy="60" r="36" />
@@ -19,5 +20,5 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       <path className={css.line} d="M108 86V34c-7 5-8 18-6 27h6" />
     </svg>
   );
-  return <StatePanel drawing={plate} title={title} text={text} action={action} />;
+  return <StatePanel drawing={plate} title={title} text={text} action={action} isPage={isPage} />;
 }

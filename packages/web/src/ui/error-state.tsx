@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './state-panel.module.css';
 import { StatePanel } from './state-panel.tsx';
+import { useUiWords } from './ui-words.ts';
 
 interface ErrorStateProps {
   /** What happened. */
@@ -12,10 +13,19 @@ interface ErrorStateProps {
   pending?: boolean;
   /** Instead of the retry button. */
   action?: ReactNode;
+  isPage?: boolean;
 }
 
 /** A slip torn in two. */
-export function ErrorState({ title, text, onRetry, pending = false, action }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  pending = false,
+  action,
+  isPage,
+}: ErrorStateProps) {
+  const words = useUiWords();
   const tornSlip = (
     <svg viewBox="0 0 120 120" aria-hidden="true">
       <path className={css.paper} d="M34 14h52v40l-8 6-9-7-9 8-9-7-9 8-8-6z" />
@@ -30,7 +40,7 @@ export function ErrorState({ title, text, onRetry, pending = false, action }: Er
   );
   const retry = onRetry && (
     <Button variant="dark" pending={pending} onClick={onRetry}>
-      Reintentar
+      {words.retry}
     </Button>
   );
   return (
@@ -40,6 +50,7 @@ export function ErrorState({ title, text, onRetry, pending = false, action }: Er
       text={text}
       action={action ?? retry}
       role="alert"
+      isPage={isPage}
     />
   );
 }

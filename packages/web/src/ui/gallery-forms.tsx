@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Card } from './card.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { CopyField } from './copy-field.tsx';
 import { Field, TextAreaField } from './field.tsx';
 import { FormShell } from './form-shell.tsx';
 import css from './gallery.module.css';
@@ -63,6 +64,15 @@ export function GalleryForms() {
           </FormShell>
         </Card>
         <Card>
+          <CopyField
+            label="Dirección de tu carta"
+            value="https://simplato.es/carta/1001-taberna-del-palacio"
+            words={{
+              copy: 'Copiar la dirección',
+              copied: 'Dirección copiada.',
+              failed: 'No hemos podido copiarla.',
+            }}
+          />
           <QuantityStepper label="Salmorejo" value={quantity} onChange={setQuantity} />
           <p className={css.muted}>Con más de tres, el formulario de al lado se pone a enviar.</p>
           <Segmented

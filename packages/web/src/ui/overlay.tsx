@@ -10,7 +10,7 @@ interface OverlayProps {
 /** Covers the screen while something must finish first. Mount it to show it. */
 export function Overlay({ text, secondLine }: OverlayProps) {
   return (
-    <div className={css.overlay} role="status">
+    <div className={css.overlay} role="status" data-covers-screen="">
       <div className={css.box}>
         <Spinner size="large" className={css.spinner} />
         <p className={css.text}>{text}</p>

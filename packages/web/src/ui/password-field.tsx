@@ -4,10 +4,12 @@ import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.tsx';
 import css from './field.module.css';
+import { useUiWords } from './ui-words.ts';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>;
 
 export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
+  const words = useUiWords();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -26,7 +28,7 @@ export function PasswordField({ label, hint, error, id, className, ...input }: P
             type="button"
             className={css.reveal}
             aria-controls={wiring.id}
-            aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            aria-label={shown ? words.hidePassword : words.showPassword}
             onClick={() => setShown(!shown)}
           >
             <Icon aria-hidden="true" />

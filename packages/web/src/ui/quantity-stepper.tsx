@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import css from './quantity-stepper.module.css';
+import { useUiWords } from './ui-words.ts';
 
 interface QuantityStepperProps {
   /** What is counted, for the buttons' names: "Salmorejo". */
@@ -19,12 +20,13 @@ export function QuantityStepper({
   max = 99,
   disabled = false,
 }: QuantityStepperProps) {
+  const words = useUiWords();
   return (
-    <div className={css.stepper} role="group" aria-label={`Cantidad de ${label}`}>
+    <div className={css.stepper} role="group" aria-label={words.quantityOf(label)}>
       <button
         type="button"
         className={css.step}
-        aria-label={`Quitar uno de ${label}`}
+        aria-label={words.removeOne(label)}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -34,7 +36,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={css.step}
-        aria-label={`Añadir uno de ${label}`}
+        aria-label={words.addOne(label)}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { ShownToast } from './toast.tsx';
 import css from './toast.module.css';
+import { useUiWords } from './ui-words.ts';
 
 interface ToastItemProps {
   toast: ShownToast;
@@ -13,6 +14,7 @@ const icons = { info: Info, success: CircleCheck, alert: TriangleAlert };
 
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const { id, text, tone = 'info', action, durationMs = action ? 10_000 : 6_000 } = toast;
+  const words = useUiWords();
   const [paused, setPaused] = useState(false);
   const remainingMs = useRef(durationMs);
   const Icon = icons[tone];
@@ -53,8 +55,11 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
       <button
         type="button"
         className={css.close}
-        aria-label="Cerrar aviso"
-        onClick={() => onDismiss(id)}
+        aria-label={words.closeNotice}
+        onClick={() => {
+          onDismiss(id);
+          toast.onClose?.();
+        }}
       >
         <X aria-hidden="true" />
       </button>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ShownToast } from './toast.tsx';
 import { ToastItem } from './toast-item.tsx';
 import css from './toast.module.css';
+import { useUiWords } from './ui-words.ts';
 
 interface ToastRegionProps {
   toasts: ShownToast[];
@@ -13,6 +14,7 @@ interface ToastRegionProps {
  * The region is a popover so that it lies above an open dialog.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const words = useUiWords();
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
 
@@ -30,7 +32,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
   );
   return (
-    <section ref={ref} className={css.region} popover="manual" aria-label="Avisos">
+    <section ref={ref} className={css.region} popover="manual" aria-label={words.notices}>
       <div className={css.stack} role="alert">
         {toasts.filter(isAlert).map(draw)}
       </div>

@@ -8,6 +8,8 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
   /** Six seconds unless said; ten with an action; 0 stays until closed. */
   durationMs?: number;
+  /** Somebody has put it away, and has not done what it offers. */
+  onClose?: () => void;
 }
 
 export interface ShownToast extends Toast {

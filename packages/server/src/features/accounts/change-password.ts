@@ -1,11 +1,13 @@
+import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { forgetGuesses } from '../attempts/slow-down.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
-import { forgetPin, updatePassword } from './account-queries.ts';
+import { forgetPin, lockPerson, updatePassword } from './account-queries.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
 import { hashDigest } from './password-hash.ts';
 
@@ -32,6 +34,7 @@ export async function resetPassword(
     // Whoever knew the old password may have chosen the PIN.
     await forgetPin(tx, account);
     await forgetAccess(tx, account);
+    await recordNewPassword(tx, account, 'password-reset');
   });
 }
 
@@ -45,7 +48,20 @@ export async function changePassword(
   await sessions.endAllOf(account, async (tx) => {
     await updatePassword(tx, account, passwordHash);
     await forgetAccess(tx, account);
+    await recordNewPassword(tx, account, 'password-changed');
   });
+}
+
+/** Of the house's people; a diner's account is nobody's else to read about. */
+async function recordNewPassword(
+  tx: Transaction,
+  account: Account,
+  action: 'password-reset' | 'password-changed',
+): Promise<void> {
+  if (account.kind === 'diner') return;
+  const userName = (await lockPerson(tx, account))?.name ?? '';
+  const { restaurantId } = account;
+  await recordChanges(tx, { restaurantId, userName }, [auditEvent(action, userName)]);
 }
 
 async function forgetAccess(tx: Transaction, account: Account): Promise<void> {

@@ -1,9 +1,11 @@
+import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../db/constraint-errors.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { confirmEmailMail, emailChangedMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Parts } from '../../parts.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import type { Account } from '../sessions/session.ts';
 import { lockPerson, updateEmail } from './account-queries.ts';
@@ -78,6 +80,11 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
       await updateEmail(tx, taken.account, taken.email);
       if (former) {
         await queueMail(tx, emailChangedMail({ to: former.email, name: former.name }));
+      }
+      if (former && taken.account.kind === 'staff') {
+        const by = { restaurantId: taken.account.restaurantId, userName: former.name };
+        const change = { field: 'Correo', from: former.email, to: taken.email };
+        await recordChanges(tx, by, [auditEvent('address-changed', former.name, [change])]);
       }
       // A link that is on its way to the old address opens nothing any more.
       await deleteTokensOf(tx, taken.account, 'reset-password');

@@ -3,13 +3,15 @@ import type { Queryable } from '../../db/database.ts';
 
 /**
  * Counts an attempt as a failure until it proves otherwise, unless it comes too early; in one
- * statement, so that forty at once do not all slip in. `waits` is domain's table, by failures.
+ * statement, so that forty at once do not all slip in. `waits` is domain's table, by failures. A last
+ * attempt that is still to come was made before the clock was set back: nobody waits for that hour.
+ * Answers how many seconds too early it came: 0 when it was counted.
  */
 export async function countAttempt(
   db: Queryable,
   bucket: string,
   waits: readonly number[],
-): Promise<boolean> {
+): Promise<number> {
   const rows = await db.query(
     `insert into attempts as a (bucket, failures, last_at) values ($1, 1, clock_timestamp())
      on conflict (bucket) do update set
@@ -18,10 +20,35 @@ export async function countAttempt(
          else a.failures + 1
        end,
        last_at = clock_timestamp()
-     where a.failures < $3 or a.last_at <= clock_timestamp() - make_interval(
+     where a.failures < $3 or a.last_at > clock_timestamp() or a.last_at <= clock_timestamp() - make_interval(
        secs => ($2::float8[])[least(greatest(a.failures, 1), cardinality($2::float8[]))])
      returning 1`,
     [bucket, waits, waits.findIndex((wait) => wait > 0) + 1],
+  );
+  return rows.length > 0 ? 0 : secondsTooEarly(db, bucket, waits);
+}
+
+async function secondsTooEarly(
+  db: Queryable,
+  bucket: string,
+  waits: readonly number[],
+): Promise<number> {
+  const [row] = await db.query<{ seconds: number }>(
+    `select ceil(($2::float8[])[least(greatest(failures, 1), cardinality($2::float8[]))]
+       - extract(epoch from clock_timestamp() - last_at))::int as seconds
+     from attempts where bucket = $1`,
+    [bucket, waits],
+  );
+  // By now it may be due, or taken back.
+  return Math.max(1, row?.seconds ?? 1);
+}
+
+/** Whether something was counted there that is not forgotten yet. */
+export async function hasAttempts(db: Queryable, bucket: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from attempts where bucket = $1
+       and last_at >= clock_timestamp() - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})`,
+    [bucket],
   );
   return rows.length > 0;
 }

@@ -1,8 +1,9 @@
+import type { ErrorCode } from '@simplato/contract';
 import { PATIENCE, waitTable } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../sessions/session-token.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from './attempt-queries.ts';
+import { countAttempt, forgetAttempts, hasAttempts, takeBackAttempt } from './attempt-queries.ts';
 
 /**
  * Slows guesses down, per account and per address, for all processes together. An attempt counts as
@@ -22,7 +23,19 @@ const WAITS = {
   address: waitTable(PATIENCE.address),
   inquiry: waitTable(PATIENCE.inquiry),
   pin: waitTable(PATIENCE.pin),
+  tableKey: waitTable(PATIENCE.tableKey),
+  houseTableKey: waitTable(PATIENCE.houseTableKey),
 };
+
+async function count(
+  db: Queryable,
+  bucket: string,
+  waits: readonly number[],
+  refusal: ErrorCode = 'too_many',
+): Promise<void> {
+  const seconds = await countAttempt(db, bucket, waits);
+  if (seconds > 0) throw new AppError(refusal, {}, seconds);
+}
 
 /** Hashed: the table needs no mail addresses. */
 function bucketsOf({ subject, ip, device }: LoginAttempt) {
@@ -34,10 +47,10 @@ function bucketsOf({ subject, ip, device }: LoginAttempt) {
 
 export async function startAttempt(db: Queryable, attempt: LoginAttempt): Promise<void> {
   const { account, address } = bucketsOf(attempt);
-  if (!(await countAttempt(db, account, WAITS.account))) throw new AppError('too_many');
+  await count(db, account, WAITS.account);
   // A known device is not made to pay for its neighbours' guesses.
   if (attempt.device !== null) return;
-  if (!(await countAttempt(db, address, WAITS.address))) throw new AppError('too_many');
+  await count(db, address, WAITS.address);
 }
 
 export async function attemptSucceeded(db: Queryable, attempt: LoginAttempt): Promise<void> {
@@ -53,8 +66,7 @@ export async function forgetGuesses(db: Queryable, subject: string): Promise<voi
 
 /** Counts a try at somebody's PIN, whoever makes it: there are only so many to try. */
 export async function startPinAttempt(db: Queryable, subject: string): Promise<void> {
-  const isInTime = await countAttempt(db, pinBucket(subject), WAITS.pin);
-  if (!isInTime) throw new AppError('too_many');
+  await count(db, pinBucket(subject), WAITS.pin);
 }
 
 export async function pinSucceeded(db: Queryable, subject: string): Promise<void> {
@@ -67,6 +79,28 @@ function pinBucket(subject: string): string {
 
 /** For questions that cost us work or mail, or that tell something about others. */
 export async function countInquiry(db: Queryable, ip: string): Promise<void> {
-  const isInTime = await countAttempt(db, hashToken(`inquiry|${ip}`), WAITS.inquiry);
-  if (!isInTime) throw new AppError('too_many');
+  await count(db, hashToken(`inquiry|${ip}`), WAITS.inquiry);
+}
+
+/** A code whose key is not the table's: an old print, or a guess. */
+export interface WrongTableKey {
+  restaurantId: number;
+  tableName: string;
+  key: string;
+  ip: string;
+}
+
+/**
+ * Counts guesses at tables' keys, by the caller's address and by house. One and the same wrong code is
+ * no new guess: an old print that a whole dining room scans over one wifi counts once an hour. Codes that
+ * are right never come here, so that no flood of wrong ones keeps a party from its table.
+ */
+export async function countWrongTableKey(db: Queryable, wrong: WrongTableKey): Promise<void> {
+  const { restaurantId, tableName, key, ip } = wrong;
+  const code = hashToken(`table-key|${restaurantId}|${tableName}|${key}`);
+  if (await hasAttempts(db, code)) return;
+  await count(db, hashToken(`table-keys|${ip}`), WAITS.tableKey, 'too_many_codes');
+  const house = hashToken(`table-keys-of|${restaurantId}`);
+  await count(db, house, WAITS.houseTableKey, 'too_many_codes');
+  await countAttempt(db, code, [0]);
 }

@@ -11,7 +11,7 @@ export function boardRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   serve(app, contract.changeBoardSettings, async ({ body, session }) => {
-    const changed = await changeBoardSettings(parts, session.restaurantId, {
+    const changed = await changeBoardSettings(parts, session, {
       waitingAfterMinutes: body.avisominutos,
       lateAfterMinutes: body.retrasominutos,
       printer: body.impresora,

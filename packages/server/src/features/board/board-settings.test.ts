@@ -5,7 +5,7 @@ import {
   streamOrders,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
 
 const stage = openStage();
 const SETTINGS = { avisominutos: 5, retrasominutos: 12, impresora: '192.168.1.50' };
@@ -73,7 +73,7 @@ describe('how a house wants its board', () => {
 
 test('in production no printer is the server itself', async () => {
   const app = await stage.anotherApp({
-    config: { publicUrl: '', logLevel: 'silent', openTowns: [], isProduction: true, stripe: null },
+    config: { ...TEST_CONFIG, isProduction: true },
   });
   const house = await stage.openHouse();
   const staff = stage.visitor(app);

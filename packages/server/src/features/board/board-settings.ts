@@ -1,13 +1,17 @@
 import {
+  auditEvent,
+  changesOf,
   DEFAULT_WAITING_LIMITS,
   formatPrinterAddress,
   PRINTER_ADDRESS_TEXT,
   readPrinterAddress,
   waitingLimitsRule,
+  type Words,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { announcedTransaction } from '../../db/signals.ts';
+import type { Author } from '../audit/record-changes.ts';
+import { changeHouse } from '../restaurants/change-house.ts';
 import { findBoardSettings, upsertBoardSettings, type BoardSettings } from './board-queries.ts';
 
 /** A house that has never set anything has these. */
@@ -23,7 +27,7 @@ export async function readBoardSettings(
 /** The owner's alone: a printer's address is something that our server connects to. */
 export async function changeBoardSettings(
   { db, config }: { db: Database; config: { isProduction: boolean } },
-  restaurantId: number,
+  by: Author,
   wanted: BoardSettings,
 ): Promise<BoardSettings> {
   const wrongLimits = waitingLimitsRule(wanted);
@@ -33,9 +37,25 @@ export async function changeBoardSettings(
     throw new AppError('bad_request', { fields: { impresora: PRINTER_ADDRESS_TEXT } });
   }
   const settings = { ...wanted, printer: address ? formatPrinterAddress(address) : '' };
-  await announcedTransaction(db, 'house', async (tx, announce) => {
-    await upsertBoardSettings(tx, restaurantId, settings);
-    announce(restaurantId);
+  return changeHouse(db, by, async (tx) => {
+    const before = await readBoardSettings(tx, by.restaurantId);
+    await upsertBoardSettings(tx, by.restaurantId, settings);
+    const changes = changesOf(TOLD, before, settings);
+    const isSame = changes.length === 0;
+    return { result: settings, events: isSame ? [] : [auditEvent('board-changed', '', changes)] };
   });
-  return settings;
 }
+
+const TOLD: Words<BoardSettings> = [
+  {
+    field: 'Aviso de espera',
+    of: ({ waitingAfterMinutes }) => waitingAfterMinutes,
+    words: ({ waitingAfterMinutes }) => `${waitingAfterMinutes} min`,
+  },
+  {
+    field: 'Retraso',
+    of: ({ lateAfterMinutes }) => lateAfterMinutes,
+    words: ({ lateAfterMinutes }) => `${lateAfterMinutes} min`,
+  },
+  { field: 'Impresora', of: ({ printer }) => printer },
+];

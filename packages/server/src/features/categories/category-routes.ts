@@ -5,13 +5,13 @@ import { requireOwnHouse } from '../../http/own-house.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
-import { findCategory, listCategories } from './category-queries.ts';
+import { findCategory } from './category-queries.ts';
 import { addCategory, changeCategory, orderCategories } from './change-categories.ts';
+import { readCategories } from './read-categories.ts';
 import { bringBackCategory, removeCategory } from './remove-category.ts';
 
 export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Parts): void {
-  const list = async (restaurantId: number) =>
-    (await listCategories(db, restaurantId)).map(contract.categoryToWire);
+  const list = (restaurantId: number) => readCategories(db, restaurantId);
 
   serveFromMemory(app, contract.listCategories, memory, list);
 
@@ -23,7 +23,7 @@ export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Parts)
 
   serve(app, contract.createCategory, async ({ body, session }) => {
     requireOwnHouse(body, session);
-    await addCategory(db, session.restaurantId, contract.newCategoryFromWire(body));
+    await addCategory(db, session, contract.newCategoryFromWire(body));
     return answer(201, await list(session.restaurantId));
   });
 
@@ -31,12 +31,12 @@ export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Parts)
     requireOwnHouse(body, session);
     const target = { categoryId: body.idcategoria, version: body.version };
     const change = contract.categoryChangeFromWire(body);
-    const changed = await changeCategory(db, session.restaurantId, target, change);
+    const changed = await changeCategory(db, session, target, change);
     return answer(200, contract.categoryToWire(changed));
   });
 
   serve(app, contract.orderCategories, async ({ body, session }) => {
-    await orderCategories(db, session.restaurantId, body.orden);
+    await orderCategories(db, session, body.orden);
     return answer(200, await list(session.restaurantId));
   });
 
@@ -47,12 +47,12 @@ export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Parts)
       moveTo: query.mover,
       withProducts: query.borrarproductos === 'true',
     };
-    await removeCategory(db, session.restaurantId, removal, now());
+    await removeCategory(db, session, removal, now());
     return answer(200, await list(session.restaurantId));
   });
 
   serve(app, contract.restoreCategory, async ({ params, session }) => {
-    await bringBackCategory(db, session.restaurantId, params.id, now());
+    await bringBackCategory(db, session, params.id, now());
     return answer(200, await list(session.restaurantId));
   });
 }

@@ -1,7 +1,15 @@
 import { categoryToWire } from '@simplato/contract';
-import { applyChange, type Category, type Change, type NewCategory } from '@simplato/domain';
+import {
+  applyChange,
+  auditEvent,
+  categoryChanges,
+  type Category,
+  type Change,
+  type NewCategory,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import type { Author } from '../audit/record-changes.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
 import { isSameSet } from '../restaurants/same-set.ts';
 import {
@@ -15,43 +23,54 @@ import {
 
 export async function addCategory(
   db: Database,
-  restaurantId: number,
+  by: Author,
   category: NewCategory,
 ): Promise<Category> {
-  return changeMenu(db, restaurantId, async (tx) => {
+  const { restaurantId } = by;
+  return changeMenu(db, by, async (tx) => {
     const position = await makeRoom(tx, restaurantId, category.course, null);
-    return insertCategory(tx, restaurantId, position, category);
+    const result = await insertCategory(tx, restaurantId, position, category);
+    return { result, events: [auditEvent('category-added', result.name)] };
   });
 }
 
 /** A new course is a new place; otherwise it stays where it stands. */
 export async function changeCategory(
   db: Database,
-  restaurantId: number,
+  by: Author,
   target: { categoryId: number; version: number | undefined },
   change: Change<NewCategory>,
 ): Promise<Category> {
-  return changeMenu(db, restaurantId, async (tx) => {
+  const { restaurantId } = by;
+  return changeMenu(db, by, async (tx) => {
     const current = await requireCategory(tx, restaurantId, target);
     const changed = applyChange(current, change);
     const position =
       changed.course === current.course
         ? current.position
         : await makeRoom(tx, restaurantId, changed.course, current.categoryId);
-    return updateCategory(tx, { ...current, position }, changed);
+    const result = await updateCategory(tx, { ...current, position }, changed);
+    const changes = categoryChanges(current, result);
+    const isSame = changes.length === 0;
+    return {
+      result,
+      events: isSame ? [] : [auditEvent('category-changed', current.name, changes)],
+    };
   });
 }
 
 export async function orderCategories(
   db: Database,
-  restaurantId: number,
+  by: Author,
   categoryIds: readonly number[],
 ): Promise<void> {
-  await changeMenu(db, restaurantId, async (tx) => {
+  const { restaurantId } = by;
+  await changeMenu(db, by, async (tx) => {
     const known = await listCategories(tx, restaurantId);
     const knownIds = known.map(({ categoryId }) => categoryId);
     if (!isSameSet(knownIds, categoryIds)) throw new AppError('list_changed');
     await updatePositions(tx, restaurantId, categoryIds);
+    return { result: undefined, events: [auditEvent('categories-ordered', '')] };
   });
 }
 

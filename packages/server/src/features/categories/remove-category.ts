@@ -1,6 +1,7 @@
-import { UNDO_DELETION_MS } from '@simplato/domain';
+import { auditEvent, UNDO_DELETION_MS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { Author } from '../audit/record-changes.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
 import { requireCategory } from './change-categories.ts';
 import {
@@ -22,15 +23,19 @@ export interface Removal {
 
 export async function removeCategory(
   db: Database,
-  restaurantId: number,
+  by: Author,
   removal: Removal,
   at: Date,
 ): Promise<void> {
-  await changeMenu(db, restaurantId, async (tx) => {
-    const { categoryId } = await requireCategory(tx, restaurantId, removal);
+  const { restaurantId } = by;
+  await changeMenu(db, by, async (tx) => {
+    const { categoryId, name } = await requireCategory(tx, restaurantId, removal);
     const count = await countProducts(tx, restaurantId, categoryId);
     if (count > 0) await removeProducts(tx, restaurantId, removal, { count, at });
     await deleteCategory(tx, restaurantId, categoryId, at);
+    const field = removal.moveTo === undefined ? 'Platos borrados' : 'Platos cambiados de sitio';
+    const changes = count > 0 ? [{ field, from: '', to: String(count) }] : [];
+    return { result: undefined, events: [auditEvent('category-removed', name, changes)] };
   });
 }
 
@@ -54,17 +59,21 @@ async function removeProducts(
 /** Undoes a deletion. One that was undone already is no mistake: two people pressed the button. */
 export async function bringBackCategory(
   db: Database,
-  restaurantId: number,
+  by: Author,
   categoryId: number,
   at: Date,
 ): Promise<void> {
-  await changeMenu(db, restaurantId, async (tx) => {
+  const { restaurantId } = by;
+  await changeMenu(db, by, async (tx) => {
     const deletedAt = await findDeletion(tx, restaurantId, categoryId);
     if (deletedAt === undefined) throw new AppError('not_found');
-    if (deletedAt === null) return;
+    if (deletedAt === null) return { result: undefined, events: [] };
     if (at.getTime() - deletedAt.getTime() > UNDO_DELETION_MS) {
       throw new AppError('too_late_to_restore');
     }
     await restoreCategory(tx, restaurantId, categoryId);
+    const target = { categoryId, version: undefined };
+    const { name } = await requireCategory(tx, restaurantId, target);
+    return { result: undefined, events: [auditEvent('category-restored', name)] };
   });
 }

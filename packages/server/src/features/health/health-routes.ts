@@ -4,10 +4,11 @@ import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 
-export function healthRoutes(app: FastifyInstance, { db }: Parts): void {
+export function healthRoutes(app: FastifyInstance, { db, isLeaving }: Parts): void {
   serve(app, readHealth, async () => answer(200, { status: 'ok' }));
 
   serve(app, readReadiness, async () => {
+    if (isLeaving()) throw new AppError('unavailable');
     await db.query('select 1').catch(() => {
       throw new AppError('unavailable');
     });

@@ -1,4 +1,11 @@
-import type { Cents, Order, OrderOfDay, OrderStatus, PaymentStatus } from '@simplato/domain';
+import type {
+  Cents,
+  Order,
+  OrderFees,
+  OrderOfDay,
+  OrderStatus,
+  PaymentStatus,
+} from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from '../orders/order-rows.ts';
 
@@ -14,7 +21,29 @@ export interface HistoryFilter {
   before: number | null;
 }
 
-/** The latest first. Numbers rise with time, so that the number alone tells where a page ended. */
+/** The largest that the column holds. */
+const LAST_NUMBER = 2_147_483_647;
+/**
+ * For how long an order may have waited for its payment: it is as old as its arrival in the kitchen, and has
+ * a lower number than others of its time. Far more than any payment takes.
+ */
+const ANY_WAIT = `interval '7 days'`;
+
+/** An order from before the days that are looked through, and one from after them, by number. */
+const LAST_BEFORE = `(
+  select p.order_id from orders p
+  where p.restaurant_id = $1 and p.placed_at < $2::timestamptz - ${ANY_WAIT}
+  order by p.placed_at desc limit 1)`;
+const FIRST_AFTER = `(
+  select p.order_id from orders p
+  where p.restaurant_id = $1 and p.placed_at >= $3::timestamptz + ${ANY_WAIT} and p.placed_at <= now()
+  order by p.placed_at limit 1)`;
+
+/**
+ * The latest first. Numbers rise with time, so that the number alone tells where a page ended. What is
+ * asked for is put as bounds on the number wherever it can be: a page from years ago is found without
+ * reading what came since, and one order without reading any other.
+ */
 export async function listHistory(
   db: Queryable,
   restaurantId: number,
@@ -24,13 +53,14 @@ export async function listHistory(
   const rows = await db.query<OrderRow>(
     `select ${ORDER_COLUMNS} from orders o
      where o.restaurant_id = $1
+       and o.order_id >= coalesce($5::int, ${LAST_BEFORE}, 1)
+       and o.order_id <= coalesce($5::int, ${FIRST_AFTER}, ${LAST_NUMBER})
+       and o.order_id < coalesce($8::int, ${LAST_NUMBER})
        and ($2::timestamptz is null or o.placed_at >= $2)
        and ($3::timestamptz is null or o.placed_at < $3)
        and ($4 = '' or position(lower($4) in lower(o.table_name)) > 0)
-       and ($5::int is null or o.order_id = $5)
        and ($6::text is null or o.status = $6)
        and ($7::text is null or o.payment = $7)
-       and ($8::int is null or o.order_id < $8)
      order by o.order_id desc limit $9`,
     [
       restaurantId,
@@ -47,25 +77,33 @@ export async function listHistory(
   return rows.map(orderFromRow);
 }
 
-interface FeeColumns {
+interface MoneyColumns {
   platformFeeCents: Cents | null;
-  feeBackCents: Cents | null;
+  feeBackCents: Cents;
   providerFeeCents: Cents | null;
+  lateCents: Cents;
+  lateBackCents: Cents;
 }
 
-/** What the platform took and gave back of an order's payment, and what the provider took. */
-const FEE_COLUMNS = `(
-    select sum(p.platform_fee_cents)::int from payments p
-    where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id and p.state = 'paid'
-  ) as "platformFeeCents", (
-    select sum(r.platform_fee_cents)::int from refunds r
-    join payments p on p.restaurant_id = r.restaurant_id and p.order_id = r.order_id
-      and p.attempt = r.attempt and p.state = 'paid'
-    where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id and r.state = 'done'
-  ) as "feeBackCents", (
-    select sum(p.provider_fee_cents)::int from payments p
-    where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id and p.state = 'paid'
-  ) as "providerFeeCents"`;
+/**
+ * What the platform took and gave back of an order's payments, and what the provider took; and what came
+ * too late to be the order's. Of an order without any, all is null.
+ */
+const MONEY = `left join lateral (
+    select sum(p.platform_fee_cents)::int as "platformFeeCents",
+      case when bool_and(p.provider_fee_cents is not null)
+        then sum(p.provider_fee_cents)::int end as "providerFeeCents",
+      coalesce(sum(p.amount_cents) filter (where p.state = 'late'), 0)::int as "lateCents",
+      coalesce(sum(back.fee), 0)::int as "feeBackCents",
+      coalesce(sum(back.amount) filter (where p.state = 'late'), 0)::int as "lateBackCents"
+    from payments p left join lateral (
+      select sum(r.platform_fee_cents) as fee, sum(r.amount_cents) as amount from refunds r
+      where r.restaurant_id = p.restaurant_id and r.order_id = p.order_id
+        and r.attempt = p.attempt and r.state = 'done'
+    ) back on true
+    where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
+      and p.state in ('paid', 'late')
+  ) money on true`;
 
 /** The orders of a stretch of time, each with when the kitchen handed it over for the last time. */
 export async function listOrdersBetween(
@@ -74,7 +112,7 @@ export async function listOrdersBetween(
   from: Date,
   until: Date,
 ): Promise<OrderOfDay[]> {
-  const rows = await db.query<OrderRow & { readyAt: Date | null } & FeeColumns>(
+  const rows = await db.query<OrderRow & { readyAt: Date | null; money: MoneyColumns }>(
     `select ${ORDER_COLUMNS}, (
        select min(e.occurred_at) from order_events e
        where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id and e.status = 'ready'
@@ -82,21 +120,41 @@ export async function listOrdersBetween(
            select max(earlier.event_id) from order_events earlier
            where earlier.restaurant_id = o.restaurant_id and earlier.order_id = o.order_id
              and earlier.status in ('received', 'preparing'))
-     ) as "readyAt", ${FEE_COLUMNS}
-     from orders o
+     ) as "readyAt", to_json(money) as money
+     from orders o ${MONEY}
      where o.restaurant_id = $1 and o.placed_at >= $2 and o.placed_at < $3
      order by o.order_id`,
     [restaurantId, from, until],
   );
-  return rows.map(({ readyAt, platformFeeCents, feeBackCents, providerFeeCents, ...row }) => ({
+  return rows.map(({ readyAt, money, ...row }) => ({
     order: orderFromRow(row),
     readyAt: readyAt?.toISOString() ?? null,
-    fees:
-      platformFeeCents === null
-        ? null
-        : {
-            platformCents: platformFeeCents - (feeBackCents ?? 0),
-            providerCents: providerFeeCents,
-          },
+    fees: feesOf(money),
   }));
+}
+
+function feesOf(money: MoneyColumns): OrderFees | null {
+  if (money.platformFeeCents === null) return null;
+  return {
+    platformCents: money.platformFeeCents - money.feeBackCents,
+    providerCents: money.providerFeeCents,
+    lateCents: money.lateCents,
+    lateBackCents: money.lateBackCents,
+  };
+}
+
+/** The orders of a stretch of time whose payment the diner's bank has asked back. */
+export async function listDisputed(
+  db: Queryable,
+  restaurantId: number,
+  from: Date,
+  until: Date,
+): Promise<number[]> {
+  const rows = await db.query<{ orderId: number }>(
+    `select distinct order_id as "orderId" from payments
+     where restaurant_id = $1 and is_disputed and created_at >= $2 and created_at < $3
+     order by 1`,
+    [restaurantId, from, until],
+  );
+  return rows.map(({ orderId }) => orderId);
 }

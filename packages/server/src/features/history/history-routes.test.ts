@@ -7,6 +7,7 @@ import {
   readDay,
   tickLine,
 } from '@simplato/contract';
+import { ORDER_PACE } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import type { HouseOfTest } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
@@ -55,6 +56,25 @@ describe('the history', () => {
     expect(await numbers(staff, { hasta: '2026-11-19' })).toEqual([]);
   });
 
+  test('counts an order that waited for its payment to the day on which it was paid', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const placeAt = async (at: string) => {
+      const diner = await house.seat();
+      const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+      await stage.db.query('update orders set placed_at = $1 where order_id = $2', [at, idorder]);
+      return idorder;
+    };
+    const longBefore = await placeAt('2025-03-01T20:00:00Z');
+    const waited = await placeAt('2025-03-22T20:00:00Z');
+    const meanwhile = await placeAt('2025-03-21T20:00:00Z');
+    const longAfter = await placeAt('2025-04-20T20:00:00Z');
+    expect(await numbers(staff, { desde: '2025-03-22', hasta: '2025-03-22' })).toEqual([waited]);
+    expect(await numbers(staff, { hasta: '2025-03-21' })).toEqual([meanwhile, longBefore]);
+    expect(await numbers(staff, { desde: '2025-03-22' })).toEqual([longAfter, waited]);
+    expect(await numbers(staff, { numero: String(waited), hasta: '2025-03-21' })).toEqual([]);
+  });
+
   test('is filtered by table, number, status and payment', async () => {
     const { staff, lunch, dinner, late, next } = await twoDays();
     await stage.db.query("update orders set payment = 'paid' where order_id = $1", [lunch]);
@@ -69,9 +89,12 @@ describe('the history', () => {
 
   test('comes in pages that neither miss nor double an order', async () => {
     const house = await stage.openHouse();
-    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const staff = await house.logIn();
     const count = HISTORY_PAGE + 5;
+    let diner = await house.seat();
     for (let placed = 0; placed < count; placed += 1) {
+      // Nobody orders more than this in a sitting.
+      if (placed % ORDER_PACE.ofVisit === 0) diner = await house.seat(`Mesa ${placed}`);
       await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
     }
     const first = await staff.call(listHistory);

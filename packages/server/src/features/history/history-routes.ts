@@ -3,7 +3,15 @@ import { addDays, dayFigures, dayStartsAt } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
-import { listHistory, listOrdersBetween, type HistoryFilter } from './history-queries.ts';
+import {
+  listDisputed,
+  listHistory,
+  listOrdersBetween,
+  type HistoryFilter,
+} from './history-queries.ts';
+
+/** A bank asks days after the order, when nobody looks at its day any more. */
+const DISPUTES_TOLD_DAYS = 30;
 
 export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, contract.listHistory, async ({ query, session }) => {
@@ -21,7 +29,9 @@ export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
     const { dia } = params;
     const [from, until] = [dayStart(dia), dayStart(addDays(dia, 1))];
     const day = await listOrdersBetween(db, session.restaurantId, from, until);
-    return answer(200, contract.dayFiguresToWire(dia, dayFigures(day)));
+    const since = dayStart(addDays(dia, -DISPUTES_TOLD_DAYS));
+    const disputed = await listDisputed(db, session.restaurantId, since, until);
+    return answer(200, contract.dayFiguresToWire(dia, dayFigures(day), disputed));
   });
 }
 

@@ -101,10 +101,10 @@ describe('what a row does', () => {
   test('is told field by field, and done so', async () => {
     const { owner } = await atTheMenu();
     const file = sheet(
-      'Plato | Categoría | Precio | Alérgenos | IVA',
-      'salmorejo | Primeros | 7,50 € | Sin alérgenos | 10 %',
-      'Croquetas | PRIMEROS | 9,50 | | ',
-      'Piña | Frutas | 1.234,50 | No informado | 21',
+      'Plato | Categoría | Precio | Alérgenos | Dieta | IVA',
+      'salmorejo | Primeros | 7,50 € | Sin alérgenos | vegano | 10 %',
+      'Croquetas | PRIMEROS | 9,50 | | | ',
+      'Piña | Frutas | 1.234,50 | No informado | Vegetariana | 21',
       '',
     );
     const seen = await preview(owner, file);
@@ -117,6 +117,7 @@ describe('what a row does', () => {
           { campo: 'Plato', antes: 'Salmorejo', despues: 'salmorejo' },
           { campo: 'Precio con IVA', antes: '7,00\u00a0€', despues: '7,50\u00a0€' },
           { campo: 'Alérgenos', antes: 'No informado', despues: 'Sin alérgenos' },
+          { campo: 'Dieta', antes: 'No informada', despues: 'Vegano' },
         ],
       },
       { fila: 3, resultado: 'igual', nombrecategoria: 'Primeros', cambios: [] },
@@ -126,12 +127,14 @@ describe('what a row does', () => {
     expect(await dishNamed(owner, 'salmorejo')).toMatchObject({
       price: '6.818182',
       alergenos: [],
+      dieta: 'vegano',
       version: 2,
     });
     expect((await dishNamed(owner, 'Croquetas'))?.version).toBe(1);
     expect(await dishNamed(owner, 'Piña')).toMatchObject({
       price: '1020.247934',
       porcentajeimpuestos: 21,
+      dieta: 'vegetariano',
     });
     expect(await dishNamed(owner, 'Rabo de toro')).toMatchObject({ version: 1 });
   });
@@ -144,6 +147,7 @@ describe('what a row does', () => {
         idproductos: dish.idproductos,
         description: 'Con huevo',
         alergenos: ['huevos'],
+        dieta: 'vegetariano',
         quantity: 7,
         traducciones: { en: { name: 'Cold soup' } },
         opciones: [{ nombre: 'Tamaño', minimo: 1, maximo: 1, valores: [{ nombre: 'Tapa' }] }],
@@ -185,6 +189,7 @@ describe('the menu that was exported', () => {
         price: '1,234567',
         referenciaunica: '007',
         alergenos: [],
+        dieta: 'vegano',
         traducciones: {
           en: { name: 'Croquettes', description: '' },
           ca: { name: '', description: 'Bo' },

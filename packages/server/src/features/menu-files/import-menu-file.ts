@@ -1,6 +1,13 @@
-import { changesNothing, isSound, type MenuPlan } from '@simplato/domain';
+import {
+  auditEvent,
+  changesNothing,
+  isSound,
+  type AuditEvent,
+  type MenuPlan,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { Author } from '../audit/record-changes.ts';
 import { storeCategories } from '../categories/store-categories.ts';
 import { storeDishes } from '../products/store-dishes.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
@@ -12,22 +19,43 @@ import { planMenuFile, type PlannedFile, type Upload } from './plan-menu-file.ts
  */
 export async function importMenuFile(
   db: Database,
+  by: Author,
   upload: Upload,
   fingerprint: string,
 ): Promise<MenuPlan> {
   const seen = await planMenuFile(db, upload);
   refuseProblems(seen);
   if (changesNothing(seen.plan)) return seen.plan;
-  return changeMenu(db, upload.restaurantId, async (tx) => {
+  return changeMenu(db, by, async (tx) => {
     const planned = await planMenuFile(tx, upload);
     refuseProblems(planned);
-    if (changesNothing(planned.plan)) return planned.plan;
+    const result = planned.plan;
+    if (changesNothing(result)) return { result, events: [] };
     if (planned.preview.huella !== fingerprint) {
       throw new AppError('menu_file_outdated', { previa: planned.preview });
     }
-    await storePlan(tx, upload, planned.plan);
-    return planned.plan;
+    await storePlan(tx, upload, result);
+    return { result, events: eventsOf(result) };
   });
+}
+
+/** The file as one event, and each dish and category that it changed as if by hand; what is new is counted. */
+function eventsOf({ categories, dishes }: MenuPlan): AuditEvent[] {
+  const counted = [
+    { field: 'Categorías nuevas', rows: categories.filter(({ outcome }) => outcome === 'new') },
+    { field: 'Platos nuevos', rows: dishes.filter(({ outcome }) => outcome === 'new') },
+    { field: 'Platos cambiados', rows: dishes.filter(({ outcome }) => outcome === 'changed') },
+  ].filter(({ rows }) => rows.length > 0);
+  const counts = counted.map(({ field, rows }) => ({ field, from: '', to: String(rows.length) }));
+  const changed = <Row extends { outcome: string }>(rows: readonly Row[]) =>
+    rows.filter(({ outcome }) => outcome === 'changed');
+  return [
+    auditEvent('menu-imported', '', counts),
+    ...changed(categories).map(({ name, changes }) =>
+      auditEvent('category-changed', name, changes),
+    ),
+    ...changed(dishes).map(({ name, changes }) => auditEvent('product-changed', name, changes)),
+  ];
 }
 
 function refuseProblems({ plan, preview }: PlannedFile): void {

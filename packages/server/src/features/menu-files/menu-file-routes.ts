@@ -33,9 +33,9 @@ export function menuFileRoutes(app: FastifyInstance, { db, now }: Parts): void {
     return answer(200, (await planMenuFile(db, upload)).preview);
   });
 
-  serve(app, contract.importMenuFile, async ({ session: { restaurantId }, query, request }) => {
-    const upload = { restaurantId, bytes: bytesOf(request), at: now() };
-    const plan = await importMenuFile(db, upload, query.huella);
+  serve(app, contract.importMenuFile, async ({ session, query, request }) => {
+    const upload = { restaurantId: session.restaurantId, bytes: bytesOf(request), at: now() };
+    const plan = await importMenuFile(db, session, upload, query.huella);
     return answer(200, contract.menuCountsToWire(plan));
   });
 }

@@ -1,6 +1,7 @@
 import { menuFileToWire } from '@simplato/contract';
 import {
   ALLERGEN_KEYS,
+  DIET_KEYS,
   changesNothing,
   isSound,
   MENU_LANGUAGES,
@@ -46,6 +47,7 @@ const dish = fc.record({
   reference: text(8),
   soldOut: fc.constantFrom(...SOLD_OUT),
   allergens: fc.option(fc.shuffledSubarray(ALLERGEN_KEYS)),
+  diet: fc.option(fc.constantFrom(...DIET_KEYS)),
   groups: fc.array(group, { maxLength: 3 }),
   translations: languages(fc.record({ name: name(20), description: text(20) })),
   at: fc.nat(),
@@ -199,7 +201,7 @@ describe('a complete menu is read', () => {
           nombrecategoria: 'Postres',
           productos: [
             { name: 'Piña', price: '4,50' },
-            { name: '', price: 'gratis', alergenos: ['kiwi'] },
+            { name: '', price: 'gratis', alergenos: ['kiwi'], dieta: 'de sopa' },
             'nada',
             { name: 'Melón', price: 4, porcentajeimpuestos: 7 },
           ],
@@ -217,7 +219,7 @@ describe('a complete menu is read', () => {
       ]),
     ).toEqual([
       [1, 'new', []],
-      [2, 'refused', ['name', 'price', 'alergenos.0']],
+      [2, 'refused', ['name', 'price', 'alergenos.0', 'dieta']],
       [3, 'refused', ['']],
       [4, 'refused', ['IVA (%)']],
     ]);

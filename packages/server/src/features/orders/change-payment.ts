@@ -8,6 +8,7 @@ export {
   insertRemark as remarkOnOrder,
   listNeverPaid,
   updateRefunded as markRefunded,
+  updateStray as markStray,
 } from './payment-change-queries.ts';
 
 /**

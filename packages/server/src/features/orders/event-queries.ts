@@ -1,11 +1,13 @@
 import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { LINES_JSON, orderFromRow, ORIGIN, type OrderRow } from './order-rows.ts';
+import { LINES_JSON, orderFromRow, ORIGIN, STRAY, type OrderRow } from './order-rows.ts';
 
 /** An order as one of its events left it. */
 export interface OrderEvent {
   eventId: number;
   visitId: string;
+  /** How long ago it happened when it was read, by the database's clock. */
+  ageSeconds: number;
   order: Order;
 }
 
@@ -17,13 +19,14 @@ export async function listEventsAfter(
   restaurantId: number,
   eventId: number,
 ): Promise<OrderEvent[]> {
-  const rows = await db.query<OrderRow & { visitId: string }>(
+  const rows = await db.query<OrderRow & Omit<OrderEvent, 'eventId' | 'order'>>(
     `select o.order_id as "orderId", o.restaurant_id as "restaurantId",
        o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
        o.total_cents as "totalCents", o.placed_at as "placedAt", o.visit_id as "visitId",
+       extract(epoch from clock_timestamp() - e.occurred_at)::float8 as "ageSeconds",
        e.status, e.payment, e.event_id as version, e.done_lines as "doneLines",
        case when e.status = 'cancelled' then e.reason else '' end as "cancelReason",
-       o.tip_cents as "tipCents", o.refunded_cents as "refundedCents",
+       o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
        ${ORIGIN}, ${LINES_JSON}
      from order_events e
      join orders o on o.restaurant_id = e.restaurant_id and o.order_id = e.order_id
@@ -31,9 +34,10 @@ export async function listEventsAfter(
      order by e.event_id limit ${EVENT_BATCH}`,
     [restaurantId, eventId],
   );
-  return rows.map(({ visitId, ...row }) => ({
+  return rows.map(({ visitId, ageSeconds, ...row }) => ({
     eventId: row.version,
     visitId,
+    ageSeconds,
     order: orderFromRow(row),
   }));
 }

@@ -124,11 +124,11 @@ test('fifty sendings of one key at once make one order, and no gap in the number
 
 test('fifty tables that send at once get fifty numbers in a row', async () => {
   const house = await stage.openHouse();
-  const diner = await house.seat();
+  const diners = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => house.seat(`${index + 1}`)),
+  );
   const orders = await Promise.all(
-    Array.from({ length: 50 }, () =>
-      diner.call(placeOrder, { body: house.order({ croquetas: 1 }) }),
-    ),
+    diners.map((diner) => diner.call(placeOrder, { body: house.order({ croquetas: 1 }) })),
   );
   const oneToFifty = Array.from({ length: 50 }, (_, index) => index + 1);
   const ascending = (one: number, other: number) => one - other;

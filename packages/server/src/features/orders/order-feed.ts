@@ -15,6 +15,8 @@ import {
  */
 export interface Subscriber {
   send(event: OrderEvent): void;
+  /** Settles when there is room for more; false once nobody is there. */
+  taken(): Promise<boolean>;
   menu(version: number): void;
   /** Whether the house takes orders may have changed. It has no number: what is so now counts. */
   house(): void;
@@ -47,10 +49,13 @@ export class OrderFeed {
   readonly #houses = new Map<number, House>();
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
+  readonly #onDelivered: (ageSeconds: number) => void;
   #isLooking = false;
 
-  constructor(db: Database) {
+  /** `onDelivered` hears how old each event was when it went to the streams that were waiting for it. */
+  constructor(db: Database, onDelivered: (ageSeconds: number) => void = () => undefined) {
     this.#db = db;
+    this.#onDelivered = onDelivered;
     this.#stopListening = db.signals.listen({
       onSignal: (topic, key) => {
         if (topic === 'orders') this.#wake(Number(key));
@@ -84,14 +89,23 @@ export class OrderFeed {
     const last = head?.lastEventId ?? 0;
     const seat: Seat = { subscriber, cursor: Math.min(after ?? last, last) };
     // A stream that was away long catches up alone, so that nobody else waits for it.
-    let events: OrderEvent[];
-    do {
-      events = await listEventsAfter(this.#db, restaurantId, seat.cursor);
-      for (const event of events) give(seat, event);
-    } while (events.length === EVENT_BATCH);
+    let mayBeMore = seat.cursor < last;
+    while (mayBeMore) {
+      const events = await listEventsAfter(this.#db, restaurantId, seat.cursor);
+      let isThere = true;
+      for (const event of events) {
+        give(seat, event);
+        isThere = await subscriber.taken();
+        if (!isThere) break;
+      }
+      mayBeMore = isThere && events.length === EVENT_BATCH;
+    }
     const menuVersion = head?.menuVersion ?? 0;
+    // Beside others who are as far, it is owed nothing yet: what comes now wakes them all. A thousand
+    // phones that come back at once are then a thousand readings less.
+    const isAbreast = this.#houses.get(restaurantId)?.cursor === seat.cursor;
     const home = this.#join(restaurantId, seat, menuVersion);
-    this.#wake(restaurantId);
+    if (!isAbreast) this.#wake(restaurantId);
     // The menu may have changed since it was asked for, when this seat was not at the table yet.
     void this.#tellMenu(restaurantId, seat);
     return () => {
@@ -170,6 +184,7 @@ export class OrderFeed {
         }
         for (const event of events) {
           for (const seat of house.seats) give(seat, event);
+          this.#onDelivered(event.ageSeconds);
         }
         house.cursor = events.at(-1)?.eventId ?? from;
         if (events.length === EVENT_BATCH) house.wasWoken = true;

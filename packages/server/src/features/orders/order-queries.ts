@@ -1,4 +1,4 @@
-import { formatNetMicros, type Order, type PaymentStatus } from '@simplato/domain';
+import { formatNetMicros, ORDER_PACE, type Order, type PaymentStatus } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { MESSAGE_KEY } from './order-mail-queries.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
@@ -83,16 +83,34 @@ export interface OrderToInsert extends OrderRequest {
   placedAt: Date;
   /** The diner whose address gets the confirmation; null for nobody's. */
   mailedDinerId: number | null;
+  /** Whether domain's ORDER_PACE holds it: not what the house's own people enter. */
+  isPaced: boolean;
 }
+
+export type InsertedOrder =
+  | { orderId: number; version: number; placedAt: Date }
+  /** Too many came before it: the seconds until there is room again. */
+  | { waitSeconds: number };
 
 /**
  * Request, order, lines, event and the mail about it in one statement, so that one round trip and one
  * commit hold all of it. Nothing is written when a dish or its category is no longer the version that the lines were priced
  * from, when the kitchen is paused, or when the key was used before; then the answer is null. Concurrent
  * uses of a key wait for the first.
+ *
+ * The house's counter is locked before the orders of the last minutes are counted, by a function that sees
+ * whatever was committed until then: of any number at once, in any number of processes, only so many pass.
  */
-export async function insertOrder(db: Queryable, order: OrderToInsert) {
-  const [placed] = await db.query<{ orderId: number; version: number; placedAt: Date }>(
+export async function insertOrder(
+  db: Queryable,
+  order: OrderToInsert,
+): Promise<InsertedOrder | null> {
+  const [answer] = await db.query<{
+    orderId: number | null;
+    version: number;
+    placedAt: Date;
+    waitSeconds: number | null;
+  }>(
     `with wanted as (
        select * from json_to_recordset($11::json) as w ("lineNumber" int, "productId" int,
          name text, course int, note text, "netPrice" numeric, "vatPercent" int,
@@ -108,9 +126,18 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
      ), open_kitchen as (
        select 1 from restaurants
        where restaurant_id = $1 and (not is_paused or paused_until <= $12)
+     ), turn as materialized (
+       select restaurant_id from restaurant_counters
+       where restaurant_id = $1 and exists (select 1 from still_so)
+         and exists (select 1 from open_kitchen)
+       for no key update
+     ), pace as materialized (
+       select case when $15 then orders_held_until(restaurant_id, $4, $5, $6, $16, $17, $18, $19)
+         end as held_until
+       from turn
      ), request as (
        insert into order_requests (restaurant_id, idempotency_key, request_hash)
-       select $1, $2, $3 from still_so, open_kitchen
+       select $1, $2, $3 from pace where held_until is null
        on conflict do nothing
        returning 1
      ), counter as (
@@ -144,7 +171,9 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
        insert into order_mails (restaurant_id, order_id, mail_id)
        select $1, order_id, mail_id from placed, mail
      )
-     select order_id as "orderId", version, placed_at as "placedAt" from placed`,
+     select placed.order_id as "orderId", placed.version, placed.placed_at as "placedAt",
+       ceil(extract(epoch from held_until - clock_timestamp()))::int as "waitSeconds"
+     from pace left join placed on true`,
     [
       order.restaurantId,
       order.idempotencyKey,
@@ -160,9 +189,17 @@ export async function insertOrder(db: Queryable, order: OrderToInsert) {
       order.placedAt,
       order.mailedDinerId,
       order.tipCents,
+      order.isPaced,
+      ORDER_PACE.withinMinutes,
+      ORDER_PACE.ofVisit,
+      ORDER_PACE.ofTable,
+      ORDER_PACE.unverifiedOfHouse,
     ],
   );
-  return placed ?? null;
+  if (!answer) return null;
+  const { orderId, version, placedAt, waitSeconds } = answer;
+  if (waitSeconds !== null) return { waitSeconds: Math.max(1, waitSeconds) };
+  return orderId === null ? null : { orderId, version, placedAt };
 }
 
 function lineForInsert({ netMicros, ...line }: PricedOrderLine, index: number) {

@@ -116,16 +116,7 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
     const { restaurantId } = session;
     if (!(await findOrder(db, restaurantId, params.id))) throw new AppError('not_found');
     const changes = await listOrderChanges(db, restaurantId, params.id);
-    return answer(
-      200,
-      changes.map((change) => ({
-        fecha: change.occurredAt.toISOString(),
-        status: contract.statusToWire(change.status),
-        quien: change.actor,
-        motivo: change.reason,
-        evento: change.eventId,
-      })),
-    );
+    return answer(200, changes.map(contract.orderChangeToWire));
   });
 
   serve(app, contract.printTicket, async ({ params, session }) => {

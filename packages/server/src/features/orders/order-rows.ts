@@ -5,6 +5,7 @@ import {
   type OrderOrigin,
   type OrderStatus,
   type PaymentStatus,
+  type StrayPayment,
 } from '@simplato/domain';
 
 /** Lines as one json value, in the order they were sent; numerics as text, to keep every decimal. */
@@ -16,6 +17,10 @@ export const LINES_JSON = `(
   from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
 ) as lines`;
 
+/** A payment beside the order; null as a rule. */
+export const STRAY = `case when o.stray_state is null then null
+  else json_build_object('state', o.stray_state, 'amountCents', o.stray_cents) end as stray`;
+
 /** A visit that staff opened holds what a waiter entered; any other is a party's own. */
 export const ORIGIN = `(
   select case when v.opened_by is null then 'diner' else 'staff' end
@@ -26,7 +31,7 @@ export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "resta
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
   o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
-  o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${ORIGIN},
+  o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY}, ${ORIGIN},
   ${LINES_JSON}`;
 
 interface LineRow {
@@ -56,6 +61,7 @@ export interface OrderRow {
   cancelReason: string;
   tipCents: number;
   refundedCents: number;
+  stray: StrayPayment | null;
   origin: OrderOrigin;
   lines: LineRow[];
 }

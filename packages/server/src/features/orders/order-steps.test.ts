@@ -1,4 +1,5 @@
 import { advanceOrder, listOrders, placeOrder, undoStep } from '@simplato/contract';
+import { UNDO_WINDOW_MS } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { openStage } from '../../../test/stage.ts';
 
@@ -110,7 +111,7 @@ describe('a wrong tap', () => {
   test('is taken back within the window, as a new event', async () => {
     const { staff, order, idorder } = await oneOrder();
     await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
-    await letSecondsPass(14);
+    await letSecondsPass(UNDO_WINDOW_MS / 2_000);
     const undo = { params: { id: idorder }, body: { status: 'PREPARING' } } as const;
     const undone = await staff.call(undoStep, undo);
     expect(undone).toEqual({ ...order, evento: 3 });
@@ -129,7 +130,7 @@ describe('a wrong tap', () => {
   test('stays once the window is over', async () => {
     const { staff, idorder } = await oneOrder();
     await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
-    await letSecondsPass(16);
+    await letSecondsPass(UNDO_WINDOW_MS / 1_000 + 1);
     await staff.refused('too_late_to_undo', undoStep, {
       params: { id: idorder },
       body: { status: 'PREPARING' },

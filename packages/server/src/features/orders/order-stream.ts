@@ -47,8 +47,8 @@ export function serveOrderStream(
       const { headers, query, session } = readCall(endpoint, request, reply);
       const { restaurantId, isWanted } = channelOf(session);
       const after = headers['last-event-id'] ?? query.desde;
-      const stream = streams.start(reply);
       const token = request.cookies[COOKIES.session] ?? '';
+      const stream = streams.start(reply, token);
       // From the moment that the session ends nothing more is told; the next beat ends the stream, late
       // enough for a browser that was given a new cookie to come back with it.
       let mayHear = true;
@@ -71,6 +71,7 @@ export function serveOrderStream(
               if (mayHear && isWanted(event))
                 stream.send(STREAM_EVENTS.order, write(event), event.eventId);
             },
+            taken: () => stream.taken(),
             menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
             house: () => void tellHouse().catch(() => heart.stop()),
             beat: () => void heart.beat(),
@@ -107,7 +108,8 @@ class Heart {
 
   async beat(): Promise<void> {
     const at = this.#now();
-    if (at.getTime() - this.#lastBeat < HEARTBEAT_MS) return;
+    // A clock that was set back must not silence it for that long.
+    if (Math.abs(at.getTime() - this.#lastBeat) < HEARTBEAT_MS) return;
     this.#lastBeat = at.getTime();
     // Whether it may is asked of the database; when that fails, the feed says so by itself.
     const isOver = await this.#mayGoOn().then(

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@simplato/domain';
+import type { OrderStatus, PaymentStatus, StrayPayment } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 
 export interface PaymentChange {
@@ -70,7 +70,7 @@ export async function updateRefunded(
 ): Promise<boolean> {
   const rows = await db.query(
     `with target as (
-       select 1 from orders
+       select refunded_cents as before_cents from orders
        where restaurant_id = $1 and order_id = $2 and refunded_cents <> $3
        for update
      ), counter as (
@@ -79,17 +79,47 @@ export async function updateRefunded(
        returning last_event_id
      ), changed as (
        update orders set refunded_cents = $3, version = counter.last_event_id
+       from counter, target
+       where restaurant_id = $1 and order_id = $2
+       returning order_id, version, status, payment, done_lines, cancel_reason, before_cents
+     )
+     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
+       reason, remark, refund_cents)
+     select $1, version, order_id, status, payment, done_lines, $4, cancel_reason, $5,
+       $3 - before_cents
+     from changed
+     returning event_id`,
+    [refund.restaurantId, refund.orderId, refund.refundedCents, refund.actor, refund.reason],
+  );
+  return rows.length > 0;
+}
+
+/** Writes down what came beside an order, and says so to whoever looks on; the history tells it in words. */
+export async function updateStray(
+  db: Queryable,
+  order: { restaurantId: number; orderId: number; stray: StrayPayment | null },
+): Promise<boolean> {
+  const rows = await db.query(
+    `with target as (
+       select 1 from orders
+       where restaurant_id = $1 and order_id = $2
+         and (stray_state, stray_cents) is distinct from ($3::text, $4::int)
+       for update
+     ), counter as (
+       update restaurant_counters set last_event_id = last_event_id + 1
+       where restaurant_id = $1 and exists (select 1 from target)
+       returning last_event_id
+     ), changed as (
+       update orders set stray_state = $3, stray_cents = $4, version = counter.last_event_id
        from counter
        where restaurant_id = $1 and order_id = $2
        returning order_id, version, status, payment, done_lines, cancel_reason
      )
      insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
        reason)
-     select $1, version, order_id, status, payment, done_lines, $4,
-       case when status = 'cancelled' then cancel_reason else $5 end
-     from changed
+     select $1, version, order_id, status, payment, done_lines, '', cancel_reason from changed
      returning event_id`,
-    [refund.restaurantId, refund.orderId, refund.refundedCents, refund.actor, refund.reason],
+    [order.restaurantId, order.orderId, order.stray?.state ?? null, order.stray?.amountCents ?? 0],
   );
   return rows.length > 0;
 }
@@ -109,10 +139,10 @@ export async function insertRemark(
        returning order_id, version, status, payment, done_lines, cancel_reason
      )
      insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
-       reason)
+       reason, remark)
      select $1, version, order_id, status, payment, done_lines, $3,
-       case when status = 'cancelled' and cancel_reason <> '' then cancel_reason || ' · ' || $4
-         else $4 end
+       case when status = 'cancelled' then concat_ws(' · ', nullif(cancel_reason, ''), $4::text)
+         else '' end, $4
      from noted`,
     [remark.restaurantId, remark.orderId, remark.actor, remark.reason],
   );

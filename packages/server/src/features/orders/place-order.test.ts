@@ -26,6 +26,7 @@ describe('an order', () => {
       motivo: '',
       propina: '0.00',
       devuelto: '0.00',
+      pagosuelto: null,
       evento: 1,
       lineas: [
         {
@@ -163,10 +164,17 @@ describe('an order that is refused', () => {
     expect(await diner.call(listOwnOrders)).toEqual([]);
   });
 
-  test.each(['true', 'pending'])('to be paid online (%s), which nobody can yet', async (ispaid) => {
+  test('to be paid online where nobody can yet', async () => {
     const house = await stage.openHouse();
-    const body = { ...house.order({ agua: 1 }), ispaid };
+    const body = house.order({ agua: 1 }, { ispaid: 'pending' });
     await (await house.seat()).refused('no_online_payment', placeOrder, { body });
+  });
+
+  test('that says of itself that it is paid', async () => {
+    const house = await stage.openHouse();
+    const body = house.order({ agua: 1 }, { ispaid: 'true' });
+    const refusal = await (await house.seat()).refused('bad_request', placeOrder, { body });
+    expect(Object.keys(refusal.fields ?? {})).toEqual(['ispaid']);
   });
 
   test.each([

@@ -67,14 +67,14 @@ export async function placeOrder(
   if (repeated) return repeated;
 
   // What was remembered may be older than what the diner saw: the house itself has the last word.
-  await requireTaking(db, restaurantId, wish, placedAt);
   const pricing = priceWish(await loadMenu(db, restaurantId, placedAt), wish, placedAt);
+  await requireTaking(db, restaurantId, wish, { placedAt, pricing });
   const retried = await tryToPlace(db, session, wish, attempt, pricing);
   if (retried) return retried;
   // Somebody used the key, closed the kitchen, or changed the menu, in this very moment.
   const late = await findRepeated(db, session, request);
   if (late) return late;
-  await requireTaking(db, restaurantId, wish, placedAt);
+  await requireTaking(db, restaurantId, wish, { placedAt, pricing });
   throw refusal(pricing, wish);
 }
 
@@ -84,7 +84,11 @@ function takesOrders({ kitchen }: House, at: Date): boolean {
 
 /** An order is paid at the table or is going to be paid online; that it was, only the provider says. */
 function requirePayable({ payment, tipCents }: OrderWish): void {
-  if (payment === 'paid') throw new AppError('no_online_payment');
+  if (payment === 'paid') {
+    throw new AppError('bad_request', {
+      fields: { ispaid: 'Un pedido se paga después de enviarlo' },
+    });
+  }
   if (payment === 'unpaid' && tipCents > 0) {
     throw new AppError('bad_request', { fields: { propina: 'La propina en la mesa va aparte' } });
   }
@@ -98,11 +102,21 @@ async function requireTaking(
   db: Database,
   restaurantId: number,
   wish: OrderWish,
-  at: Date,
+  { placedAt, pricing }: { placedAt: Date; pricing: Pricing },
 ): Promise<void> {
   const house = await loadHouse(db, restaurantId);
-  if (!takesOrders(house, at)) throw new AppError('kitchen_closed');
-  if (!takesPayment(house, wish)) throw new AppError('no_online_payment');
+  if (!takesOrders(house, placedAt)) throw new AppError('kitchen_closed');
+  if (takesPayment(house, wish)) return;
+  if (!house.paysOnline) throw new AppError('no_online_payment');
+  throw new AppError('tips_off', currentState(pricing));
+}
+
+/** What the order would be now: the lines where they differ, and their total. */
+function currentState(pricing: Pricing) {
+  return {
+    lineas: pricing.holds ? [] : pricing.currentLines,
+    total: formatCents(pricing.totalCents),
+  };
 }
 
 /** What an order that is to be paid online must come to. */
@@ -149,23 +163,32 @@ async function tryToPlace(
     lines,
     totalCents,
   };
+  const origin = worksInTheHouse(session.role) ? 'staff' : 'diner';
   const placed = await insertOrder(db, {
     ...order,
     ...request,
     visitId: session.visitId,
     // What is still being paid is confirmed when it goes to the kitchen.
     mailedDinerId: wish.payment === 'pending' ? null : session.dinerId,
+    isPaced: origin === 'diner',
   });
   if (!placed) return null;
+  if ('waitSeconds' in placed) {
+    // What was taken before is answered, however many have come since.
+    const repeated = await findRepeated(db, session, request);
+    if (repeated) return repeated;
+    throw new AppError('too_many_orders', {}, placed.waitSeconds);
+  }
   return {
     isNew: true,
     order: {
       ...order,
       orderId: placed.orderId,
       doneLines: [],
-      origin: worksInTheHouse(session.role) ? 'staff' : 'diner',
+      origin,
       cancelReason: '',
       refundedCents: 0,
+      stray: null,
       status: 'received',
       placedAt: placed.placedAt.toISOString(),
       version: placed.version,
@@ -189,10 +212,8 @@ function refusal(pricing: Pricing, wish: OrderWish): AppError {
   if (!pricing.holds && Object.keys(pricing.badChoices).length > 0) {
     return new AppError('bad_request', { fields: pricing.badChoices });
   }
-  const lineas = pricing.holds ? [] : pricing.currentLines;
   return new AppError('menu_changed', {
-    lineas,
-    total: formatCents(pricing.totalCents),
+    ...currentState(pricing),
     ...(wish.totalCents === undefined ? {} : { fields: { total: 'El total ha cambiado' } }),
   });
 }

@@ -78,6 +78,6 @@ test('closing the server ends its open streams at once', async () => {
   await app.close();
   await closed;
   await Promise.all(readers.map((reader) => reader.ended));
-  // An open stream that nobody ends would hold the server for minutes.
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  // One that nobody ended would be waited for, as for any call under way: ten seconds.
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
 });

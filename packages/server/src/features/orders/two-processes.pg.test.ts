@@ -13,16 +13,17 @@ import {
   streamOwnOrders,
   tickLine,
 } from '@simplato/contract';
+import { ORDER_PACE } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { openPostgresDatabase } from '../../db/postgres-database.ts';
-import { LISTENER } from '../../db/postgres-signals.ts';
+import { LISTENER } from '../../db/signals.ts';
 import { deafDatabase } from '../../../test/deaf-database.ts';
+import { hearAll } from '../../../test/hear-all.ts';
 import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { testDatabaseUrl } from '../../../test/test-database.ts';
+import { openSecondDoor } from '../../../test/test-database.ts';
 
 /** Two server processes on one PostgreSQL: this application, and one with connections of its own. */
 const stage = openStage();
@@ -30,8 +31,9 @@ let otherDb: Database;
 let house: HouseOfTest;
 
 beforeEach(async () => {
-  otherDb = await openPostgresDatabase(await testDatabaseUrl());
+  otherDb = await openSecondDoor();
   house = await stage.openHouse();
+  await hearAll(stage.db, otherDb);
 });
 afterEach(async () => {
   await stage.clear();
@@ -142,6 +144,21 @@ test('one key sent to both processes at once makes one order', async () => {
   expect(new Set(answers.map(({ idorder }) => idorder))).toEqual(new Set([1]));
 });
 
+test('orders of one phone to both processes at once are held as in one', async () => {
+  const otherApp = await stage.anotherApp({ db: otherDb });
+  const diner = await house.seat();
+  const elsewhere = movedTo(otherApp, diner);
+  const body = house.order({ agua: 1 });
+  const answers = await Promise.all(
+    Array.from({ length: ORDER_PACE.ofVisit * 2 }, (_, index) =>
+      (index % 2 === 0 ? diner : elsewhere).send(placeOrder, { body }),
+    ),
+  );
+  const taken = answers.filter(({ statusCode }) => statusCode === 201);
+  expect(taken).toHaveLength(ORDER_PACE.ofVisit);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(ORDER_PACE.ofVisit);
+});
+
 test('one button pressed in both processes at once makes one step', async () => {
   const otherApp = await stage.anotherApp({ db: otherDb });
   const [diner, staff] = [await house.seat(), await house.logIn()];
@@ -174,4 +191,6 @@ test('a process that loses the line of its signals believes nothing it remembers
   elsewhere.cookies.delete(COOKIES.userType);
   await elsewhere.refused('no_session', listOrders, { checkId: house.restaurantId });
   await staff.logIn(house.mail, PASSWORD);
+  // The line of this process was cut as well, and whoever comes next relies on it.
+  await expect.poll(() => stage.db.signals.isTrusted, { timeout: 60_000 }).toBe(true);
 });

@@ -1,6 +1,7 @@
 import {
-  chargedCents,
-  platformFeeBackCents,
+  auditEvent,
+  feeOfRefundCents,
+  formatEuros,
   refundOfLines,
   type Cents,
   type Order,
@@ -8,6 +9,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { requireOrder } from '../orders/advance-order.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import {
@@ -52,16 +54,16 @@ export async function askForRefund(
     return { refund: known, isNew: false };
   }
   const order = await requireOrder(tx, restaurantId, orderId);
-  const charged = chargedCents(order);
-  const payment = (await listPaymentsOfOrder(tx, restaurantId, orderId)).find(
-    ({ state }) => state === 'paid',
-  );
-  if (charged === 0 || !payment) throw new AppError('not_refundable');
-  const gone = (await listRefunds(tx, restaurantId, orderId)).filter(
-    ({ attempt, state }) => attempt === payment.attempt && state !== 'failed',
-  );
-  const goneCents = gone.reduce((sum, refund) => sum + refund.amountCents, 0);
-  const leftCents = charged - goneCents;
+  const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
+  const refunds = await listRefunds(tx, restaurantId, orderId);
+  const came = payments.filter(({ state }) => state === 'paid' || state === 'late');
+  const leftOf = (one: Payment) => one.amountCents - goneCentsOf(goneOf(one, refunds));
+  // What was paid for the order before what came too late and did not go back by itself.
+  const byRank = came.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const payment = byRank.find((one) => leftOf(one) > 0) ?? byRank[0];
+  if (!payment) throw new AppError('not_refundable');
+  const gone = goneOf(payment, refunds);
+  const leftCents = leftOf(payment);
   if (wish.what.kind === 'rest' && leftCents === 0) return null;
   const amountCents = amountOf(order, wish.what, gone, leftCents);
   const refund = await insertRefund(tx, {
@@ -76,7 +78,20 @@ export async function askForRefund(
     actor: wish.actor,
     lookAt: wish.at,
   });
+  const change = { field: 'Importe', from: '', to: formatEuros(amountCents) };
+  const event = auditEvent('refund-asked', `Pedido nº ${orderId}`, [change]);
+  await recordChanges(tx, { restaurantId, userName: wish.actor }, [event]);
   return { refund, isNew: true };
+}
+
+const rankOf = ({ state }: Payment) => (state === 'paid' ? 0 : 1);
+
+function goneOf({ attempt }: Payment, refunds: readonly Refund[]): Refund[] {
+  return refunds.filter((refund) => refund.attempt === attempt && refund.state !== 'failed');
+}
+
+function goneCentsOf(gone: readonly Refund[]): Cents {
+  return gone.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function amountOf(
@@ -97,16 +112,6 @@ function amountOf(
 }
 
 /** How much of the platform's fee goes back with one more refund: in proportion to all that has gone. */
-export function feeToReturn(
-  { attempt, platformFeeCents, amountCents: charged }: Payment,
-  refunds: readonly Refund[],
-  moreCents: Cents,
-): Cents {
-  const gone = refunds.filter((refund) => refund.attempt === attempt && refund.state !== 'failed');
-  const goneCents = gone.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const before = gone.reduce((sum, refund) => sum + refund.platformFeeCents, 0);
-  return Math.max(
-    0,
-    platformFeeBackCents(platformFeeCents, charged, goneCents + moreCents) - before,
-  );
+export function feeToReturn(payment: Payment, refunds: readonly Refund[], moreCents: Cents): Cents {
+  return feeOfRefundCents(payment, goneOf(payment, refunds), moreCents);
 }

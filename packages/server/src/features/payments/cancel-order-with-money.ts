@@ -1,4 +1,4 @@
-import { isOpen, may } from '@simplato/domain';
+import { isOpen, may, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { requireOrder, type Moved } from '../orders/advance-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -6,11 +6,12 @@ import type { StaffSession } from '../sessions/session.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { closeAttempt } from './leave-payment.ts';
 import type { SettlingParts } from './settle.ts';
+import { tellOfStray } from './tell-of-stray.ts';
 
 /**
  * Cancels an order, whatever its money does. What was paid goes back, which takes somebody who may give
  * money back. An open payment is ended first; where the provider is silent or the bank is at it, the house
- * does not wait: a payment that comes in afterwards goes back by itself.
+ * does not wait: the order says that its payment may still come, and one that does goes back by itself.
  */
 export async function cancelOrderWithMoney(
   parts: SettlingParts,
@@ -19,20 +20,20 @@ export async function cancelOrderWithMoney(
   reason: string,
 ): Promise<Moved> {
   const { db } = parts;
-  const order = await requireOrder(db, session.restaurantId, orderId);
+  const { restaurantId } = session;
+  const order = await requireOrder(db, restaurantId, orderId);
   if (!isOpen(order.status) || order.payment === 'unpaid') {
     return cancelOrder(db, session, orderId, reason);
   }
-  if (order.payment === 'pending') await closeAttempt(parts, order).catch(ignoreSilence);
-  const now = await requireOrder(db, session.restaurantId, orderId);
-  if (now.payment !== 'paid')
-    return cancelOrder(db, session, orderId, reason, ['unpaid', 'pending']);
+  if (order.payment === 'pending') await closeAttempt(parts, order, 'free').catch(ignoreSilence);
+  const now = await requireOrder(db, restaurantId, orderId);
+  if (now.payment !== 'paid') return cancelUnpaidOrder(parts, session, now, reason);
   if (!may(session.role, 'refund-order')) throw new AppError('paid_order');
   return db.transaction(async (tx) => {
     const moved = await cancelOrder(tx, session, orderId, reason, ['paid']);
     if (moved.hasMoved) {
       await askForRefund(tx, {
-        restaurantId: session.restaurantId,
+        restaurantId,
         orderId,
         what: { kind: 'rest' },
         reason,
@@ -45,6 +46,19 @@ export async function cancelOrderWithMoney(
   });
 }
 
+async function cancelUnpaidOrder(
+  { db }: SettlingParts,
+  session: StaffSession,
+  { restaurantId, orderId }: Order,
+  reason: string,
+): Promise<Moved> {
+  return db.transaction(async (tx) => {
+    const { hasMoved } = await cancelOrder(tx, session, orderId, reason, ['unpaid', 'pending']);
+    await tellOfStray(tx, { restaurantId, orderId });
+    return { order: await requireOrder(tx, restaurantId, orderId), hasMoved };
+  });
+}
+
 function ignoreSilence(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'provider_silent') throw error;
+  if (!(error instanceof AppError) || error.code !== 'payment_not_closed') throw error;
 }

@@ -1,7 +1,8 @@
-import { mayCharge, type AccountState } from '@simplato/domain';
+import { auditEvent, mayCharge, type AccountState } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { askProvider } from './ask-provider.ts';
 import {
   claimAccount,
@@ -12,8 +13,7 @@ import {
   setAccountState,
 } from './account-queries.ts';
 
-interface Owner {
-  restaurantId: number;
+interface Owner extends Author {
   email: string;
   legalName: string;
 }
@@ -32,8 +32,11 @@ export async function linkAccount(
   { db, payments, config }: Parts,
   owner: Owner,
 ): Promise<{ url: string; accountId: string }> {
-  await renewAccount(db, owner.restaurantId);
-  const account = await claimAccount(db, owner.restaurantId);
+  const account = await db.transaction(async (tx) => {
+    await renewAccount(tx, owner.restaurantId);
+    await recordChanges(tx, owner, [auditEvent('payments-link-asked', '')]);
+    return claimAccount(tx, owner.restaurantId);
+  });
   const accountId = account.accountId ?? (await makeAccount({ db, payments }, owner, account));
   const returnPage = `${config.publicUrl}/onboarding-complete`;
   const url = await askProvider(() =>
@@ -61,28 +64,48 @@ async function makeAccount(
 
 /** Asks the provider how the account stands, and tells the house's screens when that has changed. */
 export async function refreshAccount(
+  parts: Pick<Parts, 'db' | 'payments'>,
+  restaurantId: number,
+): Promise<{ state: AccountState; accountId: string }> {
+  return askProvider(() => learnAccount(parts, restaurantId));
+}
+
+async function learnAccount(
   { db, payments }: Pick<Parts, 'db' | 'payments'>,
   restaurantId: number,
 ): Promise<{ state: AccountState; accountId: string }> {
   const account = await findAccount(db, restaurantId);
   if (account === null || account.accountId === null) return { state: 'none', accountId: '' };
   const { accountId } = account;
-  const said = await askProvider(() => payments.readAccount(accountId));
+  const said = await payments.readAccount(accountId);
   const state = said === 'none' ? 'disconnected' : said;
   await announcedTransaction(db, 'house', async (tx, announce) => {
     const hasChanged = await setAccountState(tx, restaurantId, accountId, state);
-    if (hasChanged) announce(restaurantId);
+    if (!hasChanged) return;
+    announce(restaurantId);
+    const change = { field: 'Estado', from: STATE_WORDS[account.state], to: STATE_WORDS[state] };
+    const event = auditEvent('payments-account-changed', '', [change]);
+    await recordChanges(tx, { restaurantId, userName: '' }, [event]);
   });
   return { state, accountId };
 }
 
-/** An event said that something is new about an account. */
+const STATE_WORDS: Record<AccountState, string> = {
+  none: 'sin cuenta',
+  unfinished: 'sin terminar',
+  'in-review': 'en revisión',
+  active: 'activa',
+  restricted: 'limitada',
+  disconnected: 'desconectada',
+};
+
+/** Something is new about an account; throws as the provider does. */
 export async function refreshAccountById(
   parts: Pick<Parts, 'db' | 'payments'>,
   accountId: string,
 ): Promise<void> {
   const account = await findAccountById(parts.db, accountId);
-  if (account) await refreshAccount(parts, account.restaurantId);
+  if (account) await learnAccount(parts, account.restaurantId);
 }
 
 /** The id of the account that a restaurant may charge on; null when it may not. */

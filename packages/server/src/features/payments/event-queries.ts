@@ -4,25 +4,28 @@ import type { ProviderEvent } from '../../payments/payment-provider.ts';
 /** Takes an event down, once however often it is sent. */
 export async function keepEvent(db: Queryable, event: ProviderEvent, at: Date): Promise<void> {
   await db.query(
-    `insert into payment_events (event_id, kind, account_id, object_id, due_at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    `insert into payment_events (event_id, kind, account_id, object_id, received_at, due_at)
+     values ($1, $2, $3, $4, $5, $5) on conflict do nothing`,
     [event.eventId, event.kind, event.accountId, event.objectId, at],
   );
 }
+
+export type KeptEvent = ProviderEvent & { attempts: number; receivedAt: Date };
 
 /** Takes the next event that is due for this process: nobody else gets it until `next`. */
 export async function leaseEvent(
   db: Queryable,
   now: Date,
   leaseMs: number,
-): Promise<ProviderEvent | null> {
-  const [event] = await db.query<ProviderEvent>(
+): Promise<KeptEvent | null> {
+  const [event] = await db.query<KeptEvent>(
     `update payment_events set attempts = attempts + 1,
        due_at = $1::timestamptz + make_interval(secs => $2 / 1000.0 * least(attempts + 1, 60))
      where event_id = (
        select event_id from payment_events where handled_at is null and due_at <= $1
        order by received_at limit 1 for update skip locked)
-     returning event_id as "eventId", kind, account_id as "accountId", object_id as "objectId"`,
+     returning event_id as "eventId", kind, account_id as "accountId", object_id as "objectId",
+       attempts, received_at as "receivedAt"`,
     [now, leaseMs],
   );
   return event ?? null;
@@ -30,6 +33,13 @@ export async function leaseEvent(
 
 export async function markHandled(db: Queryable, eventId: string): Promise<void> {
   await db.query('update payment_events set handled_at = now() where event_id = $1', [eventId]);
+}
+
+export async function giveUpEvent(db: Queryable, eventId: string, failure: string): Promise<void> {
+  await db.query('update payment_events set handled_at = now(), failure = $2 where event_id = $1', [
+    eventId,
+    failure,
+  ]);
 }
 
 /** As long as a provider may send it again. */

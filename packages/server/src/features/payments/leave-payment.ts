@@ -1,14 +1,16 @@
-import type { Order } from '@simplato/domain';
+import { type Order, UNPAID_TEXTS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { requireOrder } from '../orders/advance-order.ts';
 import { cancelUnpaid, turnToTable } from '../orders/change-payment.ts';
 import { requireOwnOrder } from '../orders/own-order.ts';
 import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
-import { findPaymentUnderWay, giveUpPayment } from './payment-queries.ts';
-import { recordCheckout, type Settled, type SettlingParts } from './settle.ts';
+import { hasPage } from './hear-of-checkout.ts';
+import { findPaymentUnderWay, giveUpPayment, setLeaving, type Leaving } from './payment-queries.ts';
+import { closePayment, type Settled, type SettlingParts } from './settle.ts';
 
-const DROPPED = 'Lo has descartado antes de pagar';
+/** When the worker goes on with a page that somebody wanted closed and the provider did not answer for. */
+const GO_ON_MS = 5_000;
 
 /** Paying the waiter after all. Asked twice it answers the same order. */
 export async function payAtTable(
@@ -17,10 +19,15 @@ export async function payAtTable(
   orderId: number,
 ): Promise<Order> {
   const order = await requireOwnOrder(parts.db, session, orderId);
-  if (order.payment === 'unpaid' && order.status !== 'cancelled') return order;
-  return leavePayment(parts, order, async () =>
+  if (order.status === 'cancelled') throw new AppError('order_cancelled');
+  if (order.payment === 'unpaid') return order;
+  const now = await leavePayment(parts, order, 'table', async () =>
     parts.db.transaction(async (tx) => turnToTable(tx, order)),
   );
+  // Somebody ended it in this very moment: nobody will cook it.
+  if (now.status === 'cancelled') throw new AppError('order_cancelled');
+  if (now.payment === 'pending') throw new AppError('payment_underway');
+  return now;
 }
 
 /** The diner wants to change what they chose: this order is over, and no kitchen has seen it. */
@@ -31,43 +38,51 @@ export async function dropOrder(
 ): Promise<Order> {
   const order = await requireOwnOrder(parts.db, session, orderId);
   if (order.payment === 'pending' && order.status === 'cancelled') return order;
-  return leavePayment(parts, order, async () =>
-    cancelUnpaid(parts.db, order, { actor: '', reason: DROPPED }),
+  const now = await leavePayment(parts, order, 'drop', async () =>
+    cancelUnpaid(parts.db, order, { actor: '', reason: UNPAID_TEXTS.dropped }),
   );
+  if (now.status === 'cancelled') return now;
+  throw new AppError(now.payment === 'pending' ? 'payment_underway' : 'not_payable');
 }
 
+/** The order as it is once its open page is closed, and `leave` has done what there was left to do. */
 async function leavePayment(
   parts: SettlingParts,
   order: Order,
+  leaving: Leaving,
   leave: () => Promise<boolean>,
 ): Promise<Order> {
   if (order.payment === 'paid') throw new AppError('already_paid');
   if (order.payment !== 'pending') throw new AppError('not_payable');
-  const closed = await closeAttempt(parts, order);
+  const closed = await closeAttempt(parts, order, leaving);
   if (closed === 'processing') throw new AppError('payment_underway');
+  if (closed === 'open') throw new AppError('payment_not_closed');
   const hasLeft = closed !== 'paid' && (await leave());
   if (hasLeft) parts.announce(order.restaurantId);
   const now = await requireOrder(parts.db, order.restaurantId, order.orderId);
   if (now.payment === 'paid') throw new AppError('already_paid');
-  if (!hasLeft && now.payment === 'pending' && now.status !== 'cancelled') {
-    throw new AppError('payment_underway');
-  }
   return now;
 }
 
 /**
  * Ends the attempt under way, if there is one, so that nobody can pay on it any more; answers what became
- * of it, which may be that it was paid a moment ago.
+ * of it, which may be that it was paid a moment ago. What is meant by it is written down first: whoever
+ * hears that the page is closed, now or after a crash, carries it out.
  */
-export async function closeAttempt(parts: SettlingParts, order: Order): Promise<Settled | 'none'> {
+export async function closeAttempt(
+  parts: SettlingParts,
+  order: Order,
+  leaving: Leaving,
+): Promise<Settled | 'none'> {
   const payment = await findPaymentUnderWay(parts.db, order.restaurantId, order.orderId);
   if (payment === null) return 'none';
-  const { accountId, sessionId } = payment;
-  if (sessionId === null) {
+  if (!hasPage(payment)) {
     // Nobody has been sent to its page, if there is one; whoever gets it now is told that it is over.
     const isOver = await giveUpPayment(parts.db, payment);
-    return isOver ? 'expired' : closeAttempt(parts, order);
+    return isOver ? 'expired' : closeAttempt(parts, order, leaving);
   }
-  const checkout = await askProvider(() => parts.payments.expireCheckout(accountId, sessionId));
-  return recordCheckout(parts, payment, checkout, { isOver: false });
+  const goOnAt = new Date(parts.now().getTime() + GO_ON_MS);
+  const isMeant = await setLeaving(parts.db, payment, leaving, goOnAt);
+  if (!isMeant) return closeAttempt(parts, order, leaving);
+  return askProvider(() => closePayment(parts, { ...payment, leaving }), 'payment_not_closed');
 }

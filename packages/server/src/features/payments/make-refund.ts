@@ -1,10 +1,20 @@
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { ProviderRefusal, type ProviderRefund } from '../../payments/payment-provider.ts';
+import {
+  ProviderGone,
+  ProviderRefusal,
+  type ProviderRefund,
+} from '../../payments/payment-provider.ts';
 import { markRefunded, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
 import { mailRefund } from './mail-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
 import { listRefunds, lockOrder, updateRefund, type Refund } from './refund-queries.ts';
+import { sendBackAgain } from './send-back-again.ts';
 import type { SettlingParts } from './settle.ts';
+import { tellOfStray } from './tell-of-stray.ts';
+
+const NOT_GIVEN_BACK = 'El servicio de pagos no ha podido devolver el dinero';
+const NOT_CONNECTED =
+  'El restaurante ya no está conectado con Stripe: este dinero solo se devuelve desde su cuenta de Stripe';
 
 export const refundKey = ({ restaurantId, orderId, refundNumber }: Refund) =>
   `order-${restaurantId}-${orderId}-refund-${refundNumber}`;
@@ -23,15 +33,17 @@ export async function makeRefund(parts: SettlingParts, refund: Refund): Promise<
     await recordRefund(parts, refund, await parts.payments.refund(charge));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await recordRefund(parts, refund, { refundId: null, state: 'failed' });
+    const isGone = error instanceof ProviderGone;
+    await recordRefund(parts, refund, { refundId: null, state: 'failed', isGone });
   }
 }
 
-type Said = Omit<ProviderRefund, 'refundId'> & { refundId: string | null };
+/** `isGone`: the provider does not know of the payment, or not for us; asking again does not help. */
+type Said = Omit<ProviderRefund, 'refundId'> & { refundId: string | null; isGone?: boolean };
 
 /** Writes down what the provider says of a refund, and what of the order has gone back by that. */
 export async function recordRefund(
-  { db, announce }: SettlingParts,
+  { db, announce, now }: SettlingParts,
   refund: Refund,
   said: Said,
 ): Promise<void> {
@@ -41,9 +53,13 @@ export async function recordRefund(
     const before = await refundNow(tx, refund);
     await updateRefund(tx, refund, { state, refundId: said.refundId });
     if (state === before?.state) return false;
-    if (state === 'failed') await tellOfFailure(tx, refund);
+    if (state === 'failed') {
+      await tellOfFailure(tx, refund, said.isGone ? NOT_CONNECTED : NOT_GIVEN_BACK);
+      if (!said.isGone) await sendBackAgain(tx, refund, now());
+    }
     if (state === 'done') await mailRefund(tx, refund);
-    return (await tellOfRefunds(tx, refund)) || state === 'failed';
+    const hasGoneBack = await tellOfRefunds(tx, refund);
+    return hasGoneBack || state === 'failed';
   });
   if (hasChanged) announce(refund.restaurantId);
 }
@@ -53,16 +69,15 @@ async function refundNow(tx: Queryable, refund: Refund): Promise<Refund | undefi
   return all.find(({ refundNumber }) => refundNumber === refund.refundNumber);
 }
 
-async function tellOfFailure(tx: Transaction, refund: Refund): Promise<void> {
-  await remarkOnOrder(tx, {
-    restaurantId: refund.restaurantId,
-    orderId: refund.orderId,
-    actor: SIMPLATO,
-    reason: 'El servicio de pagos no ha podido devolver el dinero',
-  });
+async function tellOfFailure(
+  tx: Transaction,
+  { restaurantId, orderId }: Refund,
+  reason: string,
+): Promise<void> {
+  await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
 }
 
-/** The order says how much has gone back of what was paid for it; a payment that came too late is none. */
+/** The order says how much has gone back of what was paid for it, and beside it of what came too late. */
 export async function tellOfRefunds(
   tx: Transaction,
   {
@@ -78,5 +93,12 @@ export async function tellOfRefunds(
   const refundedCents = refunds
     .filter(({ attempt, state }) => attempt === paid?.attempt && state === 'done')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return markRefunded(tx, { restaurantId, orderId, refundedCents, actor, reason });
+  const hasChanged = await markRefunded(tx, {
+    restaurantId,
+    orderId,
+    refundedCents,
+    actor,
+    reason,
+  });
+  return (await tellOfStray(tx, { restaurantId, orderId })) || hasChanged;
 }

@@ -6,14 +6,16 @@ import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount, refreshAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';
+import { hasPage } from './hear-of-checkout.ts';
 import {
   findPaymentUnderWay,
   giveUpPayment,
   insertPayment,
   openPayment,
+  setLeaving,
   type Payment,
 } from './payment-queries.ts';
-import { recordCheckout, type SettlingParts } from './settle.ts';
+import { closePayment, settlePayment, type SettlingParts } from './settle.ts';
 
 export interface CheckoutParts extends SettlingParts {
   config: { publicUrl: string };
@@ -49,10 +51,8 @@ export async function openCheckout(
   const accountId = await chargingAccount(db, order.restaurantId);
   if (accountId === null) throw new AppError('no_online_payment');
   const amountCents = order.totalCents + order.tipCents;
-  const isSame =
-    (wish.amountCents ?? amountCents) === amountCents &&
-    (wish.accountId || accountId) === accountId;
-  if (!isSame) throw new AppError('payment_differs');
+  if ((wish.amountCents ?? amountCents) !== amountCents) throw new AppError('payment_differs');
+  if ((wish.accountId || accountId) !== accountId) throw new AppError('account_differs');
 
   const under = await findPaymentUnderWay(db, order.restaurantId, order.orderId);
   if (under?.state === 'open') {
@@ -86,19 +86,24 @@ export function requireAwaiting({ payment, status }: Order): void {
 
 /** The page of the attempt under way, if it can still be paid on; otherwise that attempt is over. */
 async function stillOpen(parts: CheckoutParts, payment: Payment): Promise<string | null> {
-  const { payments, now } = parts;
-  const { accountId, sessionId, url, expiresAt } = payment;
-  if (sessionId === null) return null;
-  const isLong = expiresAt.getTime() - now().getTime() > TOO_SHORT_MS;
-  const checkout = await askProvider(() =>
-    isLong
-      ? payments.readCheckout(accountId, sessionId)
-      : payments.expireCheckout(accountId, sessionId),
+  if (!hasPage(payment)) return null;
+  const isLong = payment.expiresAt.getTime() - parts.now().getTime() > TOO_SHORT_MS;
+  // Whoever wanted to leave it, and was told that nobody answered, wants to pay on it after all.
+  const leaving = isLong ? null : 'free';
+  await setLeaving(parts.db, payment, leaving, payment.expiresAt);
+  const settled = await askProvider(
+    () => (isLong ? settlePayment(parts, payment) : closePayment(parts, { ...payment, leaving })),
+    'payment_unknown',
   );
-  const settled = await recordCheckout(parts, payment, checkout, { isOver: false });
   if (settled === 'paid') throw new AppError('already_paid');
   if (settled === 'processing') throw new AppError('payment_underway');
-  return settled === 'open' ? url : null;
+  if (settled === 'open') return isLong ? payment.url : refuseUnclosed();
+  return null;
+}
+
+/** Short of time, and still not closed: another page beside it could be paid as well. */
+function refuseUnclosed(): never {
+  throw new AppError('payment_unknown');
 }
 
 async function startAttempt(

@@ -1,4 +1,4 @@
-import { chargedCents, formatCents, formatSignedCents, type Order } from '@simplato/domain';
+import { formatCents, formatSignedCents, type Cents, type Order } from '@simplato/domain';
 import type { OrderMoneyWire, RefundWire } from '@simplato/contract';
 import type { Queryable } from '../../db/database.ts';
 import { requireOrder } from '../orders/advance-order.ts';
@@ -11,6 +11,7 @@ const PAYMENT_WORDS = {
   paid: 'pagado',
   late: 'tardio',
   expired: 'caducado',
+  lost: 'perdido',
 } as const;
 const REFUND_WORDS = { asked: 'en_curso', done: 'hecha', failed: 'fallida' } as const;
 
@@ -22,9 +23,8 @@ export async function readOrderMoney(
   const order = await requireOrder(db, restaurantId, orderId);
   const payments = await listPaymentsOfOrder(db, restaurantId, orderId);
   const refunds = await listRefunds(db, restaurantId, orderId);
-  const paid = payments.find(({ state }) => state === 'paid');
   return {
-    ...sums(order, paid, refunds),
+    ...sums(order, payments, refunds),
     disputado: payments.some(({ isDisputed }) => isDisputed),
     pagos: payments.map((payment) => ({
       intento: payment.attempt,
@@ -36,25 +36,32 @@ export async function readOrderMoney(
   };
 }
 
-function sums(order: Order, paid: Payment | undefined, refunds: readonly Refund[]) {
-  const charged = chargedCents(order);
-  const feeBackCents = refunds
-    .filter(({ attempt, state }) => attempt === paid?.attempt && state === 'done')
-    .reduce((sum, { platformFeeCents }) => sum + platformFeeCents, 0);
-  const feeCents = (paid?.platformFeeCents ?? 0) - feeBackCents;
-  const providerFeeCents = paid?.providerFeeCents ?? null;
+/** What came too late came in all the same, and has cost its fees: what is left is left of all of it. */
+function sums(order: Order, payments: readonly Payment[], refunds: readonly Refund[]) {
+  const came = payments.filter(({ state }) => state === 'paid' || state === 'late');
+  const back = refunds.filter(
+    ({ attempt, state }) => state === 'done' && came.some((one) => one.attempt === attempt),
+  );
+  const charged = total(came, ({ amountCents }) => amountCents);
+  const refunded = total(back, ({ amountCents }) => amountCents);
+  const feeCents =
+    total(came, ({ platformFeeCents }) => platformFeeCents) -
+    total(back, ({ platformFeeCents }) => platformFeeCents);
+  const isFeeKnown = came.length > 0 && came.every((one) => one.providerFeeCents !== null);
+  const providerFeeCents = total(came, (one) => one.providerFeeCents ?? 0);
   return {
     cobrado: formatCents(charged),
-    propina: formatCents(charged === 0 ? 0 : order.tipCents),
-    devuelto: formatCents(order.refundedCents),
+    propina: formatCents(order.payment === 'paid' ? order.tipCents : 0),
+    devuelto: formatCents(refunded),
     comision: formatCents(feeCents),
-    comisionproveedor: providerFeeCents === null ? null : formatCents(providerFeeCents),
+    comisionproveedor: isFeeKnown ? formatCents(providerFeeCents) : null,
     // What went back whole has still cost the provider's fee.
-    neto:
-      providerFeeCents === null
-        ? null
-        : formatSignedCents(charged - order.refundedCents - feeCents - providerFeeCents),
+    neto: isFeeKnown ? formatSignedCents(charged - refunded - feeCents - providerFeeCents) : null,
   };
+}
+
+function total<Row>(rows: readonly Row[], of: (row: Row) => Cents): Cents {
+  return rows.reduce((sum, row) => sum + of(row), 0);
 }
 
 export function refundToWire(refund: Refund): RefundWire {

@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  listOrderChanges,
   checkPayment,
   createCheckout,
   dropOrder,
@@ -72,7 +73,7 @@ describe('an order that is paid online', () => {
     const { guest, idorder } = await waitingDiner();
     const ask = (more: object) => ({ body: { idOrder: idorder, ...more } });
     await guest.refused('payment_differs', createCheckout, ask({ amount: 1 }));
-    await guest.refused('payment_differs', createCheckout, ask({ stripeAccountId: 'acct_other' }));
+    await guest.refused('account_differs', createCheckout, ask({ stripeAccountId: 'acct_other' }));
   });
 
   test('is nobody else’s to pay, to turn or to drop', async () => {
@@ -123,7 +124,9 @@ describe('a tip', () => {
     const guest = await house.seat();
     const order = (more: object) => ({ body: house.order({ rabo: 1 }, more) });
     const online = { ispaid: 'pending', propina: '1.80' };
-    await guest.refused('no_online_payment', placeOrder, order(online));
+    // What it costs without: the screen says that the tip was left out, and shows this.
+    const refusal = await guest.refused('tips_off', placeOrder, order(online));
+    expect([refusal.total, refusal.lineas]).toEqual(['18.00', []]);
     await guest.refused('bad_request', placeOrder, order({ propina: '1.80' }));
     const generous = (await openPayingHouse(stage, true)).house;
     const other = await generous.seat();
@@ -220,5 +223,11 @@ describe('a bank that takes its time', () => {
       .toEqual(['tardio', '30.90', 'hecha']);
     const { pedido } = await guest.call(checkPayment, byId(idorder));
     expect(pedido).toMatchObject({ status: 'CANCELLED', ispaid: 'pending' });
+    const changes = await owner.call(listOrderChanges, byId(idorder));
+    expect(changes.map(({ tipo, quien, motivo }) => [tipo, quien, motivo])).toEqual([
+      ['paso', '', ''],
+      ['paso', expect.stringMatching(/^cocina/), 'Cerramos la cocina'],
+      ['nota', 'Simplato', 'El pago llegó cuando el pedido ya no lo esperaba: se devuelve entero'],
+    ]);
   });
 });

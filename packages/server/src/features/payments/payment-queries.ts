@@ -1,8 +1,14 @@
 import type { Cents } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
-/** 'late': paid when the order did not wait for it any more; the money goes back by itself. */
-export type PaymentState = 'starting' | 'open' | 'paid' | 'late' | 'expired';
+/**
+ * 'late': paid when the order did not wait for it any more; the money goes back by itself. 'lost': the
+ * provider will not say any more what became of it.
+ */
+export type PaymentState = 'starting' | 'open' | 'paid' | 'late' | 'expired' | 'lost';
+
+/** What is to become of the order once the page is closed: 'free' leaves it waiting for another way. */
+export type Leaving = 'table' | 'drop' | 'free';
 
 /** One attempt to pay an order online. */
 export interface Payment {
@@ -19,6 +25,7 @@ export interface Payment {
   paymentId: string | null;
   providerFeeCents: Cents | null;
   isDisputed: boolean;
+  leaving: Leaving | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -27,7 +34,7 @@ const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId", attempt
   account_id as "accountId", state, amount_cents as "amountCents",
   platform_fee_cents as "platformFeeCents", email, session_id as "sessionId", url,
   payment_id as "paymentId", provider_fee_cents as "providerFeeCents",
-  is_disputed as "isDisputed", created_at as "createdAt", expires_at as "expiresAt"`;
+  is_disputed as "isDisputed", leaving, created_at as "createdAt", expires_at as "expiresAt"`;
 
 type PaymentKey = Pick<Payment, 'restaurantId' | 'orderId' | 'attempt'>;
 
@@ -72,11 +79,12 @@ export async function findPaymentById(db: Queryable, paymentId: string): Promise
   return row ?? null;
 }
 
+/** Leaves the key alone: a refund that is being written down beside it must not wait for us. */
 export async function lockPayment(tx: Queryable, key: PaymentKey): Promise<Payment> {
   return onlyRow(
     await tx.query<Payment>(
       `select ${COLUMNS} from payments
-       where restaurant_id = $1 and order_id = $2 and attempt = $3 for update`,
+       where restaurant_id = $1 and order_id = $2 and attempt = $3 for no key update`,
       [key.restaurantId, key.orderId, key.attempt],
     ),
   );
@@ -140,6 +148,25 @@ export async function openPayment(
   return rows.some((row) => (row as { state: PaymentState }).state === 'open');
 }
 
+/**
+ * Writes down what somebody wants of an attempt under way, or that they want nothing of it any more, before
+ * the provider is asked. False when it is not under way.
+ */
+export async function setLeaving(
+  db: Queryable,
+  key: PaymentKey,
+  leaving: Leaving | null,
+  lookAt: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update payments set leaving = $4, look_at = least(look_at, $5)
+     where restaurant_id = $1 and order_id = $2 and attempt = $3 and state in ('starting', 'open')
+     returning 1`,
+    [key.restaurantId, key.orderId, key.attempt, leaving, lookAt],
+  );
+  return rows.length > 0;
+}
+
 /** Lets go of an attempt whose page nobody has been told of. False when somebody has, by now. */
 export async function giveUpPayment(db: Queryable, key: PaymentKey): Promise<boolean> {
   const rows = await db.query(
@@ -154,13 +181,21 @@ export async function giveUpPayment(db: Queryable, key: PaymentKey): Promise<boo
 export async function settlePaymentRow(
   tx: Queryable,
   key: PaymentKey,
-  state: 'paid' | 'late' | 'expired',
-  paymentId: string | null,
+  state: 'paid' | 'late' | 'expired' | 'lost',
+  came?: { paymentId: string | null; amountCents: Cents },
 ): Promise<void> {
   await tx.query(
-    `update payments set state = $4, payment_id = coalesce($5, payment_id), settled_at = now()
+    `update payments set state = $4, payment_id = coalesce($5, payment_id),
+       amount_cents = coalesce($6, amount_cents), settled_at = now()
      where restaurant_id = $1 and order_id = $2 and attempt = $3`,
-    [key.restaurantId, key.orderId, key.attempt, state, paymentId],
+    [
+      key.restaurantId,
+      key.orderId,
+      key.attempt,
+      state,
+      came?.paymentId ?? null,
+      came?.amountCents ?? null,
+    ],
   );
 }
 
@@ -176,13 +211,26 @@ export async function updateProviderView(
   );
 }
 
+/** The provider has nothing more to tell of it. */
+export async function stopLooking(db: Queryable, key: PaymentKey): Promise<void> {
+  await db.query(
+    `update payments set look_at = 'infinity'
+     where restaurant_id = $1 and order_id = $2 and attempt = $3`,
+    [key.restaurantId, key.orderId, key.attempt],
+  );
+}
+
 /**
  * Attempts that somebody should look at: those under way, and those that were paid lately and whose fee is
- * not known yet. Taken for this process until `next`.
+ * not known yet. Taken for this process until `next`, or until `soon` where somebody wants to leave.
  */
-export async function leasePayments(db: Queryable, now: Date, next: Date): Promise<Payment[]> {
+export async function leasePayments(
+  db: Queryable,
+  now: Date,
+  { next, soon }: { next: Date; soon: Date },
+): Promise<Payment[]> {
   return db.query<Payment>(
-    `update payments set look_at = $2
+    `update payments set look_at = case when leaving is null then $2::timestamptz else $3 end
      where (restaurant_id, order_id, attempt) in (
        select restaurant_id, order_id, attempt from payments
        where look_at <= $1 and (state in ('starting', 'open')
@@ -190,6 +238,6 @@ export async function leasePayments(db: Queryable, now: Date, next: Date): Promi
            and settled_at > $1::timestamptz - interval '2 days'))
        order by look_at limit 20 for update skip locked)
      returning ${COLUMNS}`,
-    [now, next],
+    [now, next, soon],
   );
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
+import { UnreadableEvent, type PaymentProvider } from '../../payments/payment-provider.ts';
 import { requireOwnOrder } from '../orders/own-order.ts';
 import { switchTips } from '../restaurants/change-house.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
@@ -35,13 +36,16 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, contract.createAccountLink, async ({ session }) => {
-    const { restaurantId, email } = await requireMember(db, session);
+    const { restaurantId, email, username } = await requireMember(db, session);
     const { legalName } = await loadHouse(db, restaurantId);
-    return answer(200, await linkAccount(parts, { restaurantId, email, legalName }));
+    return answer(
+      200,
+      await linkAccount(parts, { restaurantId, userName: username, email, legalName }),
+    );
   });
 
   serve(app, contract.switchTips, async ({ body, session }) => {
-    const { takesTips } = await switchTips(db, session.restaurantId, body.propinas);
+    const { takesTips } = await switchTips(db, session, body.propinas);
     return answer(200, { propinas: takesTips });
   });
 
@@ -84,7 +88,9 @@ export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
     const attempts = await listPaymentsOfOrder(db, order.restaurantId, order.orderId);
     const latest = attempts.at(-1);
     const isWaiting = order.payment === 'pending' && latest !== undefined;
-    const settled = isWaiting ? await askProvider(() => settlePayment(parts, latest)) : null;
+    const settled = isWaiting
+      ? await askProvider(() => settlePayment(parts, latest), 'payment_unknown')
+      : null;
     const now = await requireOwnOrder(db, session, params.id);
     const estado =
       now.payment === 'paid' ? 'pagado' : settled === 'processing' ? 'en_curso' : 'sin_pagar';
@@ -110,10 +116,18 @@ export async function paymentEventRoutes(app: FastifyInstance, parts: Parts): Pr
   serve(app, contract.receivePaymentEvent, async ({ request }) => {
     const signature = request.headers['stripe-signature'];
     const isSigned = Buffer.isBuffer(request.body) && typeof signature === 'string';
-    const event = isSigned ? payments.readEvent(request.body as Buffer, signature, now()) : null;
+    const event = isSigned ? readEvent(payments, request.body as Buffer, signature, now()) : null;
     if (event === null) throw new AppError('bad_signature');
     if (event.kind !== 'none') await keepEvent(db, event, now());
     parts.wakePayments();
     return answer(200, { recibido: true as const });
   });
+}
+
+function readEvent(payments: PaymentProvider, body: Buffer, signature: string, at: Date) {
+  try {
+    return payments.readEvent(body, signature, at);
+  } catch (error) {
+    throw error instanceof UnreadableEvent ? new AppError('bad_request') : error;
+  }
 }

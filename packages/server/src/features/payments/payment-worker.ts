@@ -1,70 +1,71 @@
+import { UNPAID_TEXTS } from '@simplato/domain';
 import { cancelUnpaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
-import { ProviderSilence, type ProviderEvent } from '../../payments/payment-provider.ts';
-import { refreshAccountById } from './connect-account.ts';
-import { leaseEvent, markHandled } from './event-queries.ts';
+import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
+import { hasPage } from './hear-of-checkout.ts';
 import { makeRefund } from './make-refund.ts';
-import { giveUpPayment, leasePayments, type Payment } from './payment-queries.ts';
+import { giveUpPayment, leasePayments, stopLooking, type Payment } from './payment-queries.ts';
 import { leaseRefunds } from './refund-queries.ts';
-import { NEVER_PAID, settle, settlePayment, type SettlingParts } from './settle.ts';
-import { syncPayment, syncPaymentById } from './sync-payment.ts';
+import { closePayment, settlePayment, type SettlingParts } from './settle.ts';
+import { syncPayment } from './sync-payment.ts';
+import { workOnEvents } from './work-on-events.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 2_000;
-const EVENT_LEASE_MS = 15_000;
 const PAYMENT_PAUSE_MS = 5 * MINUTE_MS;
+const LEAVING_PAUSE_MS = MINUTE_MS / 3;
 const REFUND_PAUSE_MS = MINUTE_MS;
 /** An order that nobody even began to pay is as old as one whose page has run out. */
 const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
-
-type WorkerParts = SettlingParts & { onError: (error: unknown) => void };
 
 /**
  * What money has still to do, here or in whichever process gets to it: events that were taken down, refunds
  * that were asked for, and payments of which nothing was heard. Everything is leased and done again after
  * a crash; doing it twice changes nothing.
  */
-export async function workOnPayments(parts: WorkerParts): Promise<void> {
+export async function workOnPayments(parts: SettlingParts): Promise<void> {
   await workOnEvents(parts);
   const now = parts.now();
   const later = (ms: number) => new Date(now.getTime() + ms);
   for (const refund of await leaseRefunds(parts.db, now, later(REFUND_PAUSE_MS))) {
     await tryTo(parts, async () => makeRefund(parts, refund));
   }
-  for (const payment of await leasePayments(parts.db, now, later(PAYMENT_PAUSE_MS))) {
+  const pauses = { next: later(PAYMENT_PAUSE_MS), soon: later(LEAVING_PAUSE_MS) };
+  for (const payment of await leasePayments(parts.db, now, pauses)) {
     await tryTo(parts, async () => lookAt(parts, payment));
   }
   for (const order of await listNeverPaid(parts.db, later(-NEVER_PAID_AFTER_MS))) {
-    const isOver = await cancelUnpaid(parts.db, order, { actor: SIMPLATO, reason: NEVER_PAID });
+    const isOver = await cancelUnpaid(parts.db, order, {
+      actor: SIMPLATO,
+      reason: UNPAID_TEXTS.neverPaid,
+    });
     if (isOver) parts.announce(order.restaurantId);
   }
 }
 
-async function workOnEvents(parts: WorkerParts): Promise<void> {
-  for (;;) {
-    const event = await leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS);
-    if (!event) return;
-    await tryTo(parts, async () => {
-      await handle(parts, event);
-      await markHandled(parts.db, event.eventId);
-    });
+/**
+ * An attempt whose page nobody was ever sent to is let go; one that somebody wanted to leave is closed; any
+ * other is asked about.
+ */
+async function lookAt(parts: SettlingParts, payment: Payment): Promise<void> {
+  if (payment.state === 'paid' || payment.state === 'late') return learnFee(parts, payment);
+  if (payment.state === 'open' && hasPage(payment)) {
+    return void (await (payment.leaving === null ? settlePayment : closePayment)(parts, payment));
   }
-}
-
-async function handle(parts: WorkerParts, { kind, objectId, accountId }: ProviderEvent) {
-  if (kind === 'checkout') await settle(parts, objectId);
-  else if (kind === 'payment') await syncPaymentById(parts, objectId);
-  else if (kind === 'account') await refreshAccountById(parts, accountId || objectId);
-}
-
-/** An attempt whose page nobody was ever sent to is let go; any other is asked about. */
-async function lookAt(parts: WorkerParts, payment: Payment): Promise<void> {
-  if (payment.state === 'paid' || payment.state === 'late') return syncPayment(parts, payment);
-  if (payment.state === 'open') return void (await settlePayment(parts, payment));
   await giveUpPayment(parts.db, payment);
 }
 
+/** Of a restaurant that has left there is no fee to be learnt any more. */
+async function learnFee(parts: SettlingParts, payment: Payment): Promise<void> {
+  try {
+    await syncPayment(parts, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderGone)) throw error;
+    await stopLooking(parts.db, payment);
+  }
+}
+
 /** One that fails holds up no other. A provider's silence is no news: it is asked again. */
-async function tryTo({ onError }: WorkerParts, work: () => Promise<void>): Promise<void> {
+async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -73,7 +74,7 @@ async function tryTo({ onError }: WorkerParts, work: () => Promise<void>): Promi
 }
 
 /** Works every two seconds, or when woken; answers how to stop, which waits for what is under way. */
-export function startPaymentWorker(parts: WorkerParts): {
+export function startPaymentWorker(parts: SettlingParts): {
   wake: () => void;
   stop: () => Promise<void>;
 } {

@@ -2,6 +2,7 @@ import {
   cancelOrder,
   checkPayment,
   IDEMPOTENCY_HEADER,
+  listOrderChanges,
   readOrderMoney,
   refundOrder,
   type WhatToRefundWire,
@@ -94,6 +95,19 @@ describe('money that goes back', () => {
     const money = await refundedOf(paid, '28.25');
     expect(money.devoluciones.map(({ importe }) => importe)).toEqual(['10.00', '18.25']);
     expect(money.comision).toBe('0.00');
+    const changes = await paid.owner.call(listOrderChanges, byId(paid.idorder));
+    const told = changes.map(({ tipo, ispaid, devuelto }) => [tipo, ispaid, devuelto]);
+    expect(told.slice(0, 2)).toEqual([
+      ['paso', 'pending', '0.00'],
+      ['pago', 'true', '0.00'],
+    ]);
+    // In the order in which the provider was through with them.
+    expect(new Set(told.slice(2))).toEqual(
+      new Set([
+        ['devolucion', 'true', '10.00'],
+        ['devolucion', 'true', '18.25'],
+      ]),
+    );
   });
 
   test('a key gives back once, and stands for one wish', async () => {

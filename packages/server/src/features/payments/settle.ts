@@ -1,17 +1,16 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Checkout, PaymentProvider } from '../../payments/payment-provider.ts';
-import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
+import { refreshAccountById } from './connect-account.ts';
+import { endAttempt } from './end-attempt.ts';
+import { hasPage, hearOfCheckout, type Heard } from './hear-of-checkout.ts';
 import {
   findPaymentOfSession,
   lockPayment,
-  settlePaymentRow,
+  setLeaving,
   type Payment,
+  type PaymentState,
 } from './payment-queries.ts';
-import { insertRefund } from './refund-queries.ts';
-
-export const NEVER_PAID = 'El pago en línea no se terminó a tiempo';
-const REFUSED = 'El banco no ha aceptado el pago';
-const CAME_TOO_LATE = 'El pago llegó cuando el pedido ya no lo esperaba: se devuelve entero';
+import { takeMoney } from './take-money.ts';
 
 export interface SettlingParts {
   db: Database;
@@ -19,10 +18,13 @@ export interface SettlingParts {
   now: () => Date;
   /** Tells the house's streams. */
   announce: (restaurantId: number) => void;
+  /** How long a notice of the provider waited until its work was done. */
+  onNoticeSettled?: (waitedMs: number) => void;
+  onError: (error: unknown) => void;
 }
 
 /** What became of a payment: 'open' and 'processing' may still go either way. */
-export type Settled = 'open' | 'processing' | 'paid' | 'late' | 'expired';
+export type Settled = Exclude<PaymentState, 'starting'> | 'processing';
 
 /**
  * Asks the provider what became of a checkout and writes it down. The provider's events, the page that the
@@ -35,29 +37,38 @@ export async function settle(parts: SettlingParts, sessionId: string): Promise<S
 }
 
 export async function settlePayment(parts: SettlingParts, payment: Payment): Promise<Settled> {
-  if (payment.sessionId === null) return 'open';
-  const checkout = await parts.payments.readCheckout(payment.accountId, payment.sessionId);
-  return recordCheckout(parts, payment, checkout, { isOver: true });
+  if (!hasPage(payment)) return 'open';
+  return recordCheckout(parts, payment, await hearOfCheckout(parts, payment, 'read'));
 }
 
-/**
- * Writes down what the provider has said of a checkout. `isOver`: an order whose checkout has run out is
- * over with it; otherwise, and when a bank said no, it waits for another attempt or another way to pay.
- */
-export async function recordCheckout(
-  { db, now, announce }: SettlingParts,
-  payment: Payment,
-  checkout: Checkout,
-  { isOver }: { isOver: boolean },
+/** Closes an attempt's page, so that nobody can pay on it any more. What was meant by that stands in its row. */
+export async function closePayment(
+  parts: SettlingParts,
+  payment: Payment & { sessionId: string },
 ): Promise<Settled> {
-  if (checkout.state === 'open' || checkout.state === 'processing') return checkout.state;
-  const { settled, hasChanged } = await db.transaction(async (tx) => {
-    const row = await lockPayment(tx, payment);
-    return checkout.state === 'paid'
-      ? recordPaid(tx, row, checkout.paymentId, now())
-      : recordUnpaid(tx, row, checkout.state === 'failed' ? 'refused' : isOver ? 'over' : 'left');
-  });
-  if (hasChanged) announce(payment.restaurantId);
+  return recordCheckout(parts, payment, await hearOfCheckout(parts, payment, 'close'));
+}
+
+/** Writes down what the provider has said of a checkout. */
+export async function recordCheckout(
+  parts: SettlingParts,
+  payment: Payment,
+  heard: Heard,
+): Promise<Settled> {
+  if (heard.state === 'open') return 'open';
+  if (heard.state === 'processing') {
+    // Who wanted to leave is told to wait, and chooses anew if the bank says no.
+    if (payment.leaving !== null) await setLeaving(parts.db, payment, null, payment.expiresAt);
+    return 'processing';
+  }
+  const { settled, hasChanged } = await parts.db.transaction(async (tx) =>
+    record(parts, tx, await lockPayment(tx, payment), heard),
+  );
+  if (hasChanged) parts.announce(payment.restaurantId);
+  if (hasChanged && heard.state === 'gone') {
+    // The house's button to pay goes with it; an event tells, too, if nobody answers now.
+    await refreshAccountById(parts, payment.accountId).catch(parts.onError);
+  }
   return settled;
 }
 
@@ -66,57 +77,22 @@ interface Recorded {
   hasChanged: boolean;
 }
 
-async function recordPaid(
+async function record(
+  parts: SettlingParts,
   tx: Transaction,
-  payment: Payment,
-  paymentId: string | null,
-  now: Date,
+  row: Payment,
+  heard: Checkout | { state: 'gone' },
 ): Promise<Recorded> {
-  if (payment.state === 'paid' || payment.state === 'late') {
-    return { settled: payment.state, hasChanged: false };
+  if (row.state === 'paid' || row.state === 'late')
+    return { settled: row.state, hasChanged: false };
+  // Money counts whatever was thought of its attempt before.
+  if (heard.state === 'paid') {
+    return { settled: await takeMoney(parts, tx, row, heard), hasChanged: true };
   }
-  const isInTime = await markPaid(tx, payment);
-  const state = isInTime ? 'paid' : 'late';
-  await settlePaymentRow(tx, payment, state, paymentId);
-  if (!isInTime) await sendBack(tx, payment, now);
-  return { settled: state, hasChanged: true };
-}
-
-/** The order was turned to the table or is over: what was paid for it goes back, and the house can see it. */
-async function sendBack(tx: Transaction, payment: Payment, now: Date): Promise<void> {
-  const { restaurantId, orderId, attempt } = payment;
-  await insertRefund(tx, {
-    restaurantId,
-    orderId,
-    attempt,
-    request: null,
-    amountCents: payment.amountCents,
-    platformFeeCents: payment.platformFeeCents,
-    lines: [],
-    reason: CAME_TOO_LATE,
-    actor: SIMPLATO,
-    lookAt: now,
-  });
-  await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason: CAME_TOO_LATE });
-}
-
-async function recordUnpaid(
-  tx: Transaction,
-  payment: Payment,
-  ending: 'refused' | 'over' | 'left',
-): Promise<Recorded> {
-  if (payment.state === 'paid' || payment.state === 'late') {
-    return { settled: payment.state, hasChanged: false };
+  if (row.state === 'expired' || row.state === 'lost') {
+    return { settled: row.state, hasChanged: false };
   }
-  if (payment.state === 'expired') return { settled: 'expired', hasChanged: false };
-  await settlePaymentRow(tx, payment, 'expired', null);
-  if (ending === 'left') return { settled: 'expired', hasChanged: false };
-  if (ending === 'over') {
-    const hasChanged = await cancelUnpaid(tx, payment, { actor: SIMPLATO, reason: NEVER_PAID });
-    return { settled: 'expired', hasChanged };
-  }
-  // Whoever waits for the bank hears of it.
-  const { restaurantId, orderId } = payment;
-  await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason: REFUSED });
-  return { settled: 'expired', hasChanged: true };
+  const ending = heard.state === 'gone' ? 'lost' : heard.state === 'failed' ? 'refused' : 'expired';
+  const hasChanged = await endAttempt(tx, row, ending, parts.now());
+  return { settled: ending === 'lost' ? 'lost' : 'expired', hasChanged };
 }

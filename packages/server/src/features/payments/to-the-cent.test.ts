@@ -1,10 +1,13 @@
 import {
+  changeProduct,
   checkPayment,
   dayFiguresFromWire,
   orderFromWire,
+  printReceipt,
   readDay,
   readOrderMoney,
   refundOrder,
+  type WhatToRefundWire,
 } from '@simplato/contract';
 import {
   businessDay,
@@ -17,9 +20,10 @@ import {
 } from '@simplato/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DishName } from '../../../test/house.ts';
+import { MENU, type DishName } from '../../../test/house.ts';
 import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
-import { LUCIA, mailsTo, registeredDiner } from '../../../test/people.ts';
+import { LUCIA, registeredDiner } from '../../../test/people.ts';
+import { readPdfText } from '../../../test/read-pdf-text.ts';
 import { openStage } from '../../../test/stage.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 
@@ -29,8 +33,22 @@ const STEP_MS = 5_000;
 const PATIENCE = { timeout: 120_000 };
 const DISHES: readonly DishName[] = ['salmorejo', 'croquetas', 'rabo', 'agua', 'vino'];
 
-/** What one diner asks for: some of the dishes, a tip, and how much of it all goes back. */
+/** 1,50 € and 4,00 € on the screen, at 10%. */
+const EXTRAS = {
+  nombre: 'Extras',
+  minimo: 0,
+  maximo: 2,
+  valores: [
+    { nombre: 'Patatas', price: '1.363636' },
+    { nombre: 'Trufa', price: '3.636364' },
+  ],
+};
+const EXTRA_CENTS = { Patatas: 150, Trufa: 400 } as const;
+
+/** What one diner asks for: some of the dishes, a tip, and what of it all goes back. */
 const visit = fc.record({
+  /** Of one more portion of oxtail, beside whatever else. */
+  extras: fc.subarray(['Patatas', 'Trufa'] as const),
   quantities: fc.uniqueArray(fc.constantFrom(...DISHES), { minLength: 1 }).chain((dishes) =>
     fc
       .array(fc.integer({ min: 1, max: 9 }), {
@@ -41,11 +59,17 @@ const visit = fc.record({
   ),
   tipPercent: fc.constantFrom(0, 5, 7, 10),
   backShare: fc.constantFrom(0, 0.1, 0.33, 1),
+  /** One unit of that portion goes back by itself, before the rest. */
+  isLineBack: fc.boolean(),
 });
 
 test('no cent differs between order, provider, receipt, mail and the day', async () => {
   const { house, owner } = await openPayingHouse(stage, true);
   const diner = await registeredDiner(stage, await house.seat());
+  const rabo = await owner.call(changeProduct, {
+    body: { idproductos: house.dishes.rabo, opciones: [EXTRAS] },
+  });
+  const options = rabo.opciones.flatMap(({ valores }) => valores);
   const seller = await loadHouse(stage.db, house.restaurantId);
   const dia = businessDay(Date.now());
   const inAll: Record<'charged' | 'refunded' | 'tips', Cents> = {
@@ -54,11 +78,21 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     tips: 0,
   };
 
-  for (const { quantities, tipPercent, backShare } of fc.sample(visit, 12)) {
+  const visits = fc.sample(visit, 12);
+  for (const { quantities, extras, tipPercent, backShare, isLineBack } of visits) {
     const basket = house.order(quantities);
-    const shown = parseCents(String(basket.total)) ?? 0;
+    const portion = MENU.rabo.grossCents + extras.reduce((sum, name) => sum + EXTRA_CENTS[name], 0);
+    const shown = (parseCents(String(basket.total)) ?? 0) + portion;
     const tip = Math.round((shown * tipPercent) / 100);
-    const body = { ...basket, propina: formatCents(tip) };
+    const chosen = options.filter(({ nombre }) => extras.some((name) => name === nombre));
+    const line = {
+      idproductos: house.dishes.rabo,
+      quantity: 1,
+      preciounitario: formatCents(portion),
+      opciones: chosen.map(({ idopcion }) => idopcion),
+    };
+    const lineas = [line, ...(basket.lineas ?? [])];
+    const body = { ...basket, lineas, total: formatCents(shown), propina: formatCents(tip) };
     const { idorder, url, amount } = await orderOnline(diner, body);
     // What the provider's own page asks for.
     const page = await stage.app.inject({ url: new URL(url).pathname });
@@ -66,11 +100,13 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     await press(stage.app, url, 'pagar');
     const params = { id: idorder };
     const { pedido } = await diner.call(checkPayment, { params });
-    const back = Math.floor(amount * backShare);
-    if (back > 0) {
-      const que = { tipo: 'importe', importe: formatCents(back) } as const;
-      await owner.call(refundOrder, { params, body: { que, motivo: 'Prueba' } });
-    }
+    const byLine = isLineBack ? portion : 0;
+    const byAmount = Math.floor((amount - byLine) * backShare);
+    const back = byLine + byAmount;
+    const giveBack = async (que: WhatToRefundWire) =>
+      owner.call(refundOrder, { params, body: { que, motivo: 'Prueba' } });
+    if (byLine > 0) await giveBack({ tipo: 'lineas', lineas: [{ linea: 1, quantity: 1 }] });
+    if (byAmount > 0) await giveBack({ tipo: 'importe', importe: formatCents(byAmount) });
     await expect
       .poll(async () => {
         stage.clock.advance(STEP_MS);
@@ -85,7 +121,13 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     expect([amount, chargedCents(order), parseCents(money.cobrado)]).toEqual(
       Array.from({ length: 3 }, () => shown + tip),
     );
-    expect(receipt.paidCents).toBe(shown + tip - back);
+    expect([receipt.paidCents, receipt.refundedCents]).toEqual([shown + tip, back]);
+    const paper = readPdfText((await owner.send(printReceipt, { params })).rawPayload);
+    expect(paper).toContain(formatEuros(shown));
+    expect(paper).toContain(formatEuros(shown + tip));
+    if (back > 0) expect(paper).toContain(`−${formatEuros(back)}`);
+    if (tip > 0) expect(paper).toContain(formatEuros(tip));
+    for (const band of receipt.bands) expect(paper).toContain(formatEuros(band.vatCents));
     expect(receipt.bands.reduce((sum, band) => sum + band.grossCents, 0)).toBe(shown);
     const fees = (parseCents(money.comision) ?? 0) + (parseCents(money.comisionproveedor!) ?? 0);
     const net = shown + tip - back - fees;
@@ -94,7 +136,7 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     inAll.refunded += back;
     inAll.tips += tip;
     await expect
-      .poll(async () => (await mailsTo(stage, LUCIA.mail)).join('\n'), PATIENCE)
+      .poll(async () => mailOf(idorder), PATIENCE)
       .toContain(`Total: ${formatEuros(shown)}`);
   }
 
@@ -108,3 +150,12 @@ test('no cent differs between order, provider, receipt, mail and the day', async
   });
   expect(today.grossCents).toBe(inAll.charged - inAll.tips);
 });
+
+/** The confirmation of that very order. */
+async function mailOf(idorder: number): Promise<string> {
+  const [mail] = await stage.db.query<{ text: string | null }>(
+    `select body_text as text from outbox where recipient = $1 and subject like $2`,
+    [LUCIA.mail, `Tu pedido ${idorder} en %`],
+  );
+  return mail?.text ?? '';
+}

@@ -1,14 +1,15 @@
-import { businessDay, type Photo, type Product } from '@simplato/domain';
+import { auditEvent, businessDay, type Photo, type Product } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import { imageKind } from '../../images/image-kind.ts';
-import { resizePhoto, UnreadablePhotoError, type ResizedPhoto } from '../../images/resize-photo.ts';
+import type { ResizedPhoto } from '../../images/resize-photo.ts';
+import type { Author } from '../audit/record-changes.ts';
 import { requireProduct } from '../products/change-products.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
-import { storeFile, updatePhoto } from './photo-queries.ts';
+import { updatePhoto } from './photo-queries.ts';
+import { readUploaded, storeFiles } from './uploaded-photo.ts';
 
 interface Target {
-  restaurantId: number;
+  by: Author;
   productId: number;
 }
 
@@ -19,7 +20,7 @@ export async function putPhoto(
   bytes: Uint8Array | null,
   at: Date,
 ): Promise<Product> {
-  const { photo, files } = await readPhoto(bytes);
+  const { photo, files } = await readUploaded(bytes);
   return changePhoto(db, target, photo, files, at);
 }
 
@@ -27,28 +28,20 @@ export async function removePhoto(db: Database, target: Target, at: Date): Promi
   return changePhoto(db, target, null, [], at);
 }
 
-async function readPhoto(bytes: Uint8Array | null): Promise<ResizedPhoto> {
-  const kind = bytes ? imageKind(bytes) : 'other';
-  if (kind === 'heic') throw new AppError('photo_heic');
-  if (bytes === null || kind === 'other') throw new AppError('photo_unsupported');
-  try {
-    return await resizePhoto(bytes);
-  } catch (error) {
-    throw error instanceof UnreadablePhotoError ? new AppError('photo_damaged') : error;
-  }
-}
-
 async function changePhoto(
   db: Database,
-  { restaurantId, productId }: Target,
+  { by, productId }: Target,
   photo: Photo | null,
   files: ResizedPhoto['files'],
   at: Date,
 ): Promise<Product> {
-  return changeMenu(db, restaurantId, async (tx) => {
+  const { restaurantId } = by;
+  return changeMenu(db, by, async (tx) => {
     if (!(await updatePhoto(tx, restaurantId, productId, photo))) throw new AppError('not_found');
-    if (photo) for (const file of files) await storeFile(tx, restaurantId, photo.hash, file);
+    await storeFiles(tx, restaurantId, photo, files);
     const changed = { productId, version: undefined };
-    return (await requireProduct(tx, restaurantId, changed, businessDay(at))).product;
+    const { product } = await requireProduct(tx, restaurantId, changed, businessDay(at));
+    const changes = [{ field: 'Foto', from: '', to: photo === null ? 'quitada' : 'puesta' }];
+    return { result: product, events: [auditEvent('product-changed', product.name, changes)] };
   });
 }

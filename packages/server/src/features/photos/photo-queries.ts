@@ -43,12 +43,15 @@ export async function updatePhoto(
   return rows.length > 0;
 }
 
-/** Takes away the pictures that no dish shows, if they were stored before an instant. */
+/** Takes away the pictures that neither a dish nor the house shows, if they were stored before an instant. */
 export async function purgePhotos(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from photo_files f where stored_at < $1 and not exists (
        select 1 from products p
-       where p.restaurant_id = f.restaurant_id and p.photo ->> 'hash' = f.hash)`,
+       where p.restaurant_id = f.restaurant_id and p.photo ->> 'hash' = f.hash)
+     and not exists (
+       select 1 from restaurants r
+       where r.restaurant_id = f.restaurant_id and r.logo ->> 'hash' = f.hash)`,
     [before],
   );
 }

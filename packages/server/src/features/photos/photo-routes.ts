@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
+import { putLogo, removeLogo } from './change-logo.ts';
 import { putPhoto, removePhoto } from './change-photo.ts';
 import { findFile } from './photo-queries.ts';
 import { PhotoShelf } from './photo-shelf.ts';
@@ -12,7 +13,8 @@ import { PhotoShelf } from './photo-shelf.ts';
 const A_YEAR_S = 31_536_000;
 
 /** In a scope of their own: nowhere else is a body taken that is not JSON. */
-export function photoRoutes(app: FastifyInstance, { db, now }: Parts): void {
+export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Parts): void {
+  uploads.bound(app);
   const shelf = new PhotoShelf();
   // Whatever the file is called: its bytes say what it is.
   app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>
@@ -20,14 +22,23 @@ export function photoRoutes(app: FastifyInstance, { db, now }: Parts): void {
   );
 
   serve(app, contract.uploadPhoto, async ({ params, session, request }) => {
-    const target = { restaurantId: session.restaurantId, productId: params.id };
-    const bytes = Buffer.isBuffer(request.body) ? request.body : null;
-    return answer(200, contract.productToWire(await putPhoto(db, target, bytes, now())));
+    const target = { by: session, productId: params.id };
+    const product = await putPhoto(db, target, fileIn(request), now());
+    return answer(200, contract.productToWire(product));
   });
 
   serve(app, contract.deletePhoto, async ({ params, session }) => {
-    const target = { restaurantId: session.restaurantId, productId: params.id };
+    const target = { by: session, productId: params.id };
     return answer(200, contract.productToWire(await removePhoto(db, target, now())));
+  });
+
+  serve(app, contract.uploadLogo, async ({ session, request }) => {
+    const house = await putLogo(db, session, fileIn(request));
+    return answer(200, contract.restaurantToWire(house));
+  });
+
+  serve(app, contract.deleteLogo, async ({ session }) => {
+    return answer(200, contract.restaurantToWire(await removeLogo(db, session)));
   });
 
   app.route({
@@ -45,4 +56,9 @@ export function photoRoutes(app: FastifyInstance, { db, now }: Parts): void {
         .send(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength));
     },
   });
+}
+
+/** Null when nothing came that could be a file. */
+function fileIn({ body }: FastifyRequest): Buffer | null {
+  return Buffer.isBuffer(body) ? body : null;
 }

@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<(typeof WRITTEN_COLUMNS)[number], string>> = {
   is_available: 'boolean',
   sold_out_on: 'date',
   allergens: 'jsonb',
+  diet: 'text',
   option_groups: 'jsonb',
   last_option_id: 'int',
   translations: 'jsonb',

@@ -1,8 +1,12 @@
 import { productToWire } from '@simplato/contract';
 import {
   applyChange,
+  auditEvent,
   businessDay,
+  dishChanges,
+  newDishWords,
   numberOptions,
+  type AuditEvent,
   type Change,
   type NewProduct,
   type OptionGroup,
@@ -11,6 +15,8 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import type { Author } from '../audit/record-changes.ts';
+import { requireCategory } from '../categories/change-categories.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
 import { isSameSet } from '../restaurants/same-set.ts';
 import {
@@ -27,15 +33,18 @@ import type { WrittenProduct } from './product-rows.ts';
 
 export async function addProduct(
   db: Database,
-  restaurantId: number,
+  by: Author,
   product: NewProduct,
   at: Date,
 ): Promise<Product> {
-  return changeMenu(db, restaurantId, async (tx) => {
+  const { restaurantId } = by;
+  return changeMenu(db, by, async (tx) => {
     await requireItsCategory(tx, restaurantId, product);
     const position = await nextPosition(tx, restaurantId, product.categoryId);
     const place = { position, today: businessDay(at) };
-    return insertProduct(tx, restaurantId, withNumbers(product, [], 0), place);
+    const result = await insertProduct(tx, restaurantId, withNumbers(product, [], 0), place);
+    const events = [auditEvent('product-added', result.name, newDishWords(result))];
+    return { result, events };
   });
 }
 
@@ -48,13 +57,14 @@ interface Target {
 /** `changeOf` says what is to change, of the product as it stands. */
 export async function changeProduct(
   db: Database,
-  restaurantId: number,
+  by: Author,
   target: Target,
   changeOf: (current: Product) => Change<NewProduct>,
   at: Date,
 ): Promise<Product> {
+  const { restaurantId } = by;
   const today = businessDay(at);
-  return changeMenu(db, restaurantId, async (tx) => {
+  return changeMenu(db, by, async (tx) => {
     const { product, lastOptionId } = await requireProduct(tx, restaurantId, target, today);
     const changed = applyChange<NewProduct>(product, changeOf(product));
     await requireItsCategory(tx, restaurantId, changed);
@@ -63,36 +73,62 @@ export async function changeProduct(
         ? product.position
         : await nextPosition(tx, restaurantId, changed.categoryId);
     const numbered = withNumbers(changed, product.optionGroups, lastOptionId);
-    return updateProduct(tx, product, numbered, { position, today });
+    const result = await updateProduct(tx, product, numbered, { position, today });
+    return { result, events: await eventsOf(tx, product, result) };
   });
 }
 
 export async function markSoldOut(
   db: Database,
-  restaurantId: number,
+  by: Author,
   productId: number,
   soldOut: SoldOut,
   at: Date,
 ): Promise<Product> {
-  return changeMenu(db, restaurantId, async (tx) => {
-    const marked = await updateSoldOut(tx, restaurantId, productId, soldOut, businessDay(at));
-    if (!marked) throw new AppError('not_found');
-    return marked;
+  const { restaurantId } = by;
+  const today = businessDay(at);
+  return changeMenu(db, by, async (tx) => {
+    const target = { productId, version: undefined };
+    const { product } = await requireProduct(tx, restaurantId, target, today);
+    const result = await updateSoldOut(tx, restaurantId, productId, soldOut, today);
+    if (!result) throw new AppError('not_found');
+    return { result, events: await eventsOf(tx, product, result) };
   });
 }
 
 /** Puts all products in order, or those of one category. */
 export async function orderProducts(
   db: Database,
-  restaurantId: number,
+  by: Author,
   productIds: readonly number[],
   categoryId: number | null,
 ): Promise<void> {
-  await changeMenu(db, restaurantId, async (tx) => {
+  const { restaurantId } = by;
+  await changeMenu(db, by, async (tx) => {
     const known = await listProductIds(tx, restaurantId, categoryId);
     if (!isSameSet(known, productIds)) throw new AppError('list_changed');
     await updatePositions(tx, restaurantId, productIds);
+    const where = categoryId === null ? '' : await nameOfCategory(tx, restaurantId, categoryId);
+    return { result: undefined, events: [auditEvent('products-ordered', where)] };
   });
+}
+
+async function nameOfCategory(tx: Queryable, restaurantId: number, categoryId: number) {
+  const target = { categoryId, version: undefined };
+  return (await requireCategory(tx, restaurantId, target)).name;
+}
+
+async function eventsOf(tx: Queryable, before: Product, after: Product): Promise<AuditEvent[]> {
+  const { restaurantId } = before;
+  const places =
+    before.categoryId === after.categoryId
+      ? { from: '', to: '' }
+      : {
+          from: await nameOfCategory(tx, restaurantId, before.categoryId),
+          to: await nameOfCategory(tx, restaurantId, after.categoryId),
+        };
+  const changes = dishChanges(before, after, places);
+  return changes.length === 0 ? [] : [auditEvent('product-changed', before.name, changes)];
 }
 
 /** The product as it stands, if it is the one that the caller saw. */

@@ -70,6 +70,7 @@ describe('a new dish', () => {
       disponible: true,
       agotado: 'no',
       alergenos: null,
+      dieta: null,
       opciones: [],
       traducciones: {},
       foto: null,

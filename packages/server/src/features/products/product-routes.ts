@@ -7,12 +7,12 @@ import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { addProduct, changeProduct, markSoldOut, orderProducts } from './change-products.ts';
-import { findProduct, listProducts } from './product-queries.ts';
+import { findProduct } from './product-queries.ts';
+import { readProducts } from './read-products.ts';
 import { bringBackProduct, removeProduct } from './remove-product.ts';
 
 export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts): void {
-  const list = async (restaurantId: number) =>
-    (await listProducts(db, restaurantId, businessDay(now()))).map(contract.productToWire);
+  const list = (restaurantId: number) => readProducts(db, restaurantId, now());
 
   serveFromMemory(app, contract.listProducts, memory, list);
 
@@ -33,7 +33,7 @@ export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts):
   serve(app, contract.createProduct, async ({ body, session }) => {
     requireOwnHouse(body, session);
     const product = contract.newProductFromWire(body);
-    const added = await addProduct(db, session.restaurantId, product, now());
+    const added = await addProduct(db, session, product, now());
     return answer(201, contract.productToWire(added));
   });
 
@@ -41,7 +41,7 @@ export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts):
     requireOwnHouse(body, session);
     const changed = await changeProduct(
       db,
-      session.restaurantId,
+      session,
       { productId: body.idproductos, version: body.version },
       (current) => contract.productChangeFromWire(body, current.soldOut),
       now(),
@@ -50,24 +50,24 @@ export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts):
   });
 
   serve(app, contract.orderProducts, async ({ body, session }) => {
-    await orderProducts(db, session.restaurantId, body.orden, body.idcategoria ?? null);
+    await orderProducts(db, session, body.orden, body.idcategoria ?? null);
     return answer(200, await list(session.restaurantId));
   });
 
   serve(app, contract.markSoldOut, async ({ params, body, session }) => {
     const soldOut = contract.soldOutFromWire(body.agotado);
-    const marked = await markSoldOut(db, session.restaurantId, params.id, soldOut, now());
+    const marked = await markSoldOut(db, session, params.id, soldOut, now());
     return answer(200, contract.productToWire(marked));
   });
 
   serve(app, contract.deleteProduct, async ({ params, query, session }) => {
     const target = { productId: params.id, version: query.version };
-    await removeProduct(db, session.restaurantId, target, now());
+    await removeProduct(db, session, target, now());
     return answer(200, { idproductos: params.id });
   });
 
   serve(app, contract.restoreProduct, async ({ params, session }) => {
-    const product = await bringBackProduct(db, session.restaurantId, params.id, now());
+    const product = await bringBackProduct(db, session, params.id, now());
     return answer(200, contract.productToWire(product));
   });
 }

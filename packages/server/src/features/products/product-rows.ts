@@ -11,8 +11,7 @@ export const PRODUCT_COLUMNS = `p.product_id as "productId", p.restaurant_id as 
   p.category_id as "categoryId", p.name, p.description, p.net_price as "netPrice",
   p.vat_percent as "vatPercent", p.quantity, p.image_url as "imageUrl", p.brand, p.reference,
   p.barcode, p.is_available as "isAvailable", p.sold_out_on::text as "soldOutOn", p.allergens,
-  p.option_groups as "optionGroups", p.translations, p.photo, p.position,
-  p.version`;
+  p.diet, p.option_groups as "optionGroups", p.translations, p.photo, p.position, p.version`;
 
 export interface ProductRow extends Omit<Product, 'netMicros' | 'soldOut'> {
   netPrice: string;
@@ -51,6 +50,7 @@ export const WRITTEN_COLUMNS = [
   'is_available',
   'sold_out_on',
   'allergens',
+  'diet',
   'option_groups',
   'last_option_id',
   'translations',
@@ -77,6 +77,7 @@ export function writtenValues(
     product.barcode,
     ...soldOutValues(product.soldOut, today),
     product.allergens && JSON.stringify(product.allergens),
+    product.diet,
     JSON.stringify(product.optionGroups),
     product.lastOptionId,
     JSON.stringify(product.translations),

@@ -1,30 +1,34 @@
-import { businessDay, UNDO_DELETION_MS, type Product } from '@simplato/domain';
+import { auditEvent, businessDay, UNDO_DELETION_MS, type Product } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
+import type { Author } from '../audit/record-changes.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
 import { requireProduct } from './change-products.ts';
 import { deleteProduct, findDeletion, restoreProduct } from './deletion-queries.ts';
 
 export async function removeProduct(
   db: Database,
-  restaurantId: number,
+  by: Author,
   target: { productId: number; version: number | undefined },
   at: Date,
 ): Promise<void> {
-  await changeMenu(db, restaurantId, async (tx) => {
-    await requireProduct(tx, restaurantId, target, businessDay(at));
+  const { restaurantId } = by;
+  await changeMenu(db, by, async (tx) => {
+    const { product } = await requireProduct(tx, restaurantId, target, businessDay(at));
     await deleteProduct(tx, restaurantId, target.productId, at);
+    return { result: undefined, events: [auditEvent('product-removed', product.name)] };
   });
 }
 
 /** Undoes a deletion. One that was undone already is no mistake: two people pressed the button. */
 export async function bringBackProduct(
   db: Database,
-  restaurantId: number,
+  by: Author,
   productId: number,
   at: Date,
 ): Promise<Product> {
-  return changeMenu(db, restaurantId, async (tx) => {
+  const { restaurantId } = by;
+  return changeMenu(db, by, async (tx) => {
     const deletedAt = await findDeletion(tx, restaurantId, productId);
     if (deletedAt === undefined) throw new AppError('not_found');
     if (deletedAt !== null) {
@@ -34,6 +38,8 @@ export async function bringBackProduct(
       await restoreProduct(tx, restaurantId, productId);
     }
     const target = { productId, version: undefined };
-    return (await requireProduct(tx, restaurantId, target, businessDay(at))).product;
+    const { product } = await requireProduct(tx, restaurantId, target, businessDay(at));
+    const events = deletedAt === null ? [] : [auditEvent('product-restored', product.name)];
+    return { result: product, events };
   });
 }

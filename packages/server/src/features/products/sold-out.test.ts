@@ -31,9 +31,9 @@ async function atTheTable() {
   return { house, staff, diner, params, mark, shown };
 }
 
-/** Until the clock in Madrid says a little past this hour, of today or tomorrow. */
+/** Until the clock in Madrid says this hour, of today or tomorrow, and has just begun to. */
 function waitUntil(hour: string): void {
-  do stage.clock.advance(60_000);
+  do stage.clock.turnMinute();
   while (wallTime(stage.clock.now()).time !== hour);
 }
 

@@ -110,6 +110,7 @@ test('what is not sent keeps its value', async () => {
       porcentajeimpuestos: 21,
       agotado: 'indefinido',
       alergenos: ['huevos', 'gluten'],
+      dieta: 'vegetariano',
       traducciones: { en: { name: 'Cold soup' } },
       opciones: [{ nombre: 'Tamaño', minimo: 0, maximo: 1, valores: [{ nombre: 'Tapa' }] }],
     },
@@ -121,6 +122,9 @@ test('what is not sent keeps its value', async () => {
     name: 'Salmorejo cordobés',
     version: 3,
   });
-  const unstated = { idproductos: dish.idproductos, alergenos: null };
-  expect((await ana.call(changeProduct, { body: unstated })).alergenos).toBeNull();
+  const unstated = { idproductos: dish.idproductos, alergenos: null, dieta: null };
+  expect(await ana.call(changeProduct, { body: unstated })).toMatchObject({
+    alergenos: null,
+    dieta: null,
+  });
 });

@@ -1,12 +1,33 @@
 import { restaurantToWire, type RestaurantSettings } from '@simplato/contract';
-import type { House } from '@simplato/domain';
+import { auditEvent, settingsChanges, type House, type Photo } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
-import { findRestaurant, updatePause, updateSettings, updateTips } from './restaurant-queries.ts';
+import { recordChanges, type Author, type Recorded } from '../audit/record-changes.ts';
+import {
+  findRestaurant,
+  updateLogo,
+  updatePause,
+  updateSettings,
+  updateTips,
+} from './restaurant-queries.ts';
 
 const MINUTE_MS = 60_000;
 const NOT_HERE = 'Este dato es el del registro y no se cambia aquí';
+
+/** A change of the house that its screens are told of, and that its owner can read about. */
+export async function changeHouse<Result>(
+  db: Database,
+  by: Author,
+  change: (tx: Transaction) => Promise<Recorded<Result>>,
+): Promise<Result> {
+  return announcedTransaction(db, 'house', async (tx, announce) => {
+    const { result, events } = await change(tx);
+    await recordChanges(tx, by, events);
+    announce(by.restaurantId);
+    return result;
+  });
+}
 
 /**
  * Stores the settings as they were sent. Whoever saw an older version is told, and given the row as it
@@ -15,10 +36,11 @@ const NOT_HERE = 'Este dato es el del registro y no se cambia aquí';
  */
 export async function changeSettings(
   db: Database,
-  restaurantId: number,
+  by: Author,
   settings: RestaurantSettings,
 ): Promise<House> {
-  return announcedTransaction(db, 'house', async (tx, announce) => {
+  const { restaurantId } = by;
+  return changeHouse(db, by, async (tx) => {
     const before = await findRestaurant(tx, restaurantId);
     if (!before) throw new AppError('not_found');
     requireRegistered(before, settings);
@@ -27,8 +49,9 @@ export async function changeSettings(
       const now = (await findRestaurant(tx, restaurantId)) ?? before;
       throw new AppError('row_changed', { actual: restaurantToWire(now) });
     }
-    announce(restaurantId);
-    return changed;
+    const changes = settingsChanges(before, changed);
+    const isSame = changes.length === 0;
+    return { result: changed, events: isSame ? [] : [auditEvent('settings-changed', '', changes)] };
   });
 }
 
@@ -40,6 +63,22 @@ function requireRegistered(house: House, { taxId, legalName }: RestaurantSetting
   if (Object.keys(fields).length > 0) throw new AppError('bad_request', { fields });
 }
 
+/** Its files are stored with it: a house never shows a picture that is not there. */
+export async function changeLogo(
+  db: Database,
+  by: Author,
+  logo: Photo | null,
+  storeFiles: (tx: Transaction) => Promise<void>,
+): Promise<House> {
+  return changeHouse(db, by, async (tx) => {
+    const house = await updateLogo(tx, by.restaurantId, logo);
+    if (!house) throw new AppError('not_found');
+    await storeFiles(tx);
+    const subject = logo === null ? 'quitado' : 'puesto';
+    return { result: house, events: [auditEvent('logo-changed', subject)] };
+  });
+}
+
 export interface PauseWish {
   isPaused: boolean;
   /** Null: until somebody opens again. */
@@ -49,30 +88,27 @@ export interface PauseWish {
 /** "Cocina cerrada", or open again. The last one to press has it: there is nothing to merge. */
 export async function pauseKitchen(
   db: Database,
-  restaurantId: number,
+  by: Author,
   { isPaused, minutes }: PauseWish,
   now: Date,
 ): Promise<House> {
   const until = isPaused && minutes !== null ? new Date(now.getTime() + minutes * MINUTE_MS) : null;
-  return announcedTransaction(db, 'house', async (tx, announce) => {
-    const house = await updatePause(tx, restaurantId, isPaused, until);
+  return changeHouse(db, by, async (tx) => {
+    const house = await updatePause(tx, by.restaurantId, isPaused, until);
     if (!house) throw new AppError('not_found');
-    announce(restaurantId);
-    return house;
+    const subject = until === null ? '' : `${minutes} min`;
+    const action = isPaused ? 'kitchen-paused' : 'kitchen-opened';
+    return { result: house, events: [auditEvent(action, subject)] };
   });
 }
 
 /** Whether diners who pay online are asked about a tip. */
-export async function switchTips(
-  db: Database,
-  restaurantId: number,
-  takesTips: boolean,
-): Promise<House> {
-  return announcedTransaction(db, 'house', async (tx, announce) => {
-    await updateTips(tx, restaurantId, takesTips);
-    const house = await findRestaurant(tx, restaurantId);
+export async function switchTips(db: Database, by: Author, takesTips: boolean): Promise<House> {
+  return changeHouse(db, by, async (tx) => {
+    await updateTips(tx, by.restaurantId, takesTips);
+    const house = await findRestaurant(tx, by.restaurantId);
     if (!house) throw new AppError('not_found');
-    announce(restaurantId);
-    return house;
+    const subject = takesTips ? 'se piden' : 'no se piden';
+    return { result: house, events: [auditEvent('tips-changed', subject)] };
   });
 }

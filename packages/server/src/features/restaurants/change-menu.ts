@@ -1,21 +1,23 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
+import { recordChanges, type Author, type Recorded } from '../audit/record-changes.ts';
 import { raiseMenuVersion } from './restaurant-queries.ts';
 
 /**
  * A change of what diners read about a house: every process drops what it remembers of it, and every
  * open menu is told. The changes of one house come one after the other, so that what one of them has
- * looked at is still so when it writes.
+ * looked at is still so when it writes. What the owner will read of it is written down with it.
  */
 export async function changeMenu<Result>(
   db: Database,
-  restaurantId: number,
-  change: (tx: Transaction) => Promise<Result>,
+  by: Author,
+  change: (tx: Transaction) => Promise<Recorded<Result>>,
 ): Promise<Result> {
   return announcedTransaction(db, 'menu', async (tx, announce) => {
-    await raiseMenuVersion(tx, restaurantId);
-    const result = await change(tx);
-    announce(restaurantId);
+    await raiseMenuVersion(tx, by.restaurantId);
+    const { result, events } = await change(tx);
+    await recordChanges(tx, by, events);
+    announce(by.restaurantId);
     return result;
   });
 }

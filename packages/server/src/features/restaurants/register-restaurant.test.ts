@@ -72,6 +72,13 @@ describe('the first call, for the house', () => {
     expect(await stage.db.query('select 1 from restaurants')).toEqual([]);
   });
 
+  test('a table to try is told only where there is one', async () => {
+    expect(await stage.visitor().call(listOpenTowns)).toEqual({ ciudades: ['Aranjuez'] });
+    const findTryOutCode = async () => 'MS0xMDAxLWNsYXZl';
+    const visitor = stage.visitor(await stage.anotherApp({ findTryOutCode }));
+    expect((await visitor.call(listOpenTowns)).mesadeprueba).toBe('MS0xMDAxLWNsYXZl');
+  });
+
   test('the open towns are those of the configuration', async () => {
     const config = { ...TEST_CONFIG, openTowns: ['Aranjuez', 'Ocaña', 'Chinchón'] };
     const visitor = stage.visitor(await stage.anotherApp({ config }));

@@ -1,6 +1,8 @@
+import { auditEvent } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
 import { closingMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { listOwners } from '../staff/list-owners.ts';
 import { loadHouse } from './load-house.ts';
 import { insertClosingRequest } from './restaurant-queries.ts';
@@ -16,6 +18,9 @@ export async function requestClosing(db: Database, asker: Asker, reason: string)
   const { restaurantId, staffId, username } = asker;
   return db.transaction(async (tx) => {
     const requestedAt = await insertClosingRequest(tx, { restaurantId, staffId, reason });
+    await recordChanges(tx, { restaurantId, userName: username }, [
+      auditEvent('closing-asked', ''),
+    ]);
     const { legalName } = await loadHouse(tx, restaurantId);
     for (const { email: to, username: name } of await listOwners(tx, restaurantId)) {
       await queueMail(tx, closingMail({ to, name, asker: username, legalName }));

@@ -1,10 +1,11 @@
 import type { RestaurantSettings } from '@simplato/contract';
-import type { House, OpeningHours, Restaurant } from '@simplato/domain';
+import type { House, OpeningHours, Photo, Restaurant } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
 const COLUMNS = `restaurant_id as "restaurantId", tax_id as "taxId", legal_name as "legalName",
   country, province, city, postal_code as "postalCode", address, phone,
-  vat_percent as "vatPercent", facebook, instagram, google, version, opening_hours as hours,
+  vat_percent as "vatPercent", facebook, instagram, google, accent, logo,
+  has_public_menu as "hasPublicMenu", version, opening_hours as hours,
   is_paused as "isPaused", paused_until as "pausedUntil", takes_tips as "takesTips",
   exists (
     select 1 from payment_accounts a
@@ -12,6 +13,9 @@ const COLUMNS = `restaurant_id as "restaurantId", tax_id as "taxId", legal_name 
   ) as "paysOnline"`;
 
 type HouseRow = Restaurant & {
+  accent: string;
+  logo: Photo | null;
+  hasPublicMenu: boolean;
   version: number;
   paysOnline: boolean;
   takesTips: boolean;
@@ -42,7 +46,9 @@ export async function updateSettings(
   const [row] = await db.query<HouseRow>(
     `update restaurants set province = $3, city = $4, postal_code = $5, address = $6, phone = $7,
        vat_percent = $8, facebook = $9, instagram = $10, google = $11,
-       opening_hours = coalesce($12::jsonb, opening_hours), version = version + 1
+       opening_hours = coalesce($12::jsonb, opening_hours), accent = coalesce($13, accent),
+       has_public_menu = coalesce($14, has_public_menu),
+       version = version + 1
      where restaurant_id = $1 and version = coalesce($2, version) returning ${COLUMNS}`,
     [
       restaurantId,
@@ -57,6 +63,8 @@ export async function updateSettings(
       settings.instagram,
       settings.google,
       settings.hours === undefined ? null : JSON.stringify(settings.hours),
+      settings.accent ?? null,
+      settings.hasPublicMenu ?? null,
     ],
   );
   return row ? fromRow(row) : null;
@@ -72,6 +80,20 @@ export async function updatePause(
     `update restaurants set is_paused = $2, paused_until = $3
      where restaurant_id = $1 returning ${COLUMNS}`,
     [restaurantId, isPaused, until],
+  );
+  return row ? fromRow(row) : null;
+}
+
+/** The logo is one of the settings: whoever looks on reads the house again. */
+export async function updateLogo(
+  db: Queryable,
+  restaurantId: number,
+  logo: Photo | null,
+): Promise<House | null> {
+  const [row] = await db.query<HouseRow>(
+    `update restaurants set logo = $2::jsonb, version = version + 1
+     where restaurant_id = $1 returning ${COLUMNS}`,
+    [restaurantId, logo && JSON.stringify(logo)],
   );
   return row ? fromRow(row) : null;
 }
@@ -186,7 +208,8 @@ export async function insertClosingRequest(
 /** Keeps the house's row until the transaction ends: the next change of its menu waits. */
 export async function raiseMenuVersion(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
-    'update restaurants set menu_version = menu_version + 1 where restaurant_id = $1',
+    `update restaurants set menu_version = menu_version + 1, menu_changed_at = now()
+     where restaurant_id = $1`,
     [restaurantId],
   );
 }
@@ -202,4 +225,17 @@ export async function findClosingRequest(
     [restaurantId],
   );
   return row?.requestedAt ?? null;
+}
+
+/** The houses whose menu anybody may read, and when it last changed where that is known. */
+export async function listPublicHouses(
+  db: Queryable,
+  most: number,
+): Promise<{ restaurantId: number; legalName: string; menuChangedAt: Date | null }[]> {
+  return db.query(
+    `select restaurant_id as "restaurantId", legal_name as "legalName",
+       menu_changed_at as "menuChangedAt"
+     from restaurants where has_public_menu order by restaurant_id limit $1`,
+    [most],
+  );
 }

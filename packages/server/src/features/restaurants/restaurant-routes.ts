@@ -4,6 +4,7 @@ import {
   listOpenTowns,
   newRestaurantFromWire,
   pauseKitchen as pauseKitchenEndpoint,
+  readAccent,
   readClosing,
   readRestaurant,
   registerRestaurant as registerRestaurantEndpoint,
@@ -13,17 +14,21 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { requireOwnHouse } from '../../http/own-house.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
-import { answer, serve } from '../../http/serve.ts';
+import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { requireMember } from '../staff/require-member.ts';
+import { accentStylesheet } from './accent-stylesheet.ts';
 import { changeSettings, pauseKitchen } from './change-house.ts';
 import { kitchenNow, loadHouse } from './load-house.ts';
+import { readFrontDoor } from './read-front-door.ts';
 import { registerRestaurant } from './register-restaurant.ts';
 import { requestClosing } from './request-closing.ts';
 import { findClosingRequest } from './restaurant-queries.ts';
+
+const A_YEAR_S = 31_536_000;
 
 export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, memory, cookies, now } = parts;
@@ -40,7 +45,7 @@ export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
     });
   });
 
-  serve(app, listOpenTowns, async () => answer(200, { ciudades: [...config.openTowns] }));
+  serve(app, listOpenTowns, async () => answer(200, await readFrontDoor(parts)));
 
   serveFromMemory(app, readRestaurant, memory, async (restaurantId) => {
     return restaurantToWire(await loadHouse(db, restaurantId));
@@ -49,14 +54,27 @@ export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, changeRestaurant, async ({ body, session }) => {
     requireOwnHouse(body, session);
     requireOwnHouse({ identerprise: body.idempresa }, session);
-    const changed = await changeSettings(db, session.restaurantId, settingsFromWire(body));
+    const changed = await changeSettings(db, session, settingsFromWire(body));
     return answer(200, restaurantToWire(changed));
   });
 
   serve(app, pauseKitchenEndpoint, async ({ body, session }) => {
     const wish = { isPaused: body.cerrada, minutes: body.minutos };
-    const house = await pauseKitchen(db, session.restaurantId, wish, now());
+    const house = await pauseKitchen(db, session, wish, now());
     return answer(200, kitchenNow(house, now()));
+  });
+
+  // Of the colour alone: whoever knows one may ask.
+  app.route({
+    ...routeOf(readAccent),
+    schema: {},
+    handler: async (request, reply) => {
+      const { color } = readCall(readAccent, request, reply).params;
+      return reply
+        .type(readAccent.file)
+        .header('cache-control', `public, max-age=${A_YEAR_S}, immutable`)
+        .send(accentStylesheet(`#${color}`));
+    },
   });
 
   serve(app, askForClosing, async ({ body, session, request }) => {

@@ -3,7 +3,9 @@ import {
   enterTable,
   listCategories,
   listOrders,
+  listOwnOrders,
   MIRROR_COOKIES,
+  SIGNED_OUT,
   signOut,
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
@@ -94,6 +96,26 @@ describe('logging out', () => {
     await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
     staff.cookies.set(COOKIES.session, token ?? '');
     await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
+  });
+
+  test('without a line is made up for by the next request, whichever it is', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    const token = staff.token ?? '';
+    staff.cookies.set(COOKIES.signedOut, SIGNED_OUT);
+    await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
+    staff.cookies.delete(COOKIES.signedOut);
+    staff.cookies.set(COOKIES.session, token);
+    await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
+  });
+
+  test('without a line leaves nothing to whoever comes in next', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    staff.cookies.set(COOKIES.signedOut, SIGNED_OUT);
+    await staff.enter(await house.codeOf('4'));
+    expect(staff.cookies.has(COOKIES.signedOut)).toBe(false);
+    expect(await staff.call(listOwnOrders)).toEqual([]);
   });
 
   test('ends no other session of the same person', async () => {

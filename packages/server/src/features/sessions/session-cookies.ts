@@ -46,10 +46,13 @@ export class SessionCookies {
     );
     mirror(COOKIES.userName, session.userName);
     mirror(COOKIES.table, session.tableName);
+    if (reply.request.cookies[COOKIES.signedOut] !== undefined) {
+      reply.clearCookie(COOKIES.signedOut, { path: '/' });
+    }
   }
 
   clear(reply: FastifyReply): void {
-    for (const name of [COOKIES.session, ...MIRROR_COOKIES]) {
+    for (const name of [COOKIES.session, COOKIES.signedOut, ...MIRROR_COOKIES]) {
       reply.clearCookie(name, { path: '/' });
     }
   }

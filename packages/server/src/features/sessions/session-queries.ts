@@ -43,6 +43,21 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
   await db.query('delete from sessions where token_hash = $1', [tokenHash]);
 }
 
+/** Nobody at a table is vouched for any more; answers the token hashes of those who were. */
+export async function unverifySessionsAt(
+  db: Queryable,
+  restaurantId: number,
+  tableName: string,
+): Promise<string[]> {
+  const rows = await db.query<{ tokenHash: string }>(
+    `update sessions set is_table_verified = false
+     where restaurant_id = $1 and table_name = $2 and is_table_verified
+     returning token_hash as "tokenHash"`,
+    [restaurantId, tableName],
+  );
+  return rows.map((row) => row.tokenHash);
+}
+
 /** Every session of an account; answers their token hashes. */
 export async function deleteSessionsOf(db: Queryable, account: Account): Promise<string[]> {
   const rows = await (account.kind === 'staff'

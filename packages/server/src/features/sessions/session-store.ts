@@ -1,6 +1,12 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
-import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session-queries.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  unverifySessionsAt,
+} from './session-queries.ts';
 import { hashToken, newToken } from './session-token.ts';
 import type { Account, Session } from './session.ts';
 
@@ -90,6 +96,23 @@ export class SessionStore {
     await announcedTransaction(this.#db, 'session', async (tx, announce) => {
       for (const tokenHash of await deleteSessionsOf(tx, account)) announce(tokenHash);
       await work(tx);
+    });
+  }
+
+  /**
+   * Within the same commit as `work`, the parties at a table are no longer vouched for by its code. Their
+   * sessions are announced as if they ended: nobody goes on by what is remembered of them, and a stream
+   * that was opened by one is opened anew.
+   */
+  async unverifyTable(
+    { restaurantId, tableName }: { restaurantId: number; tableName: string },
+    work: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
+    await announcedTransaction(this.#db, 'session', async (tx, announce) => {
+      await work(tx);
+      for (const tokenHash of await unverifySessionsAt(tx, restaurantId, tableName)) {
+        announce(tokenHash);
+      }
     });
   }
 

@@ -1,13 +1,20 @@
-import type { Queryable } from '../../db/database.ts';
+import { auditEvent } from '@simplato/domain';
+import type { Database } from '../../db/database.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
-import { updatePin, type StaffKey } from './staff-queries.ts';
+import { recordChanges } from '../audit/record-changes.ts';
+import { updatePin, type StaffMember } from './staff-queries.ts';
 
 /** Null takes the PIN away. The caller has just typed their password. */
 export async function changePin(
-  db: Queryable,
-  { restaurantId, staffId }: StaffKey,
+  db: Database,
+  { restaurantId, staffId, username }: StaffMember,
   pinDigest: string | null,
 ): Promise<void> {
   const pinHash = pinDigest === null ? null : await hashDigest(pinDigest);
-  await updatePin(db, { restaurantId, staffId }, pinHash);
+  await db.transaction(async (tx) => {
+    await updatePin(tx, { restaurantId, staffId }, pinHash);
+    const change = { field: 'PIN', from: '', to: pinHash === null ? 'quitado' : 'puesto' };
+    const event = auditEvent('pin-changed', username, [change]);
+    await recordChanges(tx, { restaurantId, userName: username }, [event]);
+  });
 }

@@ -1,6 +1,9 @@
+import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { unlessStaffTaken } from './add-staff.ts';
 import { findStaffByEmail, updateStaffUsername, type StaffMember } from './staff-queries.ts';
 import { staffAccount } from './staff-session.ts';
@@ -28,6 +31,15 @@ export async function changeStaff(
       },
     });
   }
-  await unlessStaffTaken(updateStaffUsername(db, member, username));
+  if (username !== member.username) await unlessStaffTaken(rename(db, member, username));
   return { ...member, username };
+}
+
+async function rename(db: Database, member: StaffMember, username: string): Promise<void> {
+  const by = { restaurantId: member.restaurantId, userName: member.username };
+  const change = { field: 'Nombre', from: member.username, to: username };
+  await db.transaction(async (tx) => {
+    await updateStaffUsername(tx, member, username);
+    await recordChanges(tx, by, [auditEvent('name-changed', member.username, [change])]);
+  });
 }

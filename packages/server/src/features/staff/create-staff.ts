@@ -1,7 +1,8 @@
-import { may } from '@simplato/domain';
+import { auditEvent, may } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { useTicket } from '../restaurants/register-restaurant.ts';
 import type { Session } from '../sessions/session.ts';
 import { unlessStaffTaken, type NewStaff } from './add-staff.ts';
@@ -26,7 +27,12 @@ export async function createStaff(
     db.transaction(async (tx) => {
       const mayCreate = isColleague || (await useTicket(tx, member.restaurantId, proof.ticket));
       if (!mayCreate) throw new AppError('no_ticket');
-      return insertStaff(tx, { ...member, passwordHash, isOwner: !isColleague });
+      const added = await insertStaff(tx, { ...member, passwordHash, isOwner: !isColleague });
+      const { restaurantId, username } = added;
+      const userName = isColleague ? (proof.session?.userName ?? '') : username;
+      const joined = auditEvent('person-joined', username);
+      await recordChanges(tx, { restaurantId, userName }, [joined]);
+      return added;
     }),
   );
 }

@@ -1,6 +1,14 @@
-import { compareTables, readTableName, TABLE_NAME_FAULT, TABLES_LIMIT } from '@simplato/domain';
+import {
+  auditEvent,
+  compareTables,
+  readTableName,
+  TABLE_NAME_FAULT,
+  TABLES_LIMIT,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import type { Parts } from '../../parts.ts';
+import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { newTableKey } from './table-key.ts';
 import {
   countTables,
@@ -19,27 +27,34 @@ export async function readTables(db: Queryable, restaurantId: number): Promise<T
 /** Makes those that are not there yet; the others keep their keys. Answers all tables of the house. */
 export async function addTables(
   db: Database,
-  restaurantId: number,
+  by: Author,
   names: readonly string[],
 ): Promise<TableRow[]> {
+  const { restaurantId } = by;
   const tables = names.map((text) => ({ name: tableNameOf(text, 'mesas'), key: newTableKey() }));
   await db.transaction(async (tx) => {
-    await insertTables(tx, restaurantId, tables);
+    const added = await insertTables(tx, restaurantId, tables);
     if ((await countTables(tx, restaurantId)) > TABLES_LIMIT) {
       const mesas = `Un restaurante puede tener hasta ${TABLES_LIMIT} mesas`;
       throw new AppError('bad_request', { fields: { mesas } });
     }
+    const events = added.length > 0 ? [auditEvent('tables-added', added.join(', '))] : [];
+    await recordChanges(tx, by, events);
   });
   return readTables(db, restaurantId);
 }
 
-/** Its codes go on opening the menu, unverified; its orders stay as they are. */
+/** Its codes go on opening the menu, unverified; its orders stay as they are, and so do its parties. */
 export async function removeTable(
-  db: Queryable,
-  restaurantId: number,
+  { sessions }: Pick<Parts, 'sessions'>,
+  by: Author,
   tableName: string,
 ): Promise<void> {
-  if (!(await deleteTable(db, restaurantId, tableName))) throw new AppError('not_found');
+  const { restaurantId } = by;
+  await sessions.unverifyTable({ restaurantId, tableName }, async (tx) => {
+    if (!(await deleteTable(tx, restaurantId, tableName))) throw new AppError('not_found');
+    await recordChanges(tx, by, [auditEvent('table-removed', tableName)]);
+  });
 }
 
 export function tableNameOf(text: string, field: 'mesa' | 'mesas'): string {

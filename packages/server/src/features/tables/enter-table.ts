@@ -2,6 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { decodeTableCode, type TableCode, worksInTheHouse } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { countWrongTableKey } from '../attempts/slow-down.ts';
 import { sessionLifeMs, type Session, type TableSession } from '../sessions/session.ts';
 import { findTableOfCode, insertVisit } from './table-queries.ts';
 
@@ -14,19 +15,23 @@ export interface TableEntry {
 
 /**
  * The session of a diner at the table that a code names. Somebody who is already at a table of the
- * same house keeps their visit, and with it their orders; in another house a new visit begins.
+ * same house keeps their visit, and with it their orders; in another house a new visit begins. A wrong key
+ * still opens the menu, unless too many others were tried.
  */
 export async function enterTable(
   db: Database,
   codeText: string,
-  caller: Session | null,
-  now: Date,
+  { caller, ip, now }: { caller: Session | null; ip: string; now: Date },
 ): Promise<TableEntry> {
   const code = decodeTableCode(codeText);
   if (!code) throw new AppError('unknown_code');
   const { restaurantId, tableName } = code;
   const table = await findTableOfCode(db, restaurantId, tableName);
   if (!table) throw new AppError('restaurant_gone');
+  const isTableVerified = hasKey(code, table.key);
+  if (!isTableVerified && code.key !== null) {
+    await countWrongTableKey(db, { restaurantId, tableName, key: code.key, ip });
+  }
   const former = caller && worksInTheHouse(caller.role) ? null : caller;
   const keptVisit = former?.restaurantId === restaurantId ? former.visitId : null;
   const visitId = keptVisit ?? randomUUID();
@@ -40,7 +45,7 @@ export async function enterTable(
       userName: former?.userName ?? '',
       visitId,
       tableName,
-      isTableVerified: hasKey(code, table.key),
+      isTableVerified,
       staffId: null,
       dinerId,
       isRemembered,

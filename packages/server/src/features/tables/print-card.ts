@@ -1,3 +1,4 @@
+import type { Hex } from '@simplato/domain';
 import encodeQr from 'qr';
 import { drawTileCorner } from './print-tile.ts';
 import type { Doc } from '../../printing/pdf.ts';
@@ -6,22 +7,27 @@ import type { PrintedCode } from './table-key.ts';
 
 const INK = '#000000';
 const TINTA = '#1f1714';
-const PIMENTON = '#b3202a';
 const CALL = 'Escanea y pide';
 /** What a reader needs around a code, in modules. */
 const QUIET = 4;
 /** Rows lie a hair over each other: at a seam, some printers show the paper. */
 const OVERLAP = 0.04;
 
+export interface PrintedHouse {
+  name: string;
+  /** Its colour, dark enough for white paper. */
+  accent: Hex;
+}
+
 /** What stands on one table: the house, the code, what to do with it, and which table it is. */
-export function drawCard(doc: Doc, box: Box, house: string, printed: PrintedCode): void {
+export function drawCard(doc: Doc, box: Box, house: PrintedHouse, printed: PrintedCode): void {
   const { x, y, width, height, isTurned } = box;
   doc.save();
   doc.translate(isTurned ? x + width : x, isTurned ? y + height : y);
   if (isTurned) doc.rotate(180);
-  drawTileCorner(doc, width, Math.min(width, height) * 0.17);
+  drawTileCorner(doc, width, Math.min(width, height) * 0.17, house.accent);
   const table = /^\d/.test(printed.tableName) ? `Mesa ${printed.tableName}` : printed.tableName;
-  const words = { house, table };
+  const words = { house: house.name, table, accent: house.accent };
   if (width > height * 1.25) drawWide(doc, width, height, words, printed.url);
   else drawTall(doc, width, height, words, printed.url);
   doc.restore();
@@ -30,6 +36,7 @@ export function drawCard(doc: Doc, box: Box, house: string, printed: PrintedCode
 interface Words {
   house: string;
   table: string;
+  accent: Hex;
 }
 
 /** The code on the left, the words beside it. */
@@ -40,7 +47,7 @@ function drawWide(doc: Doc, width: number, height: number, words: Words, url: st
   const column = { x: left + side + width * 0.02, width: width - left - side - width * 0.06 };
   drawLine(doc, 'serif', words.house, { ...column, y: height * 0.26, size: height * 0.1 });
   drawLine(doc, 'bold', words.table, { ...column, y: height * 0.4, size: height * 0.24 });
-  drawLine(doc, 'bold', CALL, { ...column, y: height * 0.68, size: height * 0.09 }, PIMENTON);
+  drawLine(doc, 'bold', CALL, { ...column, y: height * 0.68, size: height * 0.09 }, words.accent);
 }
 
 /** The house above, the code, and which table below. */
@@ -52,7 +59,7 @@ function drawTall(doc: Doc, width: number, height: number, words: Words, url: st
   const side = Math.min(height * 0.6, width * 0.7);
   drawCode(doc, url, (width - side) / 2, height * 0.155, side);
   drawLine(doc, 'bold', words.table, { ...line, y: height * 0.755, size: height * 0.13 });
-  drawLine(doc, 'bold', CALL, { ...line, y: height * 0.895, size: height * 0.06 }, PIMENTON);
+  drawLine(doc, 'bold', CALL, { ...line, y: height * 0.895, size: height * 0.06 }, words.accent);
 }
 
 interface Place {

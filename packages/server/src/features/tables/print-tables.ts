@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PrintSize } from '@simplato/contract';
-import { houseName } from '@simplato/domain';
+import { accentOf, houseName } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 import { readTables } from './change-tables.ts';
-import { drawCard } from './print-card.ts';
+import { drawCard, type PrintedHouse } from './print-card.ts';
 import { openPdf, type Doc } from '../../printing/pdf.ts';
 import { drawCutMarks, SHEETS, type Sheet } from './print-sheets.ts';
 import { printedCode, type House, type PrintedCode } from './table-key.ts';
@@ -15,17 +15,23 @@ import { printedCode, type House, type PrintedCode } from './table-key.ts';
  * sharp at any size, and a sheet with twelve of them weighs a few kilobytes.
  */
 export async function printTables(db: Queryable, house: House, size: PrintSize): Promise<Doc> {
-  const { legalName } = await loadHouse(db, house.restaurantId);
+  const { legalName, accent } = await loadHouse(db, house.restaurantId);
   const tables = await readTables(db, house.restaurantId);
   if (tables.length === 0) throw new AppError('not_found');
   const name = houseName(legalName);
   const codes = tables.map(({ tableName, key }) => printedCode(house, tableName, key));
   const doc = await openPdf(`Mesas · ${name}`);
-  void drawSheets(doc, SHEETS[size], name, codes).catch((error: Error) => doc.destroy(error));
+  const printed = { name, accent: accentOf(accent).light.fill };
+  void drawSheets(doc, SHEETS[size], printed, codes).catch((error: Error) => doc.destroy(error));
   return doc;
 }
 
-async function drawSheets(doc: Doc, sheet: Sheet, house: string, codes: readonly PrintedCode[]) {
+async function drawSheets(
+  doc: Doc,
+  sheet: Sheet,
+  house: PrintedHouse,
+  codes: readonly PrintedCode[],
+) {
   const perPage = sheet.codesPerPage;
   for (let start = 0; start < codes.length; start += perPage) {
     doc.addPage();

@@ -1,12 +1,12 @@
+import type { Hex } from '@simplato/domain';
 import type { Doc } from '../../printing/pdf.ts';
 
 const CELL = 14;
 const AZULEJO = '#1d4c7a';
-const PIMENTON = '#b3202a';
 const AZAFRAN = '#e39a12';
 
-/** The house tile as a spice: in one corner, cut along the diagonal. Circles, red lozenge, saffron dot. */
-export function drawTileCorner(doc: Doc, width: number, side: number): void {
+/** The house tile as a spice: in one corner, cut along the diagonal. Circles, the house's lozenge, saffron dot. */
+export function drawTileCorner(doc: Doc, width: number, side: number, accent: Hex): void {
   doc.save();
   doc
     .moveTo(width - side, 0)
@@ -16,13 +16,13 @@ export function drawTileCorner(doc: Doc, width: number, side: number): void {
   const cells = Math.ceil(side / CELL) + 1;
   for (let row = 0; row < cells; row += 1) {
     for (let column = 0; column < cells; column += 1) {
-      drawCell(doc, width - (column + 1) * CELL, row * CELL);
+      drawCell(doc, width - (column + 1) * CELL, row * CELL, accent);
     }
   }
   doc.restore();
 }
 
-function drawCell(doc: Doc, x: number, y: number): void {
+function drawCell(doc: Doc, x: number, y: number, accent: Hex): void {
   const [centreX, centreY] = [x + CELL / 2, y + CELL / 2];
   doc.lineWidth(0.8).strokeColor(AZULEJO);
   for (const [across, down] of [
@@ -34,8 +34,8 @@ function drawCell(doc: Doc, x: number, y: number): void {
   ] as const) {
     doc.circle(centreX + across * CELL, centreY + down * CELL, CELL * 0.535).stroke();
   }
-  drawLozenge(doc, x, centreY, CELL * 0.11, CELL * 0.21, PIMENTON);
-  drawLozenge(doc, x + CELL, centreY, CELL * 0.11, CELL * 0.21, PIMENTON);
+  drawLozenge(doc, x, centreY, CELL * 0.11, CELL * 0.21, accent);
+  drawLozenge(doc, x + CELL, centreY, CELL * 0.11, CELL * 0.21, accent);
   drawLozenge(doc, centreX, centreY, CELL * 0.09, CELL * 0.105, AZAFRAN);
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { encodeTableCode, tableLink } from '@simplato/domain';
+import { auditEvent, encodeTableCode, tableLink } from '@simplato/domain';
 import { findOrInsertTableKey, replaceTableKey } from './table-queries.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { Parts } from '../../parts.ts';
+import { recordChanges, type Author } from '../audit/record-changes.ts';
 
 export interface PrintedCode {
   tableName: string;
@@ -29,15 +31,22 @@ export async function codeOfTable(
   return printedCode(house, tableName, key);
 }
 
-/** Codes printed before are no longer verified; they still open the menu. */
+/**
+ * Codes printed before are no longer verified; they still open the menu. Whoever came in with one stays at
+ * the table, and is no longer vouched for: a photo of the old code that was used in time is worth no more.
+ */
 export async function renewCodeOfTable(
-  db: Queryable,
-  house: House,
+  { sessions, config }: Pick<Parts, 'sessions' | 'config'>,
+  by: Author,
   tableName: string,
 ): Promise<PrintedCode> {
+  const { restaurantId } = by;
   const key = newTableKey();
-  await replaceTableKey(db, house.restaurantId, tableName, key);
-  return printedCode(house, tableName, key);
+  await sessions.unverifyTable({ restaurantId, tableName }, async (tx) => {
+    await replaceTableKey(tx, restaurantId, tableName, key);
+    await recordChanges(tx, by, [auditEvent('table-key-renewed', tableName)]);
+  });
+  return printedCode({ restaurantId, publicUrl: config.publicUrl }, tableName, key);
 }
 
 export function printedCode(house: House, tableName: string, key: string): PrintedCode {

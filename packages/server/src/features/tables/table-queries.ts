@@ -68,17 +68,20 @@ export async function countTables(db: Queryable, restaurantId: number): Promise<
   return onlyRow(rows).count;
 }
 
+/** Answers the names of those that were not there. */
 export async function insertTables(
   db: Queryable,
   restaurantId: number,
   tables: readonly { name: string; key: string }[],
-): Promise<void> {
-  await db.query(
+): Promise<string[]> {
+  const rows = await db.query<{ tableName: string }>(
     `insert into dining_tables (restaurant_id, table_name, key)
      select $1, name, key from json_to_recordset($2::json) as t (name text, key text)
-     on conflict do nothing`,
+     on conflict do nothing
+     returning table_name as "tableName"`,
     [restaurantId, JSON.stringify(tables)],
   );
+  return rows.map(({ tableName }) => tableName);
 }
 
 /** False when there is no such table. */

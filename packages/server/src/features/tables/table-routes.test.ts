@@ -141,6 +141,18 @@ describe('the code to print', () => {
     expect((await stage.visitor().enter(renewed.codigo)).verificada).toBe(true);
   });
 
+  test('with a new key, whoever came in with the old one stays, and is no longer vouched for', async () => {
+    const house = await stage.openHouse();
+    const [guest, neighbour] = [await house.seat('4'), await house.seat('5')];
+    const before = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await (await house.logIn()).call(renewTableKey, { params: { mesa: '4' } });
+    const after = await guest.call(placeOrder, { body: house.order({ vino: 1 }) });
+    expect([before.verificada, after.verificada]).toEqual([true, false]);
+    expect(await guest.call(listOwnOrders)).toHaveLength(2);
+    const beside = await neighbour.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(beside.verificada).toBe(true);
+  });
+
   test.each(['4-B', '<b>', '4/5', '4\0', 'x'.repeat(25)])(
     '%j cannot name a table',
     async (mesa) => {

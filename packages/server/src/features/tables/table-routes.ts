@@ -26,7 +26,11 @@ export function tableRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, contract.enterTable, async ({ body, session, request, reply }) => {
-    const entry = await enterTable(db, codeFromScan(body.codigo), session, now());
+    const entry = await enterTable(db, codeFromScan(body.codigo), {
+      caller: session,
+      ip: request.ip,
+      now: now(),
+    });
     await signIn(parts, { request, reply }, entry.session, { prepare: entry.prepare });
     return answer(200, {
       identerprise: entry.session.restaurantId,
@@ -50,13 +54,13 @@ export function tableRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, contract.createTables, async ({ body, session }) => {
-    const tables = await addTables(db, session.restaurantId, body.mesas);
+    const tables = await addTables(db, session, body.mesas);
     return answer(201, tables.map(tableToWire(houseOf(session))));
   });
 
   serve(app, contract.deleteTable, async ({ params, session }) => {
     const mesa = tableNameOf(params.mesa, 'mesa');
-    await removeTable(db, session.restaurantId, mesa);
+    await removeTable(parts, session, mesa);
     return answer(200, { mesa });
   });
 
@@ -72,7 +76,7 @@ export function tableRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.renewTableKey, async ({ params, session }) => {
     const tableName = tableNameOf(params.mesa, 'mesa');
-    return answer(200, codeToWire(await renewCodeOfTable(db, houseOf(session), tableName)));
+    return answer(200, codeToWire(await renewCodeOfTable(parts, session, tableName)));
   });
 }
 

@@ -1,8 +1,11 @@
+import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { insertHashedStaff, type StaffMember } from '../staff/add-staff.ts';
+import { roleWords } from './change-team.ts';
 import { findInvitation, takeInvitation, type OpenInvitation } from './team-queries.ts';
 
 export async function requireInvitation(db: Queryable, token: string): Promise<OpenInvitation> {
@@ -25,6 +28,11 @@ export async function acceptInvitation(
     // Of two who use the same link at once, one finds it.
     const isMine = await takeInvitation(tx, restaurantId, hashToken(token));
     if (!isMine) throw new AppError('bad_invitation');
-    return insertHashedStaff(tx, { restaurantId, email, username, passwordHash, isOwner });
+    const newcomer = { restaurantId, email, username, passwordHash, isOwner };
+    const member = await insertHashedStaff(tx, newcomer);
+    const role = { field: 'Papel', from: '', to: roleWords(isOwner) };
+    const by = { restaurantId, userName: username };
+    await recordChanges(tx, by, [auditEvent('person-joined', username, [role])]);
+    return member;
   });
 }

@@ -1,5 +1,7 @@
+import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Parts } from '../../parts.ts';
+import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import type { StaffAccount } from '../sessions/session.ts';
 import { deletePerson, lockTeam, updateOwnership, type Person } from './team-queries.ts';
@@ -9,32 +11,48 @@ type TeamParts = Pick<Parts, 'sessions'>;
 /** Their sessions end: whoever may do more, or less, than before logs in anew. */
 export async function changeRole(
   { sessions }: TeamParts,
+  by: Author,
   account: StaffAccount,
   isOwner: boolean,
 ): Promise<void> {
   const { restaurantId, staffId } = account;
   await sessions.endAllOf(account, async (tx) => {
     const people = await lockTeam(tx, restaurantId);
-    requirePerson(people, staffId);
+    const person = requirePerson(people, staffId);
     if (!isOwner) requireAnotherOwner(people, staffId);
     await updateOwnership(tx, restaurantId, staffId, isOwner);
+    if (person.isOwner === isOwner) return;
+    const change = { field: 'Papel', from: roleWords(person.isOwner), to: roleWords(isOwner) };
+    await recordChanges(tx, by, [auditEvent('role-changed', person.username, [change])]);
   });
 }
 
 /** Their account goes, and every session of it; what they did stays. */
-export async function removePerson({ sessions }: TeamParts, account: StaffAccount): Promise<void> {
+export async function removePerson(
+  { sessions }: TeamParts,
+  by: Author,
+  account: StaffAccount,
+): Promise<void> {
   const { restaurantId, staffId } = account;
   await sessions.endAllOf(account, async (tx) => {
     const people = await lockTeam(tx, restaurantId);
-    requirePerson(people, staffId);
+    const { username } = requirePerson(people, staffId);
     requireAnotherOwner(people, staffId);
     await forgetDevices(tx, account);
     await deletePerson(tx, restaurantId, staffId);
+    await recordChanges(tx, by, [auditEvent('person-removed', username)]);
   });
 }
 
-function requirePerson(people: readonly Person[], staffId: number): void {
-  if (!people.some((person) => person.staffId === staffId)) throw new AppError('not_found');
+/** How the trail of changes calls what somebody may do. */
+export function roleWords(isOwner: boolean): string {
+  return isOwner ? 'propietario' : 'equipo';
+}
+
+function requirePerson(people: readonly Person[], staffId: number): Person {
+  const found = people.find((person) => person.staffId === staffId);
+  if (!found) throw new AppError('not_found');
+  return found;
 }
 
 /** A house without an owner could never change anything again. */

@@ -1,9 +1,13 @@
+import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { invitationMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Parts } from '../../parts.ts';
+import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
+import { roleWords } from './change-team.ts';
 import {
+  deleteInvitation,
   isStaffEmail,
   keepInvitation,
   listInvitations,
@@ -14,9 +18,8 @@ import {
 const LINK_LIFE_MS = 7 * 24 * 3_600_000;
 
 interface Wish {
-  restaurantId: number;
-  /** How the mail names whoever invites. */
-  inviter: string;
+  /** The mail names them as whoever invites. */
+  by: Author;
   email: string;
   isOwner: boolean;
 }
@@ -24,8 +27,9 @@ interface Wish {
 /** Sends a link that works once and for a week. Inviting an address again makes the old link useless. */
 export async function invitePerson(
   { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
-  { restaurantId, inviter, email, isOwner }: Wish,
+  { by, email, isOwner }: Wish,
 ): Promise<void> {
+  const { restaurantId, userName: inviter } = by;
   const token = newToken();
   const expiresAt = new Date(now().getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {
@@ -36,7 +40,22 @@ export async function invitePerson(
     if (people.length + invitations.length >= MAX_TEAM) throw new AppError('team_full');
     const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
     const legalName = await keepInvitation(tx, invitation);
+    const role = { field: 'Papel', from: '', to: roleWords(isOwner) };
+    await recordChanges(tx, by, [auditEvent('person-invited', email, [role])]);
     const { publicUrl } = config;
     await queueMail(tx, invitationMail({ to: email, inviter, legalName, publicUrl, token }));
+  });
+}
+
+/** Its link is good for nothing any more. */
+export async function withdrawInvitation(
+  { db }: Pick<Parts, 'db'>,
+  by: Author,
+  invitationId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const email = await deleteInvitation(tx, by.restaurantId, invitationId);
+    if (email === null) throw new AppError('not_found');
+    await recordChanges(tx, by, [auditEvent('invitation-withdrawn', email)]);
   });
 }

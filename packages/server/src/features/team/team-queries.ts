@@ -78,17 +78,18 @@ export async function isStaffEmail(db: Queryable, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** False when there is no such invitation. */
+/** Whom it was for; null when there is no such invitation. */
 export async function deleteInvitation(
   db: Queryable,
   restaurantId: number,
   invitationId: number,
-): Promise<boolean> {
-  const rows = await db.query(
-    'delete from staff_invitations where restaurant_id = $1 and invitation_id = $2 returning 1',
+): Promise<string | null> {
+  const [gone] = await db.query<{ email: string }>(
+    `delete from staff_invitations where restaurant_id = $1 and invitation_id = $2
+     returning email`,
     [restaurantId, invitationId],
   );
-  return rows.length > 0;
+  return gone?.email ?? null;
 }
 
 export interface OpenInvitation {

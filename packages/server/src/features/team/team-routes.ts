@@ -7,16 +7,10 @@ import { countInquiry } from '../attempts/slow-down.ts';
 import type { HouseSession, StaffAccount } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { staffAccount, staffSession } from '../staff/staff-session.ts';
-import { AppError } from '../../app-error.ts';
 import { acceptInvitation, requireInvitation } from './accept-invitation.ts';
 import { changeRole, removePerson } from './change-team.ts';
-import { invitePerson } from './invite-person.ts';
-import {
-  deleteInvitation,
-  listInvitations,
-  listPeople,
-  listPeopleWithPin,
-} from './team-queries.ts';
+import { invitePerson, withdrawInvitation } from './invite-person.ts';
+import { listInvitations, listPeople, listPeopleWithPin } from './team-queries.ts';
 
 export function teamRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts;
@@ -49,8 +43,7 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.invitePerson, async ({ body, session, request }) => {
     await countInquiry(db, request.ip);
     await invitePerson(parts, {
-      restaurantId: session.restaurantId,
-      inviter: session.userName,
+      by: session,
       email: body.mail,
       isOwner: body.esowner === 1,
     });
@@ -58,18 +51,17 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, contract.withdrawInvitation, async ({ params, session }) => {
-    const isGone = await deleteInvitation(db, session.restaurantId, params.id);
-    if (!isGone) throw new AppError('not_found');
+    await withdrawInvitation(parts, session, params.id);
     return answer(200, await teamOf(session));
   });
 
   serve(app, contract.changePersonRole, async ({ params, body, session }) => {
-    await changeRole(parts, accountOf(session, params.id), body.esowner === 1);
+    await changeRole(parts, session, accountOf(session, params.id), body.esowner === 1);
     return answer(200, await teamOf(session));
   });
 
   serve(app, contract.removePerson, async ({ params, session }) => {
-    await removePerson(parts, accountOf(session, params.id));
+    await removePerson(parts, session, accountOf(session, params.id));
     return answer(200, await teamOf(session));
   });
 

@@ -1,19 +1,23 @@
-/** The house's colours, written out: a mail has no variables. */
+import { accentOf, DEFAULT_ACCENT, type Accent } from '@simplato/domain';
+
+/** The tavern's colours, written out: a mail has no variables. */
 export const COLOURS = {
   mantel: '#faf5ec',
   papel: '#fffdf8',
   tinta: '#1f1714',
   tinta2: '#6b5d52',
   linea: '#e4d9c6',
-  pimenton: '#b3202a',
   pimentonText: '#a91c26',
 } as const;
+
+/** Of a letter that speaks for Simplato, not for a house. */
+export const OWN_ACCENT = accentOf(DEFAULT_ACCENT);
 
 /**
  * What a mail program that knows of the dark does to the same letter; one that does not keeps the
  * paper. Classes only, because inline colours win over everything but `!important`.
  */
-export const DARK_STYLES = `
+export const darkStyles = ({ dark }: Accent) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 2px; }
 @media (max-width: 480px) {
@@ -27,7 +31,8 @@ a { text-underline-offset: 2px; }
   .tinta2 { color: #bdac9b !important; }
   .linea { border-color: #3d322b !important; }
   .pimenton { color: #f79a90 !important; }
-  .boton { background-color: #c9323b !important; }
+  .acento { color: ${dark.text} !important; }
+  .boton { background-color: ${dark.fill} !important; }
 }`;
 
 /** Fonts that are there: a mail program loads none of ours. */

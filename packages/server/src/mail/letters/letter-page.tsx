@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import type * as ReactDom from 'react-dom/server';
-import { COLOURS, DARK_STYLES, SANS, SERIF } from './letter-colours.ts';
+import type { Accent } from '@simplato/domain';
+import { COLOURS, darkStyles, OWN_ACCENT, SANS, SERIF } from './letter-colours.ts';
 
 const require = createRequire(import.meta.url);
 /** Loaded with the first letter: most processes of a small house never write one. */
@@ -13,6 +14,8 @@ interface LetterPageProps {
   preview: string;
   /** Above the slip: whose letter it is. */
   sender: string;
+  /** The colour of whose letter it is. */
+  accent?: Accent;
   children: ReactNode;
   /** Small, under the slip. */
   foot: readonly string[];
@@ -25,7 +28,14 @@ const WHOLE = { width: '100%', borderCollapse: 'collapse' } as const;
  * A slip of paper on the tablecloth: square above, torn below. Tables and inline styles, because Outlook
  * and Gmail keep those; nothing is loaded from anywhere, so nothing is missing and nobody is counted.
  */
-function LetterPage({ subject, preview, sender, children, foot }: LetterPageProps) {
+function LetterPage({
+  subject,
+  preview,
+  sender,
+  accent = OWN_ACCENT,
+  children,
+  foot,
+}: LetterPageProps) {
   return (
     <html lang="es">
       <head>
@@ -35,7 +45,7 @@ function LetterPage({ subject, preview, sender, children, foot }: LetterPageProp
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: DARK_STYLES }} />
+        <style dangerouslySetInnerHTML={{ __html: darkStyles(accent) }} />
       </head>
       <body className="mantel" style={{ margin: 0, padding: 0, backgroundColor: COLOURS.mantel }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
@@ -54,19 +64,19 @@ function LetterPage({ subject, preview, sender, children, foot }: LetterPageProp
                   <tbody>
                     <tr>
                       <td
-                        className="pimenton"
+                        className="acento"
                         style={{
                           padding: '0 4px 14px',
                           fontFamily: SERIF,
                           fontSize: 22,
                           lineHeight: '28px',
-                          color: COLOURS.pimentonText,
+                          color: accent.light.text,
                         }}
                       >
                         {sender}
                       </td>
                     </tr>
-                    <Slip>{children}</Slip>
+                    <Slip accent={accent}>{children}</Slip>
                     <tr>
                       <td
                         className="tinta2"
@@ -99,7 +109,7 @@ const TORN = [
   `linear-gradient(225deg, ${COLOURS.papel} 50%, transparent 50%)`,
 ].join(', ');
 
-function Slip({ children }: { children: ReactNode }) {
+function Slip({ accent, children }: { accent: Accent; children: ReactNode }) {
   return (
     <>
       <tr>
@@ -107,7 +117,7 @@ function Slip({ children }: { children: ReactNode }) {
           className="papel aire"
           style={{
             backgroundColor: COLOURS.papel,
-            borderTop: `6px solid ${COLOURS.pimenton}`,
+            borderTop: `6px solid ${accent.light.fill}`,
             padding: '28px 32px 26px',
           }}
         >

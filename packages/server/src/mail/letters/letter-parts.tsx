@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { COLOURS, SANS, SERIF } from './letter-colours.ts';
+import type { Accent } from '@simplato/domain';
+import { COLOURS, OWN_ACCENT, SANS, SERIF } from './letter-colours.ts';
 
 const BODY: CSSProperties = {
   margin: '0 0 16px',
@@ -42,8 +43,14 @@ export function Small({ children }: { children: ReactNode }) {
   );
 }
 
+interface ActionProps {
+  label: string;
+  url: string;
+  accent?: Accent;
+}
+
 /** A cell with a colour, so that Outlook draws a button too. */
-export function Action({ label, url }: { label: string; url: string }) {
+export function Action({ label, url, accent = OWN_ACCENT }: ActionProps) {
   return (
     <table
       role="presentation"
@@ -54,7 +61,7 @@ export function Action({ label, url }: { label: string; url: string }) {
           <td
             className="boton"
             align="center"
-            style={{ backgroundColor: COLOURS.pimenton, borderRadius: 24, padding: '12px 26px' }}
+            style={{ backgroundColor: accent.light.fill, borderRadius: 24, padding: '12px 26px' }}
           >
             <a
               href={url}

@@ -51,6 +51,7 @@ const ORDER: Order = {
   cancelReason: '',
   tipCents: 0,
   refundedCents: 0,
+  stray: null,
   payment: 'unpaid',
   placedAt: '2026-11-21T13:05:00.000Z',
   version: 1,
@@ -61,6 +62,7 @@ const HOUSE = {
   address: 'Calle de los Jardineros, 7',
   postalCode: '28300',
   city: 'Aranjuez',
+  accent: '#b3202a',
 };
 const order = (more: Partial<Order> = {}, house: Partial<typeof HOUSE> = {}, message = '') =>
   orderMail({
@@ -185,6 +187,14 @@ describe("an order's confirmation", () => {
     expect(order().subject).toBe('Tu pedido 42 en Taberna del Palacio');
     expect(order({ tableName: 'Terraza 1' }).text).toContain('Pedido 42 · Terraza 1');
     expect(order({ payment: 'paid' }).text).toContain('Pagado en línea.');
+  });
+
+  test("is in the house's colour, and notes stay as red as anywhere", () => {
+    const { html } = order({}, { accent: '#1f5c45' });
+    expect(html).toContain('border-top:6px solid #1f5c45');
+    expect(html).toContain('background-color:#1f5c45');
+    expect(html).toContain('color:#a91c26');
+    expect(html).not.toContain('#b3202a');
   });
 
   test("has the caller's words as text, line by line", () => {

@@ -1,4 +1,5 @@
 import {
+  accentOf,
   formatEuros,
   houseName,
   nameWithOptions,
@@ -6,8 +7,8 @@ import {
   orderVatBands,
   tableWords,
   wallTime,
+  type House,
   type Order,
-  type Restaurant,
 } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { Comanda } from './comanda.tsx';
@@ -16,8 +17,8 @@ import { Action, Heading, Paragraph, Small } from './letter-parts.tsx';
 import { oneLine, plainText } from './one-line.ts';
 
 export type MailedHouse = Pick<
-  Restaurant,
-  'legalName' | 'taxId' | 'address' | 'postalCode' | 'city'
+  House,
+  'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'accent'
 >;
 
 export interface OrderLetter {
@@ -45,10 +46,12 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
     thanks: `${name} ha recibido tu pedido. Gracias, ${oneLine(letter.dinerName)}.`,
     message: plainText(message),
   };
+  const accent = accentOf(letter.house.accent);
   const html = renderLetter({
     subject,
     preview: `${tableWords(order.tableName)} · ${formatEuros(order.totalCents)} · ${facts.payment}`,
     sender: name,
+    accent,
     foot: [...facts.house, 'Pedido con Simplato.'],
     children: (
       <>
@@ -57,7 +60,7 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
         {facts.message !== '' && <Paragraph>{facts.message}</Paragraph>}
         <Comanda order={order} placedAt={facts.placedAt} />
         <Paragraph>{facts.payment}</Paragraph>
-        <Action label="Ver cómo va" url={facts.url} />
+        <Action label="Ver cómo va" url={facts.url} accent={accent} />
         <Small>{NO_INVOICE}.</Small>
       </>
     ),

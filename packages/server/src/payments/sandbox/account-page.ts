@@ -1,6 +1,6 @@
 import { CHOICES, choicesFrom, hasBeenOnboarded, type AccountData } from './account-steps.ts';
 import { button } from './checkout-page.ts';
-import { html } from './html.ts';
+import { html } from '../../trial-pages/html.ts';
 import { page } from './page.ts';
 
 const WORDS: Readonly<Record<AccountData['state'], { title: string; text: string }>> = {

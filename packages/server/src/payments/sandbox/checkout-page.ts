@@ -1,6 +1,6 @@
 import { formatEuros } from '@simplato/domain';
 import type { CheckoutData } from './checkout-state.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../trial-pages/html.ts';
 import { page } from './page.ts';
 
 interface OpenPage {

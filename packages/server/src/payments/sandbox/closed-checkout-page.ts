@@ -2,7 +2,7 @@ import { formatEuros } from '@simplato/domain';
 import type { Checkout } from '../payment-provider.ts';
 import { button } from './checkout-page.ts';
 import type { CheckoutData } from './checkout-state.ts';
-import { html } from './html.ts';
+import { html } from '../../trial-pages/html.ts';
 import { page } from './page.ts';
 
 type ClosedState = Exclude<Checkout['state'], 'open'>;

@@ -1,4 +1,5 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../trial-pages/html.ts';
+import { trialPage } from '../../trial-pages/page.ts';
 import { SANDBOX_PATH } from './sandbox-path.ts';
 
 interface Page {
@@ -6,25 +7,13 @@ interface Page {
   body: Html;
 }
 
-/** The frame of every page: nobody may take it for a real payment. */
 export function page({ title, body }: Page): string {
-  return html`<!doctype html>
-    <html lang="es">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Pago de prueba</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${SANDBOX_PATH}/estilo.css" />
-      </head>
-      <body>
-        <header class="band">
-          <strong>Pago de prueba</strong> <span>no se mueve dinero</span>
-        </header>
-        <main>${body}</main>
-      </body>
-    </html>`.text;
+  return trialPage({
+    title: `${title} · Pago de prueba`,
+    band: { name: 'Pago de prueba', text: 'no se mueve dinero' },
+    path: SANDBOX_PATH,
+    body,
+  });
 }
 
 /** A page that has nothing to offer but the way back. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
+import { serveLook } from '../../trial-pages/serve-look.ts';
 import { acceptForms } from './form-bodies.ts';
 import type { PageParts } from './page-parts.ts';
 import { SANDBOX_PATH } from './sandbox-path.ts';
-import { STYLE } from './style.ts';
+import { CHECKOUT_STYLE } from './style.ts';
 
 /** The sandbox's own pages. They know no session of ours: whoever has the address may press the buttons. */
 export async function sandboxRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
@@ -14,9 +15,7 @@ export async function sandboxRoutes(app: FastifyInstance, parts: PageParts): Pro
       pages.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       });
-      pages.get('/estilo.css', (_request, reply) =>
-        reply.type('text/css; charset=utf-8').send(STYLE),
-      );
+      serveLook(pages, '', CHECKOUT_STYLE);
       accountRoutes(pages, parts);
       checkoutRoutes(pages, parts);
     },

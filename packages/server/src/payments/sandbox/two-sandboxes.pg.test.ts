@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { openPostgresDatabase } from '../../db/postgres-database.ts';
 import { openSandboxStage } from '../../../test/sandbox-stage.ts';
-import { testDatabaseUrl } from '../../../test/test-database.ts';
+import { openSecondDoor } from '../../../test/test-database.ts';
 import { payCheckout } from './pay-checkout.ts';
 
 /** Two processes on one PostgreSQL, each with connections of its own. */
 const stage = openSandboxStage();
 let otherDb: Database;
 beforeEach(async () => {
-  otherDb = await openPostgresDatabase(await testDatabaseUrl());
+  otherDb = await openSecondDoor();
 });
 afterEach(async () => otherDb.close());
 

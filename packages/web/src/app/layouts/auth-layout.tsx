@@ -1,19 +1,21 @@
 import { House, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { AUTH_LAYOUT_COPY as copy } from '../../copy/login.ts';
+import { Link, useLocation } from 'wouter';
+import { AUTH_LAYOUT_COPY } from '../../copy/login.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { LegalFooter } from '../../features/legal/legal-footer.tsx';
-import { PATHS } from '../../paths.ts';
+import { LanguageButton } from '../../features/session/language-button.tsx';
+import { PATHS, speaksLanguages } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useFreshPage } from '../fresh-page.ts';
 import css from './auth-layout.module.css';
 import { shareLink } from '../../ui/share-link.ts';
 
 export function AuthLayout({ children }: { children: ReactNode }) {
+  const copy = useCopy(AUTH_LAYOUT_COPY);
   const { show } = useToast();
-  const main = useFreshPage();
+  const [path] = useLocation();
 
   const share = async () => {
     const url = location.origin;
@@ -29,6 +31,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <Link href={PATHS.landing} className={css.product}>
           {copy.product}
         </Link>
+        {speaksLanguages(path) && <LanguageButton />}
         <IconButton
           label={copy.share}
           icon={<Share aria-hidden="true" />}
@@ -38,7 +41,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <IconLink href={PATHS.landing} label={copy.home} icon={<House aria-hidden="true" />} />
         </Link>
       </header>
-      <main ref={main} tabIndex={-1} className={css.main}>
+      <main tabIndex={-1} className={css.main}>
         {children}
       </main>
       <LegalFooter />

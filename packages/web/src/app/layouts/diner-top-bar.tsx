@@ -1,37 +1,62 @@
-import { countDishes } from '@simplato/domain';
+import { countDishes, type House } from '@simplato/domain';
 import {
   ArrowLeft,
   CircleUserRound,
+  Download,
   EllipsisVertical,
+  Languages,
   LogIn,
   LogOut,
   ReceiptText,
   Share,
   ShoppingBasket,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useBasket } from '../../features/basket/basket-store.ts';
+import { usePendingOrder } from '../../features/basket/pending-order-store.ts';
+import { useLanguageDialog } from '../../features/session/use-language-dialog.tsx';
+import { HouseLogo } from '../../features/house/house-logo.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
-import { DINER_LAYOUT_COPY as copy } from '../../copy/diner-layout.ts';
+import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
+import { LANGUAGE_NAMES } from '../../copy/languages.ts';
+import { useCopy, useLanguage } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
+import { LeaveDialog } from '../diner-parts.ts';
+import { useInstallOffer } from '../installed/install-offer.ts';
 import css from './diner-top-bar.module.css';
-import { useShareTable } from './share-table.ts';
+import { useShareTable } from './use-share-table.ts';
 
 interface DinerTopBarProps {
+  /** Undefined until it is known. */
+  house: House | undefined;
   houseName: string;
   restaurantId: number | null;
   tableName: string | null;
 }
 
-export function DinerTopBar({ houseName, restaurantId, tableName }: DinerTopBarProps) {
+export function DinerTopBar({ house, houseName, restaurantId, tableName }: DinerTopBarProps) {
+  const copy = useCopy(DINER_LAYOUT_COPY);
   const [, navigate] = useLocation();
   const count = countDishes(useBasket(restaurantId));
   const share = useShareTable({ houseName, restaurantId, tableName });
   const signOut = useSignOut();
+  const isPending = usePendingOrder(restaurantId) !== null;
+  const [isLeaving, setIsLeaving] = useState(false);
+  // It has arrived while the question stood.
+  if (isLeaving && !isPending) setIsLeaving(false);
   const { userName } = useSession();
+  const language = useLanguage();
+  const languages = useLanguageDialog();
+  const install = useInstallOffer();
+
+  function handleLogout() {
+    if (isPending) setIsLeaving(true);
+    else signOut();
+  }
 
   return (
     <header className={css.bar}>
@@ -40,6 +65,7 @@ export function DinerTopBar({ houseName, restaurantId, tableName }: DinerTopBarP
           <ArrowLeft aria-hidden="true" />
           <span className={css.backText}>{copy.backHome}</span>
         </Link>
+        {house && <HouseLogo house={house} />}
         <p className={css.house}>
           <span className={css.name}>{houseName}</span>
           {tableName && <span className={css.table}>{copy.table(tableName)}</span>}
@@ -72,11 +98,21 @@ export function DinerTopBar({ houseName, restaurantId, tableName }: DinerTopBarP
                   icon: <CircleUserRound aria-hidden="true" />,
                   onSelect: () => navigate(PATHS.dinerAccount),
                 },
-            { label: copy.logout, icon: <LogOut aria-hidden="true" />, onSelect: signOut },
+            {
+              label: `${copy.language} · ${LANGUAGE_NAMES[language]}`,
+              icon: <Languages aria-hidden="true" />,
+              onSelect: languages.open,
+            },
+            ...(install
+              ? [{ label: copy.install, icon: <Download aria-hidden="true" />, onSelect: install }]
+              : []),
+            { label: copy.logout, icon: <LogOut aria-hidden="true" />, onSelect: handleLogout },
           ]}
         >
           <EllipsisVertical aria-hidden="true" />
         </MenuPopover>
+        {languages.dialog}
+        {isLeaving && <LeaveDialog onLeave={signOut} onStay={() => setIsLeaving(false)} />}
       </div>
     </header>
   );

@@ -5,7 +5,6 @@ import { STAFF_COPY as copy } from '../../copy/staff.ts';
 import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useFreshPage } from '../fresh-page.ts';
 import css from './restaurant-layout.module.css';
 import { StaffDrawer, StaffSidebar } from './staff-sidebar.tsx';
 import { StaffUserMenu } from './staff-user-menu.tsx';
@@ -19,7 +18,6 @@ export function RestaurantLayout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
   const sidebarId = useId();
-  const main = useFreshPage();
 
   // Spec §4: on a small screen a resize closes it.
   useEffect(() => {
@@ -57,7 +55,7 @@ export function RestaurantLayout({ children }: { children: ReactNode }) {
       ) : (
         <StaffDrawer id={sidebarId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
-      <main id="contenido" ref={main} tabIndex={-1} className={css.main}>
+      <main id="contenido" tabIndex={-1} className={css.main}>
         {children}
       </main>
     </div>

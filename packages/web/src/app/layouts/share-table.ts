@@ -1,9 +1,7 @@
 import { encodeTableCode, tableLink } from '@simplato/domain';
-import { DINER_LAYOUT_COPY as copy } from '../../copy/diner-layout.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { shareLink } from '../../ui/share-link.ts';
+import { type ShareOutcome, shareLink } from '../../ui/share-link.ts';
 
-interface SharedTable {
+export interface SharedTable {
   houseName: string;
   restaurantId: number | null;
   tableName: string | null;
@@ -13,18 +11,13 @@ interface SharedTable {
  * Shares the table's link without its key: whoever gets it reads the menu and may order, and the
  * kitchen sees 'Mesa sin verificar', since they may be anywhere.
  */
-export function useShareTable({ houseName, restaurantId, tableName }: SharedTable): () => void {
-  const { show } = useToast();
-
-  const share = async () => {
-    const url =
-      restaurantId === null || tableName === null
-        ? location.origin
-        : tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
-    const outcome = await shareLink({ title: houseName, text: copy.shareText(houseName), url });
-    if (outcome === 'copied') show({ text: copy.shareCopied, tone: 'success' });
-    if (outcome === 'failed') show({ text: copy.shareFailed(url), durationMs: 0 });
-  };
-
-  return () => void share();
+export async function shareTable(
+  { houseName, restaurantId, tableName }: SharedTable,
+  text: string,
+): Promise<{ outcome: ShareOutcome; url: string }> {
+  const url =
+    restaurantId === null || tableName === null
+      ? location.origin
+      : tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
+  return { outcome: await shareLink({ title: houseName, text, url }), url };
 }

@@ -7,6 +7,7 @@ import {
   LayoutList,
   type LucideIcon,
   QrCode,
+  ScrollText,
   Settings,
   UsersRound,
   UtensilsCrossed,
@@ -52,6 +53,7 @@ const ENTRIES: readonly Entry[] = [
   { href: PATHS.history, label: copy.entries.history, icon: History, action: 'read-history' },
   { href: PATHS.dayFigures, label: copy.entries.day, icon: ChartColumn, action: 'read-figures' },
   { href: PATHS.team, label: copy.entries.team, icon: UsersRound, action: 'manage-staff' },
+  { href: PATHS.audit, label: copy.entries.audit, icon: ScrollText, action: 'read-audit' },
 ];
 
 /** At the foot: the user's own, not the restaurant's. */

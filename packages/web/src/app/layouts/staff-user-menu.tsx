@@ -1,13 +1,15 @@
-import { ArrowLeftRight, CircleUserRound, LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ArrowLeftRight, CircleUserRound, Download, LogOut } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAskFirst } from '../../features/session/ask-first.tsx';
+import { LateDialog } from '../../features/session/late-dialog.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { SWITCH_COPY } from '../../copy/team.ts';
 import { STAFF_COPY as copy } from '../../copy/staff.ts';
 import { PATHS } from '../../paths.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
+import { useInstallOffer } from '../installed/install-offer.ts';
 import css from './staff-user-menu.module.css';
 
 // With the forms' library, which the board does without.
@@ -27,6 +29,7 @@ export function StaffUserMenu({ showName = false, onChoose }: StaffUserMenuProps
   const [, navigate] = useLocation();
   const signOut = useSignOut();
   const askFirst = useAskFirst();
+  const install = useInstallOffer();
   const [isSwitching, setIsSwitching] = useState(false);
   const name = userName ?? copy.unnamedUser;
   return (
@@ -48,6 +51,9 @@ export function StaffUserMenu({ showName = false, onChoose }: StaffUserMenuProps
             icon: <ArrowLeftRight aria-hidden="true" />,
             onSelect: () => askFirst('switch', () => setIsSwitching(true)),
           },
+          ...(install
+            ? [{ label: copy.install, icon: <Download aria-hidden="true" />, onSelect: install }]
+            : []),
           {
             label: copy.logout,
             icon: <LogOut aria-hidden="true" />,
@@ -61,9 +67,9 @@ export function StaffUserMenu({ showName = false, onChoose }: StaffUserMenuProps
         {showName && <span className={css.name}>{name}</span>}
       </MenuPopover>
       {isSwitching && (
-        <Suspense>
+        <LateDialog>
           <SwitchPersonDialog open onClose={() => setIsSwitching(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

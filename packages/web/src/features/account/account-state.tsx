@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ACCOUNT_COPY as copy } from '../../copy/account.ts';
+import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 
@@ -11,6 +12,7 @@ interface AccountStateProps<Account> {
 
 /** The account once it is here; until then what it waits for. */
 export function AccountState<Account>({ query, children }: AccountStateProps<Account>) {
+  const copy = useCopy(ACCOUNT_COPY);
   if (query.data !== undefined) return children(query.data);
   return query.isError ? (
     <ErrorState

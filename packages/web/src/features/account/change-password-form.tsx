@@ -3,13 +3,13 @@ import { enteredPasswordRule, newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
 import { FORM_COPY } from '../../copy/forms.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 
-const copy = ACCOUNT_COPY.password;
 const RULES = { current: enteredPasswordRule, next: newPasswordRule };
 
 interface ChangePasswordFormProps {
@@ -19,6 +19,8 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ endpoint, email }: ChangePasswordFormProps) {
+  const copy = useCopy(ACCOUNT_COPY).password;
+  const forms = useCopy(FORM_COPY);
   const { show } = useToast();
   const form = useServerForm({
     defaultValues: { current: '', next: '' },
@@ -45,7 +47,7 @@ export function ChangePasswordForm({ endpoint, email }: ChangePasswordFormProps)
       />
       <PasswordField
         label={copy.next}
-        hint={FORM_COPY.passwordHint}
+        hint={forms.passwordHint}
         autoComplete="new-password"
         {...form.field('next')}
       />

@@ -3,7 +3,7 @@ import { enteredPasswordRule } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { CLOSE_HOUSE_COPY as copy } from '../../copy/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -15,7 +15,6 @@ import { useServerForm } from '../session/use-server-form.ts';
 import { closingQuery } from './account-queries.ts';
 import css from './account.module.css';
 
-const copy = ACCOUNT_COPY.close;
 const RULES = { password: enteredPasswordRule };
 const DAY = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
 

@@ -3,6 +3,7 @@ import { enteredPasswordRule } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -13,10 +14,10 @@ import { useLeave } from '../session/sign-out.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 import css from './account.module.css';
 
-const copy = ACCOUNT_COPY.erase;
 const RULES = { password: enteredPasswordRule };
 
 export function DeleteAccount() {
+  const copy = useCopy(ACCOUNT_COPY).erase;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -35,6 +36,7 @@ export function DeleteAccount() {
 }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const copy = useCopy(ACCOUNT_COPY).erase;
   const leave = useLeave();
   const { show } = useToast();
   const form = useServerForm({

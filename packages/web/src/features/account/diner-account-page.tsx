@@ -1,7 +1,8 @@
 import { changeDinerPassword } from '@simplato/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
-import { ACCOUNT_COPY as copy } from '../../copy/account.ts';
+import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -16,6 +17,7 @@ import { DownloadData } from './download-data.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
 export function DinerAccountPage() {
+  const copy = useCopy(ACCOUNT_COPY);
   const { userName } = useSession();
   const account = useQuery({ ...dinerAccountQuery, enabled: userName !== null });
   if (userName === null) return <Redirect to={PATHS.login} replace />;

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
 import { FORM_COPY } from '../../copy/forms.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -14,9 +15,9 @@ import { useServerForm } from '../session/use-server-form.ts';
 import { dinerAccountQuery } from './account-queries.ts';
 import { EmailPassword, emailPasswordRule, isNewEmail } from './email-password.tsx';
 
-const copy = ACCOUNT_COPY.details;
-
 export function DinerDetailsForm({ account }: { account: DinerWire }) {
+  const copy = useCopy(ACCOUNT_COPY).details;
+  const forms = useCopy(FORM_COPY);
   const queryClient = useQueryClient();
   const { show } = useToast();
   const addresses = { email: account.mail, pendingEmail: account.mailpendiente ?? null };
@@ -58,7 +59,7 @@ export function DinerDetailsForm({ account }: { account: DinerWire }) {
     <FormShell {...form.shell} submitLabel={copy.submit}>
       <Field label={copy.name} autoComplete="name" maxLength={80} {...form.field('name')} />
       <Field
-        label={FORM_COPY.username}
+        label={forms.username}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
@@ -66,7 +67,7 @@ export function DinerDetailsForm({ account }: { account: DinerWire }) {
         {...form.field('username')}
       />
       <Field
-        label={FORM_COPY.email}
+        label={forms.email}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -3,15 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
-
-const copy = ACCOUNT_COPY.download;
+import { useFailureWords } from '../session/failure-words.ts';
 
 export function DownloadData() {
+  const failureWords = useFailureWords();
+  const copy = useCopy(ACCOUNT_COPY).download;
   const { show } = useToast();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => await call(downloadDiner),

@@ -1,8 +1,7 @@
 import { enteredPasswordRule } from '@simplato/domain';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-
-const copy = ACCOUNT_COPY.details;
 
 interface Addresses {
   email: string;
@@ -24,6 +23,7 @@ export function emailPasswordRule(addresses: Addresses) {
 export function EmailPassword(
   props: Omit<Parameters<typeof PasswordField>[0], 'label' | 'hint' | 'autoComplete'>,
 ) {
+  const copy = useCopy(ACCOUNT_COPY).details;
   return (
     <PasswordField
       label={copy.emailPassword}

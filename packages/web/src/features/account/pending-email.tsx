@@ -1,10 +1,10 @@
 import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
-
-const copy = ACCOUNT_COPY.details;
 
 /** A new address that waits for its owner to open the mail. */
 export function PendingEmail({ email }: { email: string | null | undefined }) {
+  const copy = useCopy(ACCOUNT_COPY).details;
   return email ? (
     <Notice tone="wait" role="status" title={copy.pendingTitle}>
       {copy.pendingEmail(email)}

@@ -1,6 +1,6 @@
 import { changeStaffPassword } from '@simplato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ACCOUNT_COPY as copy } from '../../copy/account.ts';
+import { ACCOUNT_COPY as copy, CLOSE_HOUSE_COPY as closing } from '../../copy/account.ts';
 import { PIN_COPY } from '../../copy/team.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type OwnStaff, ownStaffQuery } from '../session/own-staff.ts';
@@ -51,7 +51,7 @@ export function StaffAccountPage() {
                 <ChangePasswordForm endpoint={changeStaffPassword} email={member.email} />
               </AccountCard>
               {member.isOwner && (
-                <AccountCard title={copy.close.title} text={copy.close.text}>
+                <AccountCard title={closing.title} text={closing.text}>
                   <CloseRestaurant restaurantId={restaurantId} />
                 </AccountCard>
               )}

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
 import { FORM_COPY } from '../../copy/forms.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -12,8 +13,6 @@ import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 import { EmailPassword, emailPasswordRule, isNewEmail } from './email-password.tsx';
 
-const copy = ACCOUNT_COPY.details;
-
 interface StaffDetailsFormProps {
   restaurantId: number;
   account: OwnStaff;
@@ -21,6 +20,8 @@ interface StaffDetailsFormProps {
 }
 
 export function StaffDetailsForm({ restaurantId, account, onChanged }: StaffDetailsFormProps) {
+  const copy = useCopy(ACCOUNT_COPY).details;
+  const forms = useCopy(FORM_COPY);
   const { show } = useToast();
   const form = useServerForm({
     defaultValues: {
@@ -62,7 +63,7 @@ export function StaffDetailsForm({ restaurantId, account, onChanged }: StaffDeta
   return (
     <FormShell {...form.shell} submitLabel={copy.submit}>
       <Field
-        label={FORM_COPY.username}
+        label={forms.username}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
@@ -70,7 +71,7 @@ export function StaffDetailsForm({ restaurantId, account, onChanged }: StaffDeta
         {...form.field('username')}
       />
       <Field
-        label={FORM_COPY.email}
+        label={forms.email}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -1,5 +1,5 @@
 import { orderExample, orderFromWire, type ErrorCode } from '@simplato/contract';
-import type { Order } from '@simplato/domain';
+import { UNPAID_TEXTS, type Order } from '@simplato/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { RefusedError, UnansweredError } from '../../api/call-error.ts';
 import { clearStorages } from '../session/stored-value.ts';
@@ -164,10 +164,38 @@ it('orders anew when the first has run out', async () => {
   const { payer, deeds, trouble, change } = createHouse();
   await payer.online(house, online());
   payer.comeBack();
-  change(1, { status: 'cancelled' });
+  change(1, { status: 'cancelled', cancelReason: UNPAID_TEXTS.neverPaid });
   trouble.next = 'not_payable';
   await payer.online(house, online());
   expect(deeds.slice(3)).toEqual(['check 1', 'place', 'checkout 2 of 700']);
+});
+
+const late = { state: 'returning', amountCents: 700 } as const;
+it.each([
+  ['the house', { cancelReason: 'Mesa equivocada' }],
+  ['the hour, and money came after it', { cancelReason: UNPAID_TEXTS.neverPaid, stray: late }],
+])('tells of an order that was ended by %s, and orders nothing by itself', async (_who, ended) => {
+  const { payer, deeds, trouble, change } = createHouse();
+  await payer.online(house, online());
+  payer.comeBack();
+  change(1, { status: 'cancelled', ...ended });
+  trouble.next = 'order_cancelled';
+  const outcome = await payer.atTable(house, atTable());
+  expect(outcome).toMatchObject({ kind: 'over', order: { orderId: 1 } });
+  expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
+  expect(basketOf(house)).toHaveLength(1);
+  expect(payingOrderOf(house)).toBeNull();
+});
+
+it('says what it could not do', async () => {
+  const { payer, trouble } = createHouse();
+  await payer.online(house, online());
+  payer.comeBack();
+  trouble.next = 'payment_not_closed';
+  expect(await payer.atTable(house, atTable())).toMatchObject({ kind: 'failed', tried: 'turn' });
+  addToBasket(house, salmorejo);
+  trouble.next = 'payment_not_closed';
+  expect(await payer.online(house, online())).toMatchObject({ kind: 'failed', tried: 'drop' });
 });
 
 it('orders nothing twice when the waiter was chosen on another device', async () => {

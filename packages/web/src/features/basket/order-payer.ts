@@ -1,5 +1,11 @@
 import { errorMessage, type NewOrderWire, type PaymentProgress } from '@simplato/contract';
-import { parseCents, type Cents, type Order } from '@simplato/domain';
+import {
+  isSurelyUncharged,
+  parseCents,
+  UNPAID_TEXTS,
+  type Cents,
+  type Order,
+} from '@simplato/domain';
 import { messageOf, RefusedError } from '../../api/call-error.ts';
 import type { SendOutcome } from './order-sender.ts';
 import {
@@ -18,14 +24,18 @@ import {
  * the kitchen gets it once. The order stands on the server before anybody pays; the same basket chosen
  * again is the same order, an edited one ends the former first. Whatever fails leaves the basket whole.
  */
+export type Tried = 'pay' | 'turn' | 'drop' | 'check';
+
 export type PayOutcome =
   | { kind: 'idle' }
   /** The provider's page is on its way to this tab. */
   | { kind: 'leaving' }
   | { kind: 'paid' | 'at-table' | 'dropped'; order: Order }
+  /** Ended unpaid, or with money that goes back, by somebody or by the hour. */
+  | { kind: 'over'; order: Order }
   /** The bank has not decided: nothing else can be chosen meanwhile. */
   | { kind: 'underway'; orderId: number }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; tried: Tried; reason: string };
 
 export interface PayingState {
   /** Until it is known what came of it, or the page has been left. */
@@ -76,6 +86,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
     const outcome =
       (await lock(work).catch((error: unknown): PayOutcome => ({
         kind: 'failed',
+        tried: 'check',
         reason: messageOf(error),
       }))) ?? NOTHING;
     attempt = null;
@@ -83,14 +94,14 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
     return outcome;
   };
 
-  /** Null: the order has run out unpaid, and is forgotten. */
+  /** Null: there is no such order, and it is forgotten. */
   const openPage = async (due: Due): Promise<PayOutcome | null> => {
     try {
       const { url } = await wire.checkout(due);
       leave(url);
       return { kind: 'leaving' };
     } catch (error) {
-      return explain(due.orderId, error);
+      return explain('pay', due.orderId, error);
     }
   };
 
@@ -100,7 +111,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
       settlePayingOrder(order);
       return { kind: 'at-table', order };
     } catch (error) {
-      return explain(orderId, error);
+      return explain('turn', orderId, error);
     }
   };
 
@@ -108,14 +119,19 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
     try {
       const order = await wire.drop(orderId);
       forgetPayingOrder(orderId);
-      return { kind: 'dropped', order };
+      // It may have been over before, with money on its way back.
+      return { kind: isSurelyUncharged(order) ? 'dropped' : 'over', order };
     } catch (error) {
-      return explain(orderId, error);
+      return explain('drop', orderId, error);
     }
   };
 
-  /** What a refusal means for the order; null when it is over and another one may take its place. */
-  const explain = async (orderId: number, error: unknown): Promise<PayOutcome | null> => {
+  /** What a refusal means for the order; null when there is none. */
+  const explain = async (
+    tried: Tried,
+    orderId: number,
+    error: unknown,
+  ): Promise<PayOutcome | null> => {
     const code = error instanceof RefusedError ? error.code : null;
     switch (code) {
       case 'payment_underway':
@@ -124,37 +140,38 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
         forgetPayingOrder(orderId);
         return null;
       case 'already_paid':
+      case 'order_cancelled':
       case 'not_payable':
-        return lookAt(orderId);
+        return lookAt(tried, orderId);
       default:
-        throw error;
+        return { kind: 'failed', tried, reason: messageOf(error) };
     }
   };
 
   /** It went another way, on another device or by the house's hand: which one? */
-  const lookAt = async (orderId: number): Promise<PayOutcome | null> => {
+  const lookAt = async (tried: Tried, orderId: number): Promise<PayOutcome> => {
     const { progress, order } = await wire.check(orderId);
     const news = newsOf(order);
     if (news === 'waiting') {
       return progress === 'en_curso'
         ? { kind: 'underway', orderId }
-        : { kind: 'failed', reason: errorMessage('not_payable') };
+        : { kind: 'failed', tried, reason: errorMessage('not_payable') };
     }
     settlePayingOrder(order);
-    return news === 'over' ? null : { kind: news, order };
+    return { kind: news, order };
   };
 
   const place = async (restaurantId: number, body: NewOrderWire): Promise<PayOutcome> => {
     const sent = await send(restaurantId, body);
     // What else came of it is told by whoever tells of orders that are sent.
     if (sent.kind !== 'taken' || sent.order.payment !== 'pending') return NOTHING;
-    return orRefused(await openPage(dueOf(sent.order)));
+    return orGone('pay', await openPage(dueOf(sent.order)));
   };
 
   /** Ends an order that is no longer what the diner wants; null once the way is free. */
   const giveUp = async ({ orderId }: PayingOrder): Promise<PayOutcome | null> => {
     const outcome = await drop(orderId);
-    return outcome?.kind === 'dropped' ? null : outcome;
+    return outcome?.kind === 'dropped' ? null : unlessRunOut(outcome);
   };
 
   return {
@@ -163,7 +180,8 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
         const paying = payingOrderOf(restaurantId);
         const isSame = paying !== null && isSameWish(paying.body, body);
         const outcome =
-          paying && (isSame ? await openPage(dueOfPaying(paying)) : await giveUp(paying));
+          paying &&
+          (isSame ? unlessRunOut(await openPage(dueOfPaying(paying))) : await giveUp(paying));
         return outcome ?? place(restaurantId, body);
       }),
 
@@ -171,15 +189,20 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
       run(async () => {
         const paying = payingOrderOf(restaurantId);
         const isSame = paying !== null && isSameBasket(paying.body, body);
-        const outcome = paying && (isSame ? await turn(paying.orderId) : await giveUp(paying));
+        const outcome =
+          paying && (isSame ? unlessRunOut(await turn(paying.orderId)) : await giveUp(paying));
         return outcome ?? place(restaurantId, body);
       }),
 
     /** For an order that waits already, whatever is in the basket. */
-    payOrder: (order: Order) => run(async () => orRefused(await openPage(dueOf(order)))),
-    turnOrder: (order: Order) => run(async () => orRefused(await turn(order.orderId))),
-    dropOrder: (order: Order) => run(async () => orRefused(await drop(order.orderId))),
+    payOrder: (order: Order) => run(async () => orGone('pay', await openPage(dueOf(order)))),
+    turnOrder: (order: Order) => run(async () => orGone('turn', await turn(order.orderId))),
+    dropOrder: (order: Order) => run(async () => orGone('drop', await drop(order.orderId))),
 
+    /** The order that was being paid here has ended without a word from here. */
+    hearOver: (order: Order) => {
+      if (!state.isPaying) change({ isPaying: false, outcome: { kind: 'over', order } });
+    },
     /** Back on a page that was left for the provider's, as the browser had kept it. */
     comeBack: () => {
       if (state.outcome.kind === 'leaving') change({ isPaying: false, outcome: NOTHING });
@@ -195,8 +218,19 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
   };
 }
 
-function orRefused(outcome: PayOutcome | null): PayOutcome {
-  return outcome ?? { kind: 'failed', reason: errorMessage('not_payable') };
+function orGone(tried: Tried, outcome: PayOutcome | null): PayOutcome {
+  return outcome ?? { kind: 'failed', tried, reason: errorMessage('not_payable') };
+}
+
+/**
+ * Null for an order that has only run out, or that its diner dropped: the same may be ordered anew. One that
+ * somebody of the house ended, or that money came for, is told first.
+ */
+function unlessRunOut(outcome: PayOutcome | null): PayOutcome | null {
+  if (outcome?.kind !== 'over') return outcome;
+  const { order } = outcome;
+  const reasons: readonly string[] = Object.values(UNPAID_TEXTS);
+  return isSurelyUncharged(order) && reasons.includes(order.cancelReason) ? null : outcome;
 }
 
 function dueOf({ orderId, totalCents, tipCents }: Order): Due {

@@ -1,4 +1,4 @@
-import { orderToWire, type ErrorBody, type OrderWire } from '@simplato/contract';
+import { errorMessage, orderToWire, type ErrorBody, type OrderWire } from '@simplato/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedError, UnansweredError } from '../../api/call-error.ts';
 import { clearStorages } from '../session/stored-value.ts';
@@ -51,6 +51,7 @@ function newOrder(orderId: number): OrderWire {
     cancelReason: '',
     tipCents: 0,
     refundedCents: 0,
+    stray: null,
     totalCents: 1400,
     status: 'received',
     payment: 'unpaid',
@@ -190,6 +191,20 @@ describe('an order that the server refuses', () => {
     server.line.is = 'up';
     await tab.start(house, body());
     expect(sentKeys(server).size).toBe(2);
+  });
+
+  it('because too many came before it keeps the basket, says what to do, and is not sent again by itself', async () => {
+    server.line.is = 'lost';
+    await tab.start(house, body());
+    server.line.is = { code: 'too_many_orders', message: errorMessage('too_many_orders') };
+    expect(await tab.resume(house)).toEqual({
+      kind: 'refused',
+      reason: expect.stringMatching(/no se ha enviado.*sigue aquí.*pide al personal/) as string,
+    });
+    expect(pendingOrderOf(house)).toBeNull();
+    expect(basketOf(house)).toHaveLength(1);
+    expect(await tab.resume(house)).toEqual({ kind: 'idle' });
+    expect(server.requests).toHaveLength(2);
   });
 
   it('comes back with the lines of now where the menu has changed', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
 import { RefusedError } from '../../api/call-error.ts';
+import { currentSession } from '../session/session-store.ts';
 import { clearSentLines, storedNote } from './basket-store.ts';
 import { storedPayingOrder } from './paying-order-store.ts';
 import {
@@ -65,6 +66,8 @@ const AT_THE_DOOR: readonly ErrorCode[] = [
   'forbidden',
   'other_house',
   'other_site',
+  'too_slow',
+  'headers_too_large',
   'too_many',
 ];
 
@@ -138,11 +141,13 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
       return run(() => {
         const earlier = pendingOrderOf(restaurantId);
         if (earlier) return { pending: earlier, isAgain: true };
+        const { tableName: seat } = currentSession();
         const pending: PendingOrder = {
           idempotencyKey: makeKey(),
           restaurantId,
           body,
           ...(table === null ? {} : { table }),
+          ...(seat === null ? {} : { seat }),
           state: 'sending',
           startedAt: now(),
         };

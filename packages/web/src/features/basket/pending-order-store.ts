@@ -1,5 +1,6 @@
 import type { NewOrderWire } from '@simplato/contract';
 import { ORDER_LIMITS } from '@simplato/domain';
+import { currentSession } from '../session/session-store.ts';
 import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface PendingOrder {
   body: NewOrderWire;
   /** The table that a waiter enters it for; a diner's own session knows theirs. */
   table?: string;
+  /** Where the diner sat who asked for it. */
+  seat?: string;
   /** `unanswered` once an attempt ended without a word: the server may or may not have it. */
   state: 'sending' | 'unanswered';
   startedAt: number;
@@ -28,13 +31,15 @@ export function usePendingOrder(restaurantId: number | null): PendingOrder | nul
   return ofHouse(useStoredValue(storedPendingOrder, null), restaurantId);
 }
 
-/** An order for another house is never sent from this one. */
+/** An order for another house is never sent from this one, nor a diner's by a waiter. */
 export function pendingOrderOf(restaurantId: number | null): PendingOrder | null {
   return ofHouse(storedPendingOrder.read(), restaurantId);
 }
 
 function ofHouse(pending: PendingOrder | null, restaurantId: number | null): PendingOrder | null {
-  return pending?.restaurantId === restaurantId ? pending : null;
+  if (pending?.restaurantId !== restaurantId) return null;
+  const isWaiters = pending.table !== undefined;
+  return isWaiters === (currentSession().userType === 'RESTAURANTE') ? pending : null;
 }
 
 /** After this long nobody expects it any more: it goes out on a tap only, and may be let go. */
@@ -42,6 +47,12 @@ export const STALE_AFTER_MS = 30 * 60_000;
 
 export function isStale(pending: PendingOrder, nowMs: number): boolean {
   return nowMs - pending.startedAt > STALE_AFTER_MS;
+}
+
+/** Whoever asked for it sits at another table now: it would be served there, so it goes out on a tap only. */
+export function isFromElsewhere({ seat }: PendingOrder): boolean {
+  const { tableName } = currentSession();
+  return seat !== undefined && tableName !== null && seat !== tableName;
 }
 
 /** The last order's number, until its confirmation was read. */
@@ -54,7 +65,7 @@ export const storedLastOrder = createStoredValue<number | null>({
 
 function parsePendingOrder(json: unknown): PendingOrder | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { idempotencyKey, restaurantId, body, table, state, startedAt } =
+  const { idempotencyKey, restaurantId, body, table, seat, state, startedAt } =
     json as Partial<PendingOrder>;
   const isWhole =
     typeof idempotencyKey === 'string' &&
@@ -69,6 +80,7 @@ function parsePendingOrder(json: unknown): PendingOrder | null {
     restaurantId: Number(restaurantId),
     body,
     ...(typeof table === 'string' ? { table } : {}),
+    ...(typeof seat === 'string' ? { seat } : {}),
     state: state === 'unanswered' ? 'unanswered' : 'sending',
     startedAt: Number(startedAt) || 0,
   };

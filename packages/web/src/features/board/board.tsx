@@ -7,6 +7,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
 import { createBoardClock } from './board-clock.ts';
 import { searchTerm } from './board-search.ts';
+import { ArrivalWords } from './arrival-words.tsx';
 import { BoardTools, type PanelName } from './board-tools.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import css from './board.module.css';
@@ -137,6 +138,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney }: BoardProps)
         onSound={sound.state === 'on' ? sound.mute : turnOnSound}
         onTest={sound.test}
       />
+      <ArrivalWords orders={board} fresh={fresh} />
       {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
       {isUnheard && <SilenceNotice freshCount={fresh.size} onTurnOn={turnOnSound} />}
@@ -179,6 +181,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney }: BoardProps)
                 fresh={fresh}
                 emptyWords={emptyWords(search, station)}
                 slips={slips}
+                isNarrowed={panel !== null}
                 onTouch={arrivals.touch}
               />
             </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { BOARD_COPY } from '../../copy/board.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';
 import css from './column-deck.module.css';
@@ -11,11 +12,20 @@ interface ColumnDeckProps {
   fresh: ReadonlySet<number>;
   emptyWords: string | null;
   slips: SlipSurroundings;
+  /** A panel stands beside it. */
+  isNarrowed: boolean;
   onTouch: (orderId: number) => void;
 }
 
 /** The three columns: side by side on a tablet, one at a time on a phone. */
-export function ColumnDeck({ columns, fresh, emptyWords, slips, onTouch }: ColumnDeckProps) {
+export function ColumnDeck({
+  columns,
+  fresh,
+  emptyWords,
+  slips,
+  isNarrowed,
+  onTouch,
+}: ColumnDeckProps) {
   const deck = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<Column>('received');
 
@@ -49,7 +59,7 @@ export function ColumnDeck({ columns, fresh, emptyWords, slips, onTouch }: Colum
       <ColumnTabs columns={columns} current={current} onChoose={choose} />
       <div
         ref={deck}
-        className={css.deck}
+        className={classNames(css.deck, isNarrowed && css.narrowed)}
         role="group"
         aria-label={BOARD_COPY.columnGroup}
         // Without a slip nothing in it takes the focus, and a keyboard could not scroll it.

@@ -1,6 +1,6 @@
 import { CircleSlash2 } from 'lucide-react';
 import { BOARD_COPY } from '../../copy/board.ts';
-import { describeWhen, houseTime } from '../../copy/house.ts';
+import { describeWhen, houseTime } from '../../copy/kitchen.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KitchenNow } from '../house/use-kitchen.ts';
 import type { PauseWish } from '../house/use-pause.ts';

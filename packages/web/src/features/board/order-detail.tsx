@@ -1,10 +1,16 @@
-import { listOrderChanges, statusFromWire } from '@simplato/contract';
+import {
+  listOrderChanges,
+  paymentFromWire,
+  statusFromWire,
+  type OrderChangeWire,
+} from '@simplato/contract';
 import {
   byCourse,
   formatEuros,
   hasReceipt,
   lineGrossCents,
   type Order,
+  parseCents,
   tableWords,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +84,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
               {formatClock(Date.parse(change.fecha))}
             </time>
             <span>
-              <strong>{copy.status[statusFromWire(change.status)]}</strong>{' '}
+              <strong>{changeWords(change)}</strong>{' '}
               <span className={css.quiet}>{change.quien === '' ? copy.diner : change.quien}</span>
               {change.motivo !== '' && <span className={css.reason}>«{change.motivo}»</span>}
             </span>
@@ -87,4 +93,17 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
       </ol>
     </Dialog>
   );
+}
+
+function changeWords(change: OrderChangeWire): string {
+  switch (change.tipo) {
+    case 'paso':
+      return copy.status[statusFromWire(change.status)];
+    case 'pago':
+      return copy.payment[paymentFromWire(change.ispaid)];
+    case 'devolucion':
+      return copy.refunded(formatEuros(parseCents(change.devuelto) ?? 0));
+    case 'nota':
+      return copy.remark;
+  }
 }

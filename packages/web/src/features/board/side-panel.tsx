@@ -37,7 +37,11 @@ export function SidePanel({ title, text, onClose, children }: SidePanelProps) {
         />
       </div>
       <p className={css.text}>{text}</p>
-      <div className={css.body}>{children}</div>
+      {/* What it lists may hold nothing to press, and must be scrolled by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.body} role="group" aria-labelledby={headingId} tabIndex={0}>
+        {children}
+      </div>
     </aside>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
+import { useStoredValue } from '../session/stored-value.ts';
 import { bellAfter } from './arrivals.ts';
 import { type Bell, createBell } from './bell.ts';
+import { storedSound, type SoundPreference } from './stored-sound.ts';
 
 /** `off`: nobody has allowed it on this device yet, or the browser waits for a tap. */
 export type SoundState = 'off' | 'on' | 'muted';
@@ -14,21 +15,12 @@ export interface BoardSound {
   test: () => void;
 }
 
-type Preference = 'unasked' | 'on' | 'muted';
-
-const preferenceStore = createStoredValue<Preference>({
-  key: 'sonidoPedidos',
-  empty: 'unasked',
-  parse: (json) => (json === 'on' || json === 'muted' ? json : null),
-  toJson: (preference) => preference,
-});
-
 const nothing: readonly number[] = [];
 
 /** Rings for the new orders of this device for as long as there are some. */
 export function useBell(fresh: ReadonlySet<number>, makeBell: () => Bell = createBell): BoardSound {
   const [bell] = useState(makeBell);
-  const preference = useStoredValue(preferenceStore, 'unasked');
+  const preference = useStoredValue(storedSound, 'unasked');
   const isUnlocked = useSyncExternalStore(bell.onChange, bell.isUnlocked, () => false);
   const state = soundState(preference, isUnlocked);
 
@@ -58,15 +50,15 @@ export function useBell(fresh: ReadonlySet<number>, makeBell: () => Bell = creat
   return {
     state,
     turnOn: useCallback(async () => {
-      preferenceStore.write('on');
+      storedSound.write('on');
       return bell.unlock();
     }, [bell]),
-    mute: useCallback(() => preferenceStore.write('muted'), []),
+    mute: useCallback(() => storedSound.write('muted'), []),
     test: bell.test,
   };
 }
 
-function soundState(preference: Preference, isUnlocked: boolean): SoundState {
+function soundState(preference: SoundPreference, isUnlocked: boolean): SoundState {
   if (preference === 'muted') return 'muted';
   return preference === 'on' && isUnlocked ? 'on' : 'off';
 }

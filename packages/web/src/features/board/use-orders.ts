@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
 import { staffMenuQuery } from '../house/staff-menu.ts';
-import { learnHouse } from '../session/restaurant-query.ts';
+import { learnHouse } from '../session/learn-house.ts';
 import type { BoardClock } from './board-clock.ts';
 import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { takeIn } from './take-in.ts';

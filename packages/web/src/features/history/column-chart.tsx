@@ -17,6 +17,8 @@ const LEAST = 12;
 
 /** Columns over time, drawn by hand: the table under it says the same to those who do not see it. */
 export function ColumnChart({ columns }: { columns: readonly Column[] }) {
+  // One column is as high as any other: there is nothing to see in it.
+  if (columns.length < 2) return null;
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   const width = Math.max(LEAST, columns.length) * STEP;
   const base = HEIGHT - BOTTOM;

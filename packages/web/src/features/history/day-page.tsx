@@ -2,11 +2,15 @@ import { addDays, businessDay, type DayFigures, formatEuros, isDate } from '@sim
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { serverNow } from '../../api/server-clock.ts';
 import { DAY_COPY as copy } from '../../copy/history.ts';
+import { PATHS } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useSession } from '../session/session-store.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
@@ -27,6 +31,7 @@ export function DayPage() {
   const today = businessDay(serverNow().getTime());
   const [day, setDay] = useState(today);
   const figures = useQuery(dayQuery(restaurantId, day));
+  const disputedOrders = figures.data?.disputedOrders ?? [];
 
   return (
     <div className={css.page}>
@@ -73,7 +78,21 @@ export function DayPage() {
           onRetry={() => void figures.refetch()}
         />
       )}
-      {figures.data && <Figures figures={figures.data} />}
+      {disputedOrders.length > 0 && (
+        <Notice
+          tone="alert"
+          role="status"
+          title={copy.disputed(disputedOrders)}
+          action={
+            <Link href={PATHS.history} className={buttonClass({ variant: 'soft' })}>
+              {copy.toHistory}
+            </Link>
+          }
+        >
+          {copy.disputedText}
+        </Notice>
+      )}
+      {figures.data && <Figures figures={figures.data.figures} />}
     </div>
   );
 }
@@ -102,12 +121,10 @@ function Figures({ figures }: { figures: DayFigures }) {
         />
       </dl>
       <div className={css.cards}>
-        <div className={css.column}>
-          <HourFigures hours={figures.byHour} />
-          <VatFigures bands={figures.byVat} />
-          <PaymentFigures online={figures.online} atTable={figures.atTable} />
-          {figures.money.payments > 0 && <MoneyFigures money={figures.money} />}
-        </div>
+        <HourFigures hours={figures.byHour} />
+        <VatFigures bands={figures.byVat} />
+        <PaymentFigures online={figures.online} atTable={figures.atTable} />
+        {figures.money.payments > 0 && <MoneyFigures money={figures.money} />}
         <DishFigures dishes={figures.byDish} />
       </div>
       <p className={css.detail}>{copy.openPayments}</p>

@@ -26,6 +26,16 @@ export const NO_FILTER: HistoryFilter = {
   payment: '',
 };
 
+/** How the address calls them. */
+export const WORDS_IN_ADDRESS: Readonly<Record<keyof HistoryFilter, string>> = {
+  from: 'desde',
+  until: 'hasta',
+  table: 'mesa',
+  number: 'numero',
+  status: 'estado',
+  payment: 'pago',
+};
+
 type Name = keyof QueryOf<typeof listHistory>;
 
 /** As the call wants it; what cannot be meant yet, such as half a date, is left out. */

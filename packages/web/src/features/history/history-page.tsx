@@ -1,4 +1,11 @@
-import { businessDay, formatEuros, type Order, ordersCsv, tableWords } from '@simplato/domain';
+import {
+  businessDay,
+  formatEuros,
+  type Order,
+  ordersCsv,
+  paymentStanding,
+  tableWords,
+} from '@simplato/domain';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,10 +21,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useStaffMay } from '../session/own-staff.ts';
+import { useAddressedFilter } from '../house/use-addressed-filter.ts';
 import { useSession } from '../session/session-store.ts';
-import { RefundBadge } from '../house/payment-badges.tsx';
+import { PaymentBadges } from '../house/payment-badges.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { NO_FILTER } from './history-filter.ts';
+import { WORDS_IN_ADDRESS } from './history-filter.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './history-page.module.css';
 import { historyQuery, readWholeHistory } from './history-queries.ts';
@@ -31,7 +39,7 @@ interface HistoryPageProps {
 export function HistoryPage({ drawDetail }: HistoryPageProps) {
   const { restaurantId } = useSession();
   const mayReadFigures = useStaffMay()?.('read-figures') ?? false;
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useAddressedFilter(WORDS_IN_ADDRESS);
   const [seen, setSeen] = useState<Order | null>(null);
   const history = useInfiniteQuery(historyQuery(restaurantId, filter));
   const orders = history.data?.pages.flatMap((page) => page.orders) ?? [];
@@ -158,9 +166,9 @@ function OrderTable({
                 <Badge tone={order.status === 'cancelled' ? 'alert' : 'neutral'}>
                   {ORDER_WORDS.status[order.status]}
                 </Badge>{' '}
-                <RefundBadge order={order} />
+                <PaymentBadges order={order} />
               </td>
-              <td className={css.payment}>{ORDER_WORDS.payment[order.payment]}</td>
+              <td className={css.payment}>{ORDER_WORDS.standing[paymentStanding(order)]}</td>
               <td className={css.money}>{formatEuros(order.totalCents)}</td>
             </tr>
           ))}

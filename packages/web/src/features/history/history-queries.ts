@@ -46,7 +46,10 @@ const DAY_FRESH_MS = 30_000;
 export function dayQuery(restaurantId: number | null, day: string) {
   return queryOptions({
     queryKey: ['day', restaurantId, day],
-    queryFn: async () => dayFiguresFromWire(await call(readDay, { params: { dia: day } })),
+    queryFn: async () => {
+      const wire = await call(readDay, { params: { dia: day } });
+      return { figures: dayFiguresFromWire(wire), disputedOrders: wire.reclamados };
+    },
     placeholderData: keepPreviousData,
     refetchInterval: DAY_FRESH_MS,
     enabled: restaurantId !== null,

@@ -8,6 +8,7 @@ interface RowBar {
 
 /** Bars that lie down, for names that are words. The table under it has the figures. */
 export function RowBars({ rows }: { rows: readonly RowBar[] }) {
+  if (rows.length < 2) return null;
   const longest = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <div className={css.rowBars} aria-hidden="true">

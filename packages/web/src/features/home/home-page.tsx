@@ -1,9 +1,11 @@
-import { countDishes, formatEuros, totalGrossCents } from '@simplato/domain';
-import { useQuery } from '@tanstack/react-query';
+import { countDishes, totalGrossCents } from '@simplato/domain';
 import { BookOpenText, ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useHeld } from '../../api/answers.ts';
+import { usePageStart } from '../../api/page-start.ts';
 import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
-import { HOME_COPY as copy } from '../../copy/home.ts';
+import { HOME_COPY } from '../../copy/home.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useBasket } from '../basket/basket-store.ts';
@@ -18,13 +20,21 @@ import css from './home-page.module.css';
 interface HomePageProps {
   /** How this visit's orders are going; nothing when there are none. */
   visitOrders: ReactNode;
+  /** The first dishes of the menu. */
+  firstTaste: ReactNode;
 }
 
-export function HomePage({ visitOrders }: HomePageProps) {
+export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
+  const euros = useEuros();
+  const copy = useCopy(HOME_COPY);
+  const layout = useCopy(DINER_LAYOUT_COPY);
   const { restaurantId, tableName } = useSession();
-  const restaurant = useQuery(restaurantQuery(restaurantId));
+  const restaurant = useHeld(restaurantQuery(restaurantId));
   const diner = useDinerRecord();
   const basket = useBasket(restaurantId);
+  const start = usePageStart();
+  // Orders come after a page that the server drew: last on it, they move nothing that is being read.
+  const [isTakenOver] = useState(start !== null);
   const house = restaurant.data?.legalName || copy.fallbackHouse;
   const { summaryCard } = copy;
 
@@ -34,8 +44,8 @@ export function HomePage({ visitOrders }: HomePageProps) {
       <PageTitle
         detail={
           <>
-            {diner && `${copy.greeting(diner.name)} `}
-            {tableName ? copy.table(DINER_LAYOUT_COPY.table(tableName)) : copy.noTable}
+            {diner && `${copy.greeting(firstName(diner.name))} `}
+            {tableName ? copy.table(layout.table(tableName)) : copy.noTable}
           </>
         }
       >
@@ -57,12 +67,18 @@ export function HomePage({ visitOrders }: HomePageProps) {
           text={
             basket.length === 0
               ? summaryCard.empty
-              : summaryCard.filled(countDishes(basket), formatEuros(totalGrossCents(basket)))
+              : summaryCard.filled(countDishes(basket), euros(totalGrossCents(basket)))
           }
         />
       </div>
-      {visitOrders}
+      {!isTakenOver && visitOrders}
+      {firstTaste}
       {restaurant.data && <HouseFacts house={restaurant.data} />}
+      {isTakenOver && visitOrders}
     </div>
   );
+}
+
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
 }

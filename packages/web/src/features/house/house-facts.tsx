@@ -8,31 +8,45 @@ import {
 } from '@simplato/domain';
 import { Clock, ExternalLink, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { describeHours, describeState, HOUSE_COPY as copy } from '../../copy/house.ts';
+import { describeHours, describeState, HOUSE_COPY } from '../../copy/house.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './house-facts.module.css';
+import { HouseLogo } from './house-logo.tsx';
 import { useKitchenState } from './use-kitchen.ts';
 
 type Facts = Pick<
   House,
-  'legalName' | 'address' | 'postalCode' | 'city' | 'phone' | 'kitchen' | SocialNetwork
+  | 'restaurantId'
+  | 'logo'
+  | 'legalName'
+  | 'address'
+  | 'postalCode'
+  | 'city'
+  | 'phone'
+  | 'kitchen'
+  | SocialNetwork
 >;
 
 /** What a diner sees of the house: its name, where it is, when it is open, and where else to find it. */
 export function HouseFacts({ house }: { house: Facts }) {
+  const copy = useCopy(HOUSE_COPY);
   const titleId = useId();
   const kitchen = useKitchenState(house.kitchen);
-  const hours = describeHours(house.kitchen.hours);
+  const hours = describeHours(house.kitchen.hours, copy);
   const links = SOCIAL_NETWORKS.flatMap((network) => {
     const url = socialUrl(network, house[network]);
     return url === null ? [] : [{ network, url }];
   });
   return (
     <Card as="section" labelledBy={titleId} className={css.facts}>
-      <h2 id={titleId} className={css.name}>
-        {houseName(house.legalName)}
-      </h2>
+      <div className={css.heading}>
+        <HouseLogo house={house} />
+        <h2 id={titleId} className={css.name}>
+          {houseName(house.legalName)}
+        </h2>
+      </div>
       <Fact label={copy.address} icon={<MapPin aria-hidden="true" />}>
         {house.address}
         <br />
@@ -48,7 +62,7 @@ export function HouseFacts({ house }: { house: Facts }) {
       {kitchen && (
         <Fact label={copy.hours} icon={<Clock aria-hidden="true" />}>
           <p className={kitchen.state.isOpen ? css.open : css.closed}>
-            {describeState(kitchen.state, kitchen.nowMs)}
+            {describeState(kitchen.state, kitchen.nowMs, copy)}
           </p>
           {hours.length > 0 && (
             <dl className={css.hours}>

@@ -1,8 +1,7 @@
-import { describeWhen, HOUSE_COPY } from '../../copy/house.ts';
+import { describeWhen, KITCHEN_COPY } from '../../copy/kitchen.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useKitchen } from './use-kitchen.ts';
-
-const copy = HOUSE_COPY.notice;
 
 interface KitchenNoticeProps {
   restaurantId: number | null;
@@ -12,6 +11,8 @@ interface KitchenNoticeProps {
 
 /** Told to a diner before they fill a basket: now nothing can be ordered, and when it can. */
 export function KitchenNotice({ restaurantId, className }: KitchenNoticeProps) {
+  const words = useCopy(KITCHEN_COPY);
+  const copy = words.notice;
   const kitchen = useKitchen(restaurantId);
   if (!kitchen || kitchen.state.isOpen) return null;
   const { reason, opensAtMs } = kitchen.state;
@@ -23,7 +24,9 @@ export function KitchenNotice({ restaurantId, className }: KitchenNoticeProps) {
         role="status"
         title={reason === 'paused' ? copy.paused : copy.outsideHours}
       >
-        {opensAtMs === null ? copy.opensSomeday : opens(describeWhen(opensAtMs, kitchen.nowMs))}
+        {opensAtMs === null
+          ? copy.opensSomeday
+          : opens(describeWhen(opensAtMs, kitchen.nowMs, words))}
       </Notice>
     </div>
   );

@@ -4,14 +4,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { callForFile } from '../../api/call.ts';
-import { RECEIPT_COPY as copy } from '../../copy/receipt.ts';
+import { RECEIPT_COPY } from '../../copy/receipt.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { useFailureWords } from '../session/failure-words.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
+import { HouseLogo } from './house-logo.tsx';
 import css from './receipt-sheet.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -23,6 +25,7 @@ interface ReceiptButtonProps {
 
 /** The receipt of an order, to read and to keep. */
 export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
+  const copy = useCopy(RECEIPT_COPY);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={css.open}>
@@ -39,6 +42,8 @@ export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
 }
 
 function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClose: () => void }) {
+  const failureWords = useFailureWords();
+  const copy = useCopy(RECEIPT_COPY);
   const { orderId, restaurantId } = order;
   const house = useQuery(restaurantQuery(restaurantId));
   const { show } = useToast();
@@ -89,7 +94,12 @@ function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClos
           {failureWords(download.error)}
         </Notice>
       )}
-      {house.data && <ReceiptSheet receipt={receiptOf(order, house.data)} />}
+      {house.data && (
+        <ReceiptSheet
+          receipt={receiptOf(order, house.data)}
+          logo={<HouseLogo house={house.data} />}
+        />
+      )}
     </Dialog>
   );
 }

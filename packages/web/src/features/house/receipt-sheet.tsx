@@ -1,13 +1,20 @@
-import { formatEuros, houseName, type Receipt } from '@simplato/domain';
+import { houseName, type Receipt } from '@simplato/domain';
 import type { ReactNode } from 'react';
-import { RECEIPT_COPY as copy } from '../../copy/receipt.ts';
+import { RECEIPT_COPY } from '../../copy/receipt.ts';
+import { Said } from '../../copy/said.tsx';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import css from './receipt-sheet.module.css';
 
 /** What the PDF says, on the screen. */
-export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactNode }) {
+  const euros = useEuros();
+  const copy = useCopy(RECEIPT_COPY);
   return (
     <div className={css.sheet}>
-      <p className={css.house}>{houseName(receipt.legalName)}</p>
+      <div className={css.house}>
+        {logo}
+        <p>{houseName(receipt.legalName)}</p>
+      </div>
       <p className={css.seller}>
         {receipt.legalName} · {copy.taxId(receipt.taxId)}
         {receipt.addressLines.map((line) => (
@@ -15,49 +22,57 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         ))}
         <span>{copy.phone(receipt.phone)}</span>
       </p>
-      <p className={css.heading}>{receipt.heading}</p>
+      {/* Nothing in it can be pressed: reading begins here, and a keyboard scrolls from here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <p className={css.heading} tabIndex={0}>
+        {copy.heading({ ...receipt.placed, spanish: receipt.heading })}
+      </p>
       <dl className={css.rows}>
         {receipt.lines.map((line, index) => (
           // The lines of an order never change, so their place is their name.
           <Row
             key={index}
             name={`${line.quantity} × ${line.name}`}
-            detail={line.quantity > 1 ? copy.each(formatEuros(line.unitGrossCents)) : undefined}
+            detail={line.quantity > 1 ? copy.each(euros(line.unitGrossCents)) : undefined}
           >
-            {formatEuros(line.grossCents)}
+            {euros(line.grossCents)}
           </Row>
         ))}
       </dl>
       <dl className={css.rows}>
         <Row name={copy.total} look={css.total}>
-          {formatEuros(receipt.totalCents)}
+          {euros(receipt.totalCents)}
         </Row>
         {receipt.bands.map((band) => (
           <Row
             key={band.vatPercent}
-            name={copy.vat(band.vatPercent, formatEuros(band.netCents))}
+            name={copy.vat(band.vatPercent, euros(band.netCents))}
             look={css.faint}
           >
-            {formatEuros(band.vatCents)}
+            {euros(band.vatCents)}
           </Row>
         ))}
       </dl>
       <dl className={css.rows}>
-        {receipt.tipCents > 0 && <Row name={copy.tip}>{formatEuros(receipt.tipCents)}</Row>}
-        {receipt.refundedCents > 0 && (
-          <Row name={copy.refunded}>{formatEuros(-receipt.refundedCents)}</Row>
-        )}
-        <Row name={receipt.payment} look={css.paid}>
-          {receipt.paidCents === null ? '' : formatEuros(receipt.paidCents)}
+        {receipt.tipCents > 0 && <Row name={copy.tip}>{euros(receipt.tipCents)}</Row>}
+        <Row name={<Said spanish={receipt.payment} />} look={css.paid}>
+          {receipt.paidCents === null ? '' : euros(receipt.paidCents)}
         </Row>
+        {receipt.refundedCents > 0 && (
+          <Row name={copy.refunded} look={css.paid}>
+            {euros(-receipt.refundedCents)}
+          </Row>
+        )}
       </dl>
-      <p className={css.notice}>{receipt.notice}</p>
+      <p className={css.notice}>
+        <Said spanish={receipt.notice} />
+      </p>
     </div>
   );
 }
 
 interface RowProps {
-  name: string;
+  name: ReactNode;
   detail?: string | undefined;
   look?: string | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { streamOrders } from '@simplato/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openOrderStream } from '../../api/order-stream.ts';
-import { learnHouse } from '../session/restaurant-query.ts';
+import { learnHouse } from '../session/learn-house.ts';
 
 /** The house as it is now, also when somebody else changes it; for a page that follows no orders. */
 export function useHouseNews(restaurantId: number | null): void {

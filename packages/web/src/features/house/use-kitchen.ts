@@ -1,6 +1,7 @@
 import { kitchenState, type Kitchen, type KitchenState } from '@simplato/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useHeld } from '../../api/answers.ts';
+import { usePageStart } from '../../api/page-start.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 
@@ -15,12 +16,13 @@ const LOOK_AGAIN_MS = 30 * 60_000;
 
 /** Whether the house takes orders, now and as time goes by; null until its hours are known. */
 export function useKitchen(restaurantId: number | null): KitchenNow | null {
-  const { data: house } = useQuery(restaurantQuery(restaurantId));
+  const { data: house } = useHeld(restaurantQuery(restaurantId));
   return useKitchenState(house?.kitchen ?? null);
 }
 
 export function useKitchenState(kitchen: Kitchen | null): KitchenNow | null {
-  const [nowMs, setNowMs] = useState(() => serverNow().getTime());
+  const start = usePageStart();
+  const [nowMs, setNowMs] = useState(() => start?.nowMs ?? serverNow().getTime());
   const state = kitchen && kitchenState(kitchen, nowMs);
   const changesAtMs = state?.changesAtMs ?? null;
 

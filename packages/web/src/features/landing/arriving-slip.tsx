@@ -1,38 +1,42 @@
 import { LANDING_COPY } from '../../copy/landing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
-import css from './landing-page.module.css';
+import css from './arriving-slip.module.css';
+import { EXAMPLE_LINES } from './example-order.ts';
 
-const copy = LANDING_COPY.slip;
+const copy = LANDING_COPY.example;
 
-/** One comanda on the kitchen's wall: what the promise looks like. */
-export function ArrivingSlip() {
+/** The phone's order as it reaches the kitchen's wall: what the promise looks like. */
+export function ArrivingSlip({ className }: { className?: string | undefined }) {
   return (
-    <figure className={css.figureSlip} aria-label={copy.example}>
-      <Slip
-        as="div"
-        age="fresh"
-        header={<SlipHeading title={copy.table} detail={copy.number} level={2} />}
-        footer={
-          <Badge tone="ready" stamp>
-            {copy.stamp}
-          </Badge>
-        }
-      >
-        <SlipLines>
-          {copy.lines.map((line) => (
-            <SlipLine
-              key={line.name}
-              quantity={line.quantity}
-              note={'note' in line ? line.note : undefined}
-            >
-              {line.name}
-            </SlipLine>
-          ))}
-        </SlipLines>
-      </Slip>
-    </figure>
+    <div role="img" aria-label={copy.slip} className={className}>
+      <div className={css.slip}>
+        <Slip
+          as="div"
+          age="fresh"
+          header={
+            <div className={css.heading}>
+              <b className={css.table}>{copy.table}</b>
+              <span className={css.number}>{copy.number}</span>
+              <b className={css.now}>{copy.now}</b>
+            </div>
+          }
+          footer={
+            <Badge tone="ready" stamp>
+              {copy.stamp}
+            </Badge>
+          }
+        >
+          <SlipLines>
+            {EXAMPLE_LINES.map((line) => (
+              <SlipLine key={line.name} quantity={line.quantity} note={line.note}>
+                {line.name}
+              </SlipLine>
+            ))}
+          </SlipLines>
+        </Slip>
+      </div>
+    </div>
   );
 }

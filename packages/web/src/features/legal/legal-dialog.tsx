@@ -1,7 +1,12 @@
-import { LEGAL_TEXTS, type LegalText } from '../../copy/legal.ts';
-import { LEGAL_LINKS_COPY as copy, type LegalLink } from '../../copy/legal-links.ts';
+import { Link } from 'wouter';
+import { LEGAL_TEXTS } from '../../copy/legal.ts';
+import { LEGAL_FOOTER_COPY } from '../../copy/legal-footer.ts';
+import type { LegalLink } from '../../copy/legal-links.ts';
+import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LegalBody } from './legal-body.tsx';
 import css from './legal.module.css';
 
 interface LegalDialogProps {
@@ -10,40 +15,32 @@ interface LegalDialogProps {
 }
 
 export function LegalDialog({ name, onClose }: LegalDialogProps) {
-  const text: LegalText = LEGAL_TEXTS[name];
+  const words = useCopy(LEGAL_FOOTER_COPY);
+  const isForeign = useLanguage() !== 'es';
+  const text = LEGAL_TEXTS[name];
   return (
     <Dialog
       open
       size="wide"
       onClose={onClose}
-      title={text.title}
+      title={<span lang="es">{text.title}</span>}
       actions={
-        <Button variant="outline" onClick={onClose}>
-          {copy.close}
-        </Button>
+        <>
+          <Link href={PATHS[name]} className={css.ownPage}>
+            {words.ownPage}
+          </Link>
+          <Button variant="outline" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
       }
     >
+      {isForeign && <p>{words.inSpanish}</p>}
       {/* Longer than its dialog: the focus on it lets the arrow keys scroll. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.text} tabIndex={0}>
-        {text.sections.map(({ title, paragraphs = [], items = [] }, index) => (
-          <section key={index}>
-            {title && <h3>{title}</h3>}
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {items.length > 0 && (
-              <dl>
-                {items.map(([term, meaning]) => (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{meaning}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </section>
-        ))}
+      <div className={css.text} tabIndex={0} lang="es">
+        {text.date && <p className={css.date}>{text.date}</p>}
+        <LegalBody sections={text.sections} level={3} />
       </div>
     </Dialog>
   );

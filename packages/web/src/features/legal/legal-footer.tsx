@@ -1,5 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { LEGAL_LINKS_COPY as copy, type LegalLink } from '../../copy/legal-links.ts';
+import { LEGAL_FOOTER_COPY } from '../../copy/legal-footer.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { PATHS } from '../../paths.ts';
+import { LateDialog } from '../session/late-dialog.tsx';
 import css from './legal.module.css';
 
 // The texts are long, and few open them.
@@ -9,26 +14,47 @@ const LegalDialog = lazy(async () => ({
 
 const YEAR = new Date().getFullYear();
 
-/** The foot of the public pages: the year, and the four texts, each in a dialog. */
-export function LegalFooter() {
+/**
+ * The foot of the public pages: the year, and the four texts. Each is a link to its page, so that it
+ * can be opened in a tab of its own or sent to somebody; a plain click opens it over this page.
+ */
+export function LegalFooter({ opensDialogs = true }: { opensDialogs?: boolean }) {
+  const words = useCopy(LEGAL_FOOTER_COPY);
   const [open, setOpen] = useState<LegalLink | null>(null);
   return (
     <footer className={css.footer}>
       <p>{copy.copyright(YEAR)}</p>
-      <ul role="list" aria-label={copy.list} className={css.links}>
-        {copy.links.map(({ name, label }) => (
+      <ul role="list" aria-label={words.list} className={css.links}>
+        {copy.links.map(({ name }) => (
           <li key={name}>
-            <button type="button" className={css.link} onClick={() => setOpen(name)}>
-              {label}
-            </button>
+            <Link
+              href={PATHS[name]}
+              className={css.link}
+              aria-haspopup={opensDialogs ? 'dialog' : undefined}
+              onClick={(event: MouseEvent) => {
+                if (!opensDialogs || !isPlain(event)) return;
+                event.preventDefault();
+                setOpen(name);
+              }}
+            >
+              {words[name]}
+            </Link>
           </li>
         ))}
       </ul>
+      <Link href={PATHS.accessibility} className={css.link}>
+        {words.accessibility}
+      </Link>
       {open !== null && (
-        <Suspense>
+        <LateDialog>
           <LegalDialog name={open} onClose={() => setOpen(null)} />
-        </Suspense>
+        </LateDialog>
       )}
     </footer>
   );
+}
+
+/** Not one that asks the browser for another tab or window. */
+function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -1,15 +1,17 @@
-import { nameIn } from '@simplato/domain';
+import { type MenuSection, nameIn } from '@simplato/domain';
 import { useEffect, useRef } from 'react';
-import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { InLanguage } from '../../ui/in-language.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import css from './category-tabs.module.css';
-import { sectionId, type MenuSection } from './menu-sections.ts';
+import { sectionId } from './menu-sections.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** Links to the strips that stay in sight; the one being read is underlined. */
 export function CategoryTabs({ sections }: { sections: readonly MenuSection[] }) {
-  const current = useSectionInView(sections);
+  const copy = useCopy(MENU_COPY);
+  const [current, jumpTo] = useSectionInView(sections);
   const language = useMenuLanguage();
   const list = useRef<HTMLUListElement>(null);
 
@@ -30,8 +32,17 @@ export function CategoryTabs({ sections }: { sections: readonly MenuSection[] })
               href={`#${sectionId(categoryId)}`}
               className={css.tab}
               aria-current={categoryId === current ? 'true' : undefined}
+              onClick={(event) => {
+                // A jump is no step of the history: back leaves the menu.
+                event.preventDefault();
+                jumpTo(categoryId);
+              }}
             >
-              {category ? <InLanguage {...nameIn(category, language)} /> : copy.otherCategory}
+              {category ? (
+                <InLanguage {...nameIn(category, language)} unmarked />
+              ) : (
+                copy.otherCategory
+              )}
             </a>
           </li>
         ))}

@@ -2,21 +2,22 @@ import { photoUrl } from '@simplato/contract';
 import type { Product } from '@simplato/domain';
 import { useState } from 'react';
 import { Photo } from '../../ui/photo.tsx';
-import { Plate } from '../../ui/plate.tsx';
+import { PlateLater } from '../../ui/plate-later.tsx';
 import { plateCourse } from '../../ui/plate-course.ts';
 
 interface DishPictureProps {
   product: Product;
   course: number;
   sizes: string;
+  isFirst?: boolean;
 }
 
 /** The dish's photo, or a plate drawn for it where there is none or it does not come. */
-export function DishPicture({ product, course, sizes }: DishPictureProps) {
+export function DishPicture({ product, course, sizes, isFirst = false }: DishPictureProps) {
   const { photo, restaurantId } = product;
   const [missing, setMissing] = useState<string | null>(null);
   if (!photo || photo.hash === missing) {
-    return <Plate name={product.name} course={plateCourse(course)} />;
+    return <PlateLater name={product.name} course={plateCourse(course)} />;
   }
   const sources = photo.widths.map((width) => ({
     width,
@@ -30,6 +31,7 @@ export function DishPicture({ product, course, sizes }: DishPictureProps) {
       sources={sources}
       sizes={sizes}
       blur={photo.blur}
+      isFirst={isFirst}
       onMissing={() => setMissing(photo.hash)}
     />
   );

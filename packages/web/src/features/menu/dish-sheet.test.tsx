@@ -73,6 +73,20 @@ it.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
+it.each([
+  { diet: 'vegano', optionGroups: [], texts: ['Vegano'] },
+  { diet: 'vegetariano', optionGroups: [extras], texts: ['Vegetariano', /no de sus opciones/] },
+] as const)('tells the diet that is stated: $diet', ({ diet, optionGroups, texts }) => {
+  open({ diet, optionGroups });
+  for (const text of texts) expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryAllByText(/no de sus opciones/)).toHaveLength(optionGroups.length);
+});
+
+it('says nothing of a diet that nobody has stated', () => {
+  open({ diet: null });
+  expect(screen.queryByText(/vegan|vegetarian|no de sus opciones/i)).toBeNull();
+});
+
 it('hands over what was chosen, in the menu’s order, with its note and quantity', async () => {
   const { onDone } = open();
   await userEvent.click(screen.getByRole('checkbox', { name: /Trufa/ }));

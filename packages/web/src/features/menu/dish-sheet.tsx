@@ -1,7 +1,6 @@
 import {
   dishDescription,
   dishName,
-  formatEuros,
   lineGrossCents,
   obstacleOf,
   ORDER_LIMITS,
@@ -11,7 +10,8 @@ import {
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,9 +19,11 @@ import { InLanguage } from '../../ui/in-language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
-import { AllergenStatement } from './allergen-words.tsx';
+import { AllergenStatement } from './allergen-statement.tsx';
+import { DietStatement } from './diet-statement.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import css from './dish-sheet.module.css';
+import { useMenuFilter } from './filter-store.ts';
 import type { MenuDish } from './menu-sections.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { OptionGroupField } from './option-group-field.tsx';
@@ -44,13 +46,16 @@ interface DishSheetProps {
 
 /** A dish as the diner chooses it. The button's price is the one that the order will store. */
 export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps) {
+  const euros = useEuros();
+  const copy = useCopy(DISH_SHEET_COPY);
   const { product, category } = dish;
   const { optionGroups, vatPercent } = product;
   const language = useMenuLanguage();
-  const choice = useChoice(optionGroups, start.optionIds, language);
+  const choice = useChoice(optionGroups, start.optionIds);
   const [quantity, setQuantity] = useState(start.quantity);
   const [note, setNote] = useState(start.note);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const { avoided, diet } = useMenuFilter(product.restaurantId);
   const body = useRef<HTMLDivElement>(null);
   const obstacle = obstacleOf(dish, useServerMinute());
   const name = dishName(product, language);
@@ -95,7 +100,7 @@ export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps
               onChange={setQuantity}
             />
             <Button size="big" className={css.done} onClick={finish}>
-              {copy.withPrice(verb, formatEuros(lineGrossCents({ unitGrossCents, quantity })))}
+              {copy.withPrice(verb, euros(lineGrossCents({ unitGrossCents, quantity })))}
             </Button>
           </>
         ) : (
@@ -104,18 +109,19 @@ export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps
       }
     >
       <div className={css.body} ref={body}>
-        {name.lang && (
+        {name.lang && name.lang !== 'es' && (
           <p className={css.spanish} lang="es">
             {product.name}
           </p>
         )}
         {description.text !== '' && (
           <p className={css.description}>
-            <InLanguage {...description} />
+            <InLanguage {...description} unmarked={name.lang === 'es'} />
           </p>
         )}
         {obstacle !== null && <ObstacleNotice dish={dish} obstacle={obstacle} />}
-        <AllergenStatement allergens={product.allergens} />
+        <DietStatement product={product} wanted={diet} />
+        <AllergenStatement allergens={product.allergens} avoided={avoided} />
         {optionGroups.map((group) => (
           <OptionGroupField
             key={group.groupId}

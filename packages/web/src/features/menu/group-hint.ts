@@ -1,10 +1,14 @@
 import type { OptionGroup } from '@simplato/domain';
-import { MENU_COPY } from '../../copy/menu.ts';
+import type { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import type { Words } from '../../copy/words.ts';
 
-const { hints } = MENU_COPY.options;
+type Hints = Words<typeof DISH_SHEET_COPY>['options']['hints'];
 
 /** How many of a group may be chosen, in words. */
-export function groupHint({ min, max, options }: Pick<OptionGroup, 'min' | 'max' | 'options'>) {
+export function groupHint(
+  { min, max, options }: Pick<OptionGroup, 'min' | 'max' | 'options'>,
+  hints: Hints,
+): string {
   const hasNoMost = max >= options.length;
   if (max === 1) return min === 1 ? hints.one : hints.oneOrNone;
   if (min === max) return hints.exactly(min);

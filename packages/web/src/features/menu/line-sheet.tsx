@@ -1,5 +1,6 @@
 import { findLine, pickOptions, type BasketLine } from '@simplato/domain';
-import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { useBasket } from '../basket/basket-store.ts';
 import { DishSheet } from './dish-sheet.tsx';
 import type { Menu } from './menu-queries.ts';
@@ -23,6 +24,7 @@ export function LineSheet({ restaurantId, menu, sheet }: LineSheetProps) {
 }
 
 function SheetOfLine({ restaurantId, menu, sheet, line }: LineSheetProps & { line: BasketLine }) {
+  const copy = useCopy(DISH_SHEET_COPY);
   const dishes = useDishes(restaurantId);
   const dish = findDish(menu, line.productId);
   if (!dish) return <DishGone onClose={sheet.close} />;

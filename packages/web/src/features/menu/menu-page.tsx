@@ -1,54 +1,73 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { menuSections } from '@simplato/domain';
+import { lazy, useEffect, useMemo, useRef } from 'react';
+import { useHeld } from '../../api/answers.ts';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { KitchenNotice } from '../house/kitchen-notice.tsx';
+import { LateDialog } from '../session/late-dialog.tsx';
 import { useSession } from '../session/session-store.ts';
-import { BasketBar } from './basket-bar.tsx';
-import { CategoryTabs } from './category-tabs.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
+import { useMenuFilter } from './filter-store.ts';
+import { MenuAge } from './menu-age.tsx';
+import { MenuBody } from './menu-body.tsx';
+import { MenuDock } from './menu-dock.tsx';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import css from './menu-page.module.css';
 import { menuQuery } from './menu-queries.ts';
-import { menuSections, type MenuDish } from './menu-sections.ts';
-import { MenuStrip } from './menu-strip.tsx';
+import { MenuTools } from './menu-tools.tsx';
+import { OpenedSheet } from './opened-sheet.tsx';
 import { useAddressedDialog } from './use-addressed-dialog.ts';
-import { useDishes } from './use-dishes.ts';
+import { useDishTaps } from './use-dish-taps.ts';
+import { useMenuSearch } from './use-menu-search.ts';
+import { useRunOutNews } from './use-run-out-news.ts';
+
+const loadFilterSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(async () => ({ default: (await loadFilterSheet()).FilterSheet }));
 
 export function MenuPage() {
+  const copy = useCopy(MENU_COPY);
   const { restaurantId } = useSession();
-  const menu = useQuery(menuQuery(restaurantId));
+  const menu = useHeld(menuQuery(restaurantId));
   const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);
-  const dishes = useDishes(restaurantId);
-  const sheet = useAddressedDialog('plato');
-  const { show } = useToast();
+  const { dishes, sheet, open, add } = useDishTaps(restaurantId);
+  const filterSheet = useAddressedDialog('filtros');
+  const filter = useMenuFilter(restaurantId);
+  const [typed, type] = useMenuSearch();
+  const page = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useRunOutNews(restaurantId, menu.data, sheet.value !== null || filterSheet.value !== null);
 
-  const open = ({ product }: MenuDish) => {
-    dishes.hush();
-    sheet.open(String(product.productId));
+  // Fetched while somebody reads, so that it opens without the network too.
+  useEffect(() => void loadFilterSheet().catch(() => undefined), []);
+
+  const toTheTop = () => page.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const search = (text: string) => {
+    type(text);
+    // The results begin at the top, wherever somebody has read to.
+    if ((page.current?.getBoundingClientRect().top ?? 0) < 0) toTheTop();
   };
-  const add = (dish: MenuDish) => {
-    if (dish.product.optionGroups.some(({ min }) => min > 0)) {
-      open(dish);
-      return;
-    }
-    const reason = dishes.add(dish.product, { optionIds: [], quantity: 1, note: '' });
-    if (reason !== null) show({ text: reason });
-  };
+  const openFilter = () => filterSheet.open('alergenos');
+  const hasMenu = sections.length > 0;
 
   return (
-    <div className={css.page}>
+    <div className={css.page} ref={page}>
       <title>{copy.pageTitle}</title>
       <VisuallyHidden>
         <h1>{copy.heading}</h1>
         {/* What is said under an open sheet is not heard. */}
         <p role="status">{sheet.value === null ? dishes.announcement : ''}</p>
       </VisuallyHidden>
+      {(hasMenu || menu.isPending) && (
+        <MenuTools
+          field={field}
+          typed={typed}
+          onType={search}
+          filterCount={filter.count}
+          onFilter={openFilter}
+        />
+      )}
       {menu.isPending && (
         <>
           <Overlay text={copy.loading} />
@@ -63,35 +82,49 @@ export function MenuPage() {
           onRetry={() => void menu.refetch()}
         />
       )}
-      {menu.isError && menu.data && (
-        <div className={css.notice}>
-          <Notice tone="wait" role="status">
-            {copy.outdated}
-          </Notice>
-        </div>
+      <MenuAge menu={menu} className={css.notice} />
+      {menu.data && !hasMenu && <EmptyState title={copy.empty.title} text={copy.empty.text} />}
+      {hasMenu && (
+        <MenuBody
+          restaurantId={restaurantId}
+          sections={sections}
+          filter={filter}
+          typed={typed}
+          onClear={() => {
+            search('');
+            field.current?.focus();
+          }}
+          quantityOf={dishes.quantityOf}
+          onAdd={add}
+          onOpen={open}
+        />
       )}
-      {menu.data && sections.length === 0 && (
-        <EmptyState title={copy.empty.title} text={copy.empty.text} />
+      <MenuDock
+        restaurantId={restaurantId}
+        tools={
+          hasMenu
+            ? {
+                filterCount: filter.count,
+                onSearch: () => {
+                  toTheTop();
+                  // Within the tap, or a phone shows no keyboard.
+                  field.current?.focus({ preventScroll: true });
+                },
+                onFilter: openFilter,
+              }
+            : null
+        }
+      />
+      {menu.data && <OpenedSheet menu={menu.data} sheet={sheet} dishes={dishes} />}
+      {hasMenu && filterSheet.value !== null && (
+        <LateDialog>
+          <FilterSheet
+            dishes={sections.flatMap((section) => section.dishes)}
+            filter={filter}
+            onClose={filterSheet.close}
+          />
+        </LateDialog>
       )}
-      {sections.length > 0 && (
-        <>
-          <CategoryTabs sections={sections} />
-          <KitchenNotice restaurantId={restaurantId} className={css.notice} />
-          <div className={css.strips}>
-            {sections.map((section) => (
-              <MenuStrip
-                key={section.categoryId}
-                section={section}
-                quantityOf={dishes.quantityOf}
-                onAdd={add}
-                onOpen={open}
-              />
-            ))}
-          </div>
-        </>
-      )}
-      <BasketBar restaurantId={restaurantId} />
-      {menu.data && <MenuSheet menu={menu.data} sheet={sheet} dishes={dishes} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { readMenu } from '../../api/read-menu.ts';
+import { loadAsking, queryOptions } from '../../api/answers.ts';
+import type { Menu } from '../../api/read-menu.ts';
 
 export type { Menu } from '../../api/read-menu.ts';
 
@@ -7,9 +7,14 @@ export type { Menu } from '../../api/read-menu.ts';
 export function menuQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['menu', restaurantId],
-    queryFn: readMenu,
+    queryFn: async () => (await loadAsking()).readMenu(),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     enabled: restaurantId !== null,
   });
+}
+
+/** The beginning of the menu, where the server has drawn it; nobody asks for it by itself. */
+export function tasteQuery(restaurantId: number | null) {
+  return queryOptions<Menu>({ queryKey: ['taste', restaurantId], enabled: false });
 }

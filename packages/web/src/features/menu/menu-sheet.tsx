@@ -1,4 +1,5 @@
-import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DishSheet, type ChosenDish } from './dish-sheet.tsx';
@@ -17,6 +18,7 @@ interface MenuSheetProps {
 
 /** The sheet of the dish that the address names, on top of the menu. */
 export function MenuSheet({ menu, sheet, dishes }: MenuSheetProps) {
+  const copy = useCopy(DISH_SHEET_COPY);
   if (sheet.value === null) return null;
   const dish = findDish(menu, Number(sheet.value));
   if (!dish) return <DishGone onClose={sheet.close} />;
@@ -38,6 +40,7 @@ export function MenuSheet({ menu, sheet, dishes }: MenuSheetProps) {
 
 /** An old link, or a dish that was taken off the menu while somebody read about it. */
 export function DishGone({ onClose }: { onClose: () => void }) {
+  const copy = useCopy(DISH_SHEET_COPY);
   return (
     <Dialog
       open

@@ -1,30 +1,40 @@
-import { nameIn } from '@simplato/domain';
+import { FIRST_SEEN_ID } from '@simplato/contract';
+import { type MenuSection, nameIn } from '@simplato/domain';
 import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
-import { useRef } from 'react';
-import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { memo, useRef } from 'react';
+import { capital } from '../../copy/kitchen.ts';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { InLanguage } from '../../ui/in-language.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
-import { DishCard } from './dish-card.tsx';
-import { sectionId, type MenuDish, type MenuSection } from './menu-sections.ts';
+import { DishCard, type DishActions } from './dish-card.tsx';
+import { sectionId } from './menu-sections.ts';
 import css from './menu-strip.module.css';
-import { servedWords } from './served-words.ts';
+import { useServedWords } from './served-words.ts';
 
-interface MenuStripProps {
+interface MenuStripProps extends DishActions {
   section: MenuSection;
+  /** The first of the menu. */
+  isFirst: boolean;
   quantityOf: (productId: number) => number;
-  onAdd: (dish: MenuDish) => void;
-  onOpen: (dish: MenuDish) => void;
 }
 
 /** One category as a horizontal strip (spec §2). A mouse gets two arrows, since it cannot swipe. */
-export function MenuStrip({ section, quantityOf, onAdd, onOpen }: MenuStripProps) {
+export const MenuStrip = memo(function MenuStrip({
+  section,
+  isFirst,
+  quantityOf,
+  onAdd,
+  onOpen,
+}: MenuStripProps) {
+  const copy = useCopy(MENU_COPY);
   const strip = useRef<HTMLUListElement>(null);
   const language = useMenuLanguage();
-  const { category, categoryId, products } = section;
+  const { category, categoryId, dishes } = section;
   const headingId = sectionId(categoryId);
   const name = category ? nameIn(category, language) : { text: copy.otherCategory };
-  const hours = servedWords(category?.servedHours ?? null);
+  const hours = useServedWords(category?.servedHours ?? null);
   const turn = (direction: 1 | -1) => {
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8 });
   };
@@ -33,14 +43,14 @@ export function MenuStrip({ section, quantityOf, onAdd, onOpen }: MenuStripProps
     <section className={css.section} id={headingId} aria-labelledby={`${headingId}-titulo`}>
       <div className={css.head}>
         <div className={css.words}>
-          <h2 className={css.title} id={`${headingId}-titulo`}>
+          <h2 className={css.title} id={`${headingId}-titulo`} tabIndex={-1}>
             <InLanguage {...name} />{' '}
-            <span className={css.count}>{copy.dishCount(products.length)}</span>
+            <span className={css.count}>{copy.dishCount(dishes.length)}</span>
           </h2>
           {hours !== null && (
             <p className={css.hours}>
               <Clock aria-hidden="true" />
-              {hours}
+              {capital(hours)}
             </p>
           )}
         </div>
@@ -58,19 +68,19 @@ export function MenuStrip({ section, quantityOf, onAdd, onOpen }: MenuStripProps
         </div>
       </div>
       <ul role="list" ref={strip} className={css.strip}>
-        {products.map((product) => {
-          const dish = { product, category };
-          return (
-            <DishCard
-              key={product.productId}
-              dish={dish}
-              quantity={quantityOf(product.productId)}
-              onAdd={() => onAdd(dish)}
-              onOpen={() => onOpen(dish)}
-            />
-          );
-        })}
+        {dishes.map((dish, index) => (
+          <DishCard
+            key={dish.product.productId}
+            shape="card"
+            dish={dish}
+            isFirst={isFirst && index < 2}
+            id={isFirst && index === 0 ? FIRST_SEEN_ID : undefined}
+            quantity={quantityOf(dish.product.productId)}
+            onAdd={onAdd}
+            onOpen={onOpen}
+          />
+        ))}
       </ul>
     </section>
   );
-}
+});

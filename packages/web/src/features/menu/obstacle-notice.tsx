@@ -1,12 +1,14 @@
 import type { Obstacle } from '@simplato/domain';
-import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { MenuDish } from './menu-sections.ts';
-import { servedWords } from './served-words.ts';
+import { useServedWords } from './served-words.ts';
 
 /** Why a dish cannot be had, and for how long where that is known. */
 export function ObstacleNotice({ dish, obstacle }: { dish: MenuDish; obstacle: Obstacle }) {
-  const hours = servedWords(dish.category?.servedHours ?? null);
+  const copy = useCopy(DISH_SHEET_COPY);
+  const hours = useServedWords(dish.category?.servedHours ?? null);
   return (
     <Notice tone="wait" role="status" title={copy.obstacles[obstacle]}>
       {obstacle === 'sold-out' && copy.soldOutFor[dish.product.soldOut]}

@@ -1,7 +1,8 @@
-import { formatEuros, nameIn, unitGrossCents, type OptionGroup } from '@simplato/domain';
+import { nameIn, unitGrossCents, type OptionGroup } from '@simplato/domain';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InLanguage } from '../../ui/in-language.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
@@ -18,6 +19,8 @@ interface OptionGroupFieldProps {
 
 /** One of them is a choice of radio buttons, several are boxes; at the most, the others are closed. */
 export function OptionGroupField({ group, vatPercent, choice }: OptionGroupFieldProps) {
+  const euros = useEuros();
+  const copy = useCopy(DISH_SHEET_COPY);
   const id = useId();
   const language = useMenuLanguage();
   const isSingle = group.max === 1;
@@ -41,7 +44,7 @@ export function OptionGroupField({ group, vatPercent, choice }: OptionGroupField
         </Badge>
       </legend>
       <p className={css.hint} id={`${id}-hint`} role={isSingle ? undefined : 'status'}>
-        {isFull ? copy.options.full(group.max) : groupHint(group)}
+        {isFull ? copy.options.full(group.max) : groupHint(group, copy.options.hints)}
       </p>
       {problem && (
         <p className={css.problem} id={`${id}-problem`}>
@@ -59,7 +62,7 @@ export function OptionGroupField({ group, vatPercent, choice }: OptionGroupField
             name={id}
             isChosen={isChosen}
             isClosed={isFull && !isChosen}
-            price={grossCents > 0 ? `+${formatEuros(grossCents)}` : null}
+            price={grossCents > 0 ? `+${euros(grossCents)}` : null}
             onChoose={() =>
               isSingle ? choice.chooseOne(group, option.optionId) : choice.turn(option.optionId)
             }

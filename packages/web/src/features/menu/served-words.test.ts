@@ -1,5 +1,7 @@
 import type { ServedHours } from '@simplato/domain';
 import { expect, it } from 'vitest';
+import { KITCHEN_COPY } from '../../copy/kitchen.ts';
+import { loadSpeech } from '../../copy/load-speech.ts';
 import { servedWords } from './served-words.ts';
 
 const all = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -8,24 +10,36 @@ const dinner = { from: '20:30', to: '00:30' };
 
 it.each<{ hours: ServedHours; words: string | null }>([
   { hours: null, words: null },
-  { hours: [{ days: all, ...lunch }], words: 'De 13:00 a 16:00' },
+  { hours: [{ days: all, ...lunch }], words: 'de 13:00 a 16:00' },
   {
     hours: [
       { days: all, ...lunch },
       { days: all, ...dinner },
     ],
-    words: 'De 13:00 a 16:00 y de 20:30 a 00:30',
+    words: 'de 13:00 a 16:00 y de 20:30 a 00:30',
   },
-  { hours: [{ days: [5, 4, 3, 2, 1], ...lunch }], words: 'De lunes a viernes, de 13:00 a 16:00' },
-  { hours: [{ days: [6, 7], ...lunch }], words: 'Sábado y domingo, de 13:00 a 16:00' },
-  { hours: [{ days: [1, 3, 5], ...lunch }], words: 'Lunes, miércoles y viernes, de 13:00 a 16:00' },
+  { hours: [{ days: [5, 4, 3, 2, 1], ...lunch }], words: 'de lunes a viernes, de 13:00 a 16:00' },
+  { hours: [{ days: [6, 7], ...lunch }], words: 'sábado y domingo, de 13:00 a 16:00' },
+  { hours: [{ days: [1, 3, 5], ...lunch }], words: 'lunes, miércoles y viernes, de 13:00 a 16:00' },
   {
     hours: [
       { days: [5], ...lunch },
       { days: [6, 7], ...dinner },
     ],
-    words: 'Viernes, de 13:00 a 16:00; sábado y domingo, de 20:30 a 00:30',
+    words: 'viernes, de 13:00 a 16:00; sábado y domingo, de 20:30 a 00:30',
   },
 ])('hours are told as people say them: $words', ({ hours, words }) => {
-  expect(servedWords(hours)).toBe(words);
+  expect(servedWords(hours, KITCHEN_COPY, 'es')).toBe(words);
+});
+
+it.each([
+  ['en', 'Monday to Friday, from 13:00 to 16:00'],
+  ['fr', 'du lundi au vendredi, de 13:00 à 16:00'],
+  ['de', 'Montag bis Freitag, von 13:00 bis 16:00 Uhr'],
+  ['pt', 'de segunda-feira a sexta-feira, das 13:00 às 16:00'],
+  ['ca', 'de dilluns a divendres, de 13:00 a 16:00'],
+] as const)('they are told so in %s', async (language, words) => {
+  const speech = await loadSpeech(language);
+  const hours = [{ days: [1, 2, 3, 4, 5], ...lunch }] as const;
+  expect(servedWords(hours, speech.words?.house ?? KITCHEN_COPY, language)).toBe(words);
 });

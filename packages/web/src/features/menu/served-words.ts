@@ -1,38 +1,44 @@
-import { WEEKDAYS, type ServedHours, type ServedSlot, type Weekday } from '@simplato/domain';
+import { WEEKDAYS, type ServedHours, type ServedSlot } from '@simplato/domain';
+import { KITCHEN_COPY, type KitchenWords } from '../../copy/kitchen.ts';
+import { LOCALES, type Language } from '../../copy/languages.ts';
+import { useCopy, useLanguage } from '../../copy/speech.ts';
 
-const DAYS: Record<Weekday, string> = {
-  1: 'lunes',
-  2: 'martes',
-  3: 'miércoles',
-  4: 'jueves',
-  5: 'viernes',
-  6: 'sábado',
-  7: 'domingo',
-};
-
-const list = new Intl.ListFormat('es-ES', { type: 'conjunction' });
-
-/** 'De lunes a viernes, de 13:00 a 16:00'; null where there is nothing to say. */
-export function servedWords(hours: ServedHours): string | null {
+/** 'de lunes a viernes, de 13:00 a 16:00'; null where there is nothing to say. */
+export function servedWords(
+  hours: ServedHours,
+  words: KitchenWords,
+  language: Language,
+): string | null {
   if (hours === null || hours.length === 0) return null;
+  const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
   const timesByDays = new Map<string, string[]>();
   for (const slot of hours) {
-    const days = daysWords(slot);
-    timesByDays.set(days, [...(timesByDays.get(days) ?? []), `de ${slot.from} a ${slot.to}`]);
+    const days = daysWords(slot, words, list);
+    const time = words.servedSlot(slot.from, slot.to);
+    timesByDays.set(days, [...(timesByDays.get(days) ?? []), time]);
   }
   const parts = [...timesByDays].map(([days, times]) =>
     days === '' ? list.format(times) : `${days}, ${list.format(times)}`,
   );
-  const words = parts.join('; ');
-  return words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
+  return parts.join('; ');
+}
+
+/** In the reader's language, to stand in a sentence. */
+export function useServedWords(hours: ServedHours): string | null {
+  const words = useCopy(KITCHEN_COPY);
+  return servedWords(hours, words, useLanguage());
 }
 
 /** Every day needs no word; three or more in a row are told by their ends. */
-function daysWords({ days }: Pick<ServedSlot, 'days'>): string {
+function daysWords(
+  { days }: Pick<ServedSlot, 'days'>,
+  words: KitchenWords,
+  list: Intl.ListFormat,
+): string {
   const chosen = WEEKDAYS.filter((day) => days.includes(day));
   const [first, last] = [chosen[0], chosen.at(-1)];
   if (chosen.length === WEEKDAYS.length || first === undefined || last === undefined) return '';
   const isRow = last - first === chosen.length - 1;
-  if (isRow && chosen.length > 2) return `de ${DAYS[first]} a ${DAYS[last]}`;
-  return list.format(chosen.map((day) => DAYS[day]));
+  if (isRow && chosen.length > 2) return words.servedDays(words.days[first], words.days[last]);
+  return list.format(chosen.map((day) => words.days[day]));
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { focusHeading } from '../../ui/focus-heading.ts';
 
 /** Marks an entry of the history that this hook made, so that closing may go back from it. */
 const OPENED_HERE = 'dialog';
@@ -13,7 +14,7 @@ export interface AddressedDialog {
 
 /**
  * A dialog that is part of the address (`?plato=101`): the phone's back button closes it, a reload or a
- * shared link opens it.
+ * shared link opens it. What else is in the address stays there.
  */
 export function useAddressedDialog(parameter: string): AddressedDialog {
   const value = new URLSearchParams(useSearch()).get(parameter);
@@ -21,21 +22,41 @@ export function useAddressedDialog(parameter: string): AddressedDialog {
   /** Going back takes a moment, in which a second Escape must not go back twice. */
   const isClosing = useRef(false);
 
+  const wasOpen = useRef(false);
+  const wasPressedFor = useRef(false);
+
   useEffect(() => {
     isClosing.current = false;
+    const isOpen = value !== null;
+    if (isOpen || !wasOpen.current) {
+      wasOpen.current = isOpen;
+      return;
+    }
+    // The address had opened it: nothing was pressed that could have the focus back.
+    if (!wasPressedFor.current && document.activeElement === document.body) focusHeading();
+    wasOpen.current = false;
+    wasPressedFor.current = false;
   }, [value]);
 
-  return {
-    value,
-    open: (next) =>
-      navigate(`${path}?${new URLSearchParams({ [parameter]: next }).toString()}`, {
-        state: OPENED_HERE,
-      }),
-    close: () => {
-      if (isClosing.current) return;
-      isClosing.current = true;
-      if (history.state === OPENED_HERE) history.back();
-      else navigate(path, { replace: true });
+  const open = useCallback(
+    (next: string) => {
+      wasPressedFor.current = true;
+      navigate(addressWith(path, parameter, next), { state: OPENED_HERE });
     },
-  };
+    [navigate, path, parameter],
+  );
+  const close = useCallback(() => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (history.state === OPENED_HERE) history.back();
+    else navigate(addressWith(path, parameter, null), { replace: true });
+  }, [navigate, path, parameter]);
+  return useMemo(() => ({ value, open, close }), [value, open, close]);
+}
+
+function addressWith(path: string, parameter: string, value: string | null): string {
+  const parameters = new URLSearchParams(location.search);
+  if (value === null) parameters.delete(parameter);
+  else parameters.set(parameter, value);
+  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
 }

@@ -1,5 +1,8 @@
-import { choiceRule, nameIn, type MenuLanguage, type OptionGroup } from '@simplato/domain';
+import { choiceFault, nameIn, type OptionGroup } from '@simplato/domain';
 import { useState } from 'react';
+import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { useMenuLanguage } from '../session/menu-language.ts';
 
 export interface Choice {
   optionIds: readonly number[];
@@ -17,17 +20,18 @@ export interface Choice {
  * What is chosen about a dish. It outlives a change of the menu: what the dish still has stays chosen,
  * and what it has no longer does not count.
  */
-export function useChoice(
-  groups: readonly OptionGroup[],
-  start: readonly number[],
-  language: MenuLanguage | null,
-): Choice {
+export function useChoice(groups: readonly OptionGroup[], start: readonly number[]): Choice {
+  const { faults } = useCopy(DISH_SHEET_COPY).options;
+  const language = useMenuLanguage();
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set(start));
   const [isChecked, setIsChecked] = useState(false);
 
   const problemIn = (group: OptionGroup) => {
     const count = group.options.filter(({ optionId }) => wanted.has(optionId)).length;
-    return choiceRule({ ...group, name: nameIn(group, language).text }, count);
+    const fault = choiceFault(group, count);
+    if (fault === null) return null;
+    const name = nameIn(group, language).text;
+    return fault.kind === 'one' ? faults.one(name) : faults[fault.kind](fault.count, name);
   };
 
   return {

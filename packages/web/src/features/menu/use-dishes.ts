@@ -12,10 +12,12 @@ import {
   type Portion,
   type Product,
 } from '@simplato/domain';
-import { useMemo, useState } from 'react';
-import { MENU_COPY as copy } from '../../copy/menu.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { useCopy } from '../../copy/speech.ts';
+import type { Words } from '../../copy/words.ts';
 import { addToBasket, basketOf, changeInBasket, useBasket } from '../basket/basket-store.ts';
-import { usePendingOrder } from '../basket/pending-order-store.ts';
+import { pendingOrderOf } from '../basket/pending-order-store.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import type { ChosenDish } from './dish-sheet.tsx';
 
@@ -30,47 +32,67 @@ export interface Dishes {
   hush: () => void;
 }
 
-/** What the menu does with the basket: how many of a dish are in it, more of it, another choice. */
+/**
+ * What the menu does with the basket: how many of a dish are in it, more of it, another choice. The
+ * functions stay the same from tap to tap, or each would draw every card of the menu anew.
+ */
 export function useDishes(restaurantId: number | null): Dishes {
+  const copy = useCopy(MENU_COPY);
   const basket = useBasket(restaurantId);
-  const isLocked = usePendingOrder(restaurantId) !== null;
   const language = useMenuLanguage();
   const [announcement, setAnnouncement] = useState('');
   const quantities = useMemo(() => quantitiesByDish(basket), [basket]);
+  const quantityOf = useCallback(
+    (productId: number) => quantities.get(productId) ?? 0,
+    [quantities],
+  );
+  const hush = useCallback(() => setAnnouncement(''), []);
 
-  return {
-    quantityOf: (productId) => quantities.get(productId) ?? 0,
-    announcement,
-    hush: () => setAnnouncement(''),
-
-    add: (product, { optionIds, quantity, note }) => {
+  const add = useCallback(
+    (product: Product, { optionIds, quantity, note }: ChosenDish) => {
       if (restaurantId === null) return null;
       const name = dishName(product, language).text;
       const lines = basketOf(restaurantId);
       const twin = findLine(lines, lineKey(product.productId, optionIds));
-      const obstacle = isLocked ? copy.locked : limitReached(lines, twin, name, { quantity, note });
+      const obstacle = isLocked(restaurantId)
+        ? copy.locked
+        : limitReached(copy, lines, twin, name, { quantity, note });
       if (obstacle !== null) return obstacle;
       addToBasket(restaurantId, dishForBasket(product, optionIds), { quantity, note });
       setAnnouncement(copy.added(name, countDishes(basketOf(restaurantId))));
       return null;
     },
+    [restaurantId, language, copy],
+  );
 
-    change: (line, product, { optionIds, quantity, note }) => {
+  const change = useCallback(
+    (line: BasketLine, product: Product, { optionIds, quantity, note }: ChosenDish) => {
       if (restaurantId === null) return null;
       const key = keyOfLine(line);
       const changedKey = lineKey(product.productId, optionIds);
       const lines = basketOf(restaurantId);
       const twin = changedKey === key ? undefined : findLine(lines, changedKey);
       const name = dishName(product, language).text;
-      const obstacle = isLocked
+      const obstacle = isLocked(restaurantId)
         ? copy.locked
-        : twin && limitReached(lines, twin, name, { quantity, note });
+        : twin && limitReached(copy, lines, twin, name, { quantity, note });
       if (obstacle) return obstacle;
       const chosen = { ...dishForBasket(product, optionIds), quantity, note };
       changeInBasket(restaurantId, key, chosen);
       return null;
     },
-  };
+    [restaurantId, language, copy],
+  );
+
+  return useMemo(
+    () => ({ quantityOf, add, change, announcement, hush }),
+    [quantityOf, add, change, announcement, hush],
+  );
+}
+
+/** While an order's answer is open, its basket stands still. */
+function isLocked(restaurantId: number): boolean {
+  return pendingOrderOf(restaurantId) !== null;
 }
 
 function dishForBasket(product: Product, optionIds: readonly number[]) {
@@ -88,6 +110,7 @@ function quantitiesByDish(basket: Basket): ReadonlyMap<number, number> {
 
 /** `twin` is the line that it would join. */
 function limitReached(
+  copy: Words<typeof MENU_COPY>,
   basket: Basket,
   twin: BasketLine | undefined,
   name: string,

@@ -1,17 +1,28 @@
-import { useEffect, useState } from 'react';
-import { sectionId, type MenuSection } from './menu-sections.ts';
+import type { MenuSection } from '@simplato/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { sectionId } from './menu-sections.ts';
 
-/** Which category stands under the tabs: the topmost one that reaches the upper third of the screen. */
-export function useSectionInView(sections: readonly MenuSection[]): number | undefined {
+/** What tells that somebody moves the page by hand. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const;
+
+/**
+ * Which category is being read: the topmost one that reaches the upper third of the screen, the last one
+ * at the page's end, and the one that was jumped to until somebody moves on.
+ */
+export function useSectionInView(
+  sections: readonly MenuSection[],
+): [current: number | undefined, jumpTo: (categoryId: number) => void] {
   const [inView, setInView] = useState<number | undefined>(undefined);
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const [jumpedTo, setJumpedTo] = useState<number | undefined>(undefined);
 
   useEffect(() => {
     const visible = new Set<number>();
+    const byId = new Map(sections.map(({ categoryId }) => [sectionId(categoryId), categoryId]));
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
-          const { categoryId } =
-            sections.find((section) => sectionId(section.categoryId) === entry.target.id) ?? {};
+          const categoryId = byId.get(entry.target.id);
           if (categoryId === undefined) continue;
           if (entry.isIntersecting) visible.add(categoryId);
           else visible.delete(categoryId);
@@ -21,12 +32,35 @@ export function useSectionInView(sections: readonly MenuSection[]): number | und
       },
       { rootMargin: '-130px 0px -60% 0px' },
     );
-    for (const { categoryId } of sections) {
-      const section = document.getElementById(sectionId(categoryId));
+    for (const id of byId.keys()) {
+      const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
   }, [sections]);
 
-  return inView ?? sections[0]?.categoryId;
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      setIsAtEnd(scrollY > 0 && innerHeight + scrollY >= scrollHeight - 2);
+    };
+    window.addEventListener('scroll', look, options);
+    for (const event of BY_HAND) {
+      window.addEventListener(event, () => setJumpedTo(undefined), options);
+    }
+    return () => stop.abort();
+  }, []);
+
+  const jumpTo = useCallback((categoryId: number) => {
+    setJumpedTo(categoryId);
+    const section = document.getElementById(sectionId(categoryId));
+    section?.scrollIntoView({ block: 'start' });
+    // Whoever goes on by keyboard goes on from there.
+    section?.querySelector('h2')?.focus({ preventScroll: true });
+  }, []);
+
+  const last = isAtEnd ? sections.at(-1)?.categoryId : undefined;
+  return [jumpedTo ?? last ?? inView ?? sections[0]?.categoryId, jumpTo];
 }

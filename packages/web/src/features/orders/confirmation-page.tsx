@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
-import { CONFIRMATION_COPY as copy } from '../../copy/orders.ts';
+import { CONFIRMATION_COPY } from '../../copy/orders.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -13,6 +14,7 @@ import css from './confirmation-page.module.css';
 
 /** Spec §2, payment confirmation. The dialog is for diners, and only while a number waits to be read. */
 export function ConfirmationPage() {
+  const copy = useCopy(CONFIRMATION_COPY);
   const { userType } = useSession();
   const orderId = useStoredValue(storedLastOrder, null);
   const [, navigate] = useLocation();

@@ -1,11 +1,9 @@
-import { streamOwnOrders } from '@simplato/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
-import { learnHouse } from '../session/restaurant-query.ts';
-import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
+import { loadAsking } from '../../api/answers.ts';
+import type { OrderStreamState } from '../../api/order-stream.ts';
 
 const CONNECTING: OrderStreamState = { status: 'connecting', lastWordAt: null };
+const DOWN: OrderStreamState = { status: 'down', lastWordAt: null };
 const Line = createContext(CONNECTING);
 
 interface DinerLineProps {
@@ -17,27 +15,27 @@ interface DinerLineProps {
 
 /**
  * One line to the house for all of a diner's pages: it brings the visit's orders, and to somebody who is
- * still choosing it says whether the kitchen is open and that the menu has changed.
+ * still choosing it says whether the kitchen is open and that the menu has changed. Its chunk comes after
+ * the page: nobody orders before they have read.
  */
 export function DinerLine({ restaurantId, onMenuChange, children }: DinerLineProps) {
-  const queryClient = useQueryClient();
   const [line, setLine] = useState(CONNECTING);
 
   useEffect(() => {
     if (restaurantId === null) return;
-    const { queryKey } = ownOrdersQuery(restaurantId);
-    let menuVersion: number | null = null;
-    return openOrderStream(streamOwnOrders, {
-      onOrder: (order) => learnOwnOrder(queryClient, order),
-      onHouse: (house) => learnHouse(queryClient, restaurantId, house),
-      onMenu: (version) => {
-        if (version !== menuVersion) onMenuChange();
-        menuVersion = version;
-      },
-      onOpen: () => void queryClient.invalidateQueries({ queryKey }),
-      onState: setLine,
-    });
-  }, [restaurantId, queryClient, onMenuChange]);
+    let close: (() => void) | undefined;
+    let isLeft = false;
+    Promise.all([import('./open-diner-line.ts'), loadAsking()])
+      .then(([{ openDinerLine }, { queryClient }]) => {
+        if (isLeft) return;
+        close = openDinerLine({ queryClient, restaurantId, onMenuChange, onState: setLine });
+      })
+      .catch(() => setLine(DOWN));
+    return () => {
+      isLeft = true;
+      close?.();
+    };
+  }, [restaurantId, onMenuChange]);
 
   return <Line value={line}>{children}</Line>;
 }

@@ -2,20 +2,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Order } from '@simplato/domain';
-import { PAYING_COPY as copy, WAITING_COPY } from '../../copy/paying.ts';
+import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
 import { SENDING_COPY } from '../../copy/orders.ts';
+import { useCopy, useSentence } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { PayOutcome } from '../basket/order-payer.ts';
 import { orderPayer, usePaying } from '../basket/paying.ts';
 import { newsOf, settlePayingOrder, usePayingOrder } from '../basket/paying-order-store.ts';
 import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
+import { useMoneyWords } from './use-money-words.ts';
 
 /**
  * Stands on every page of the diner: tells what came of paying, and hears of an order that was paid,
  * turned or cancelled while nobody looked, so that the basket does not keep what the kitchen has.
  */
 export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
+  const copy = useCopy(PAYING_COPY);
+  const sentence = useSentence();
+  const sending = useCopy(SENDING_COPY);
+  const waiting = useCopy(WAITING_COPY);
+  const money = useMoneyWords();
   const { outcome } = usePaying();
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();
@@ -30,20 +37,28 @@ export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
         return navigate(`${PATHS.confirmation}?pedido=${news.order.orderId}`);
       case 'at-table':
         orderPayer.forgetOutcome();
-        show({ text: SENDING_COPY.taken, tone: 'success' });
+        show({ text: sending.taken, tone: 'success' });
         return location === PATHS.orderSummary ? navigate(PATHS.confirmation) : undefined;
       case 'dropped':
         orderPayer.forgetOutcome();
-        return void show({ text: WAITING_COPY.dropped(news.order.orderId), tone: 'success' });
+        return void show({ text: waiting.dropped(news.order.orderId), tone: 'success' });
+      case 'over':
+        // The summary says it in its own place, and so do the next two.
+        if (location === PATHS.orderSummary) return;
+        orderPayer.forgetOutcome();
+        return void show({
+          text: money.ofOver(news.order),
+          durationMs: 0,
+          action: { label: copy.seeOrder, onClick: () => navigate(PATHS.ownOrders) },
+        });
       case 'underway':
       case 'failed':
-        // The summary says it in its own place.
         if (location === PATHS.orderSummary) return;
         orderPayer.forgetOutcome();
         return void show({
           text:
             news.kind === 'failed'
-              ? `${copy.failed}. ${news.reason}`
+              ? `${copy.failed[news.tried]}. ${sentence(news.reason) ?? news.reason}`
               : `${copy.underway}. ${copy.underwayText(news.orderId)}`,
           tone: news.kind === 'failed' ? 'alert' : 'info',
         });
@@ -78,6 +93,7 @@ function useReturn(): void {
 }
 
 function useNewsOfPaying(restaurantId: number | null): void {
+  const copy = useCopy(PAYING_COPY);
   const paying = usePayingOrder(restaurantId);
   const { isPaying } = usePaying();
   const [location, navigate] = useLocation();
@@ -104,7 +120,8 @@ function useNewsOfPaying(restaurantId: number | null): void {
         });
       case 'over':
         settlePayingOrder(known);
-        return void show({ text: copy.over(orderId), durationMs: 0 });
+        // The page of the payment says it itself.
+        return location === PATHS.confirmation ? undefined : orderPayer.hearOver(known);
       case 'at-table':
         return void settlePayingOrder(known);
       case 'waiting':

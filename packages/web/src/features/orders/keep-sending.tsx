@@ -2,12 +2,14 @@ import type { Order } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { SENDING_COPY as copy } from '../../copy/orders.ts';
+import { SENDING_COPY } from '../../copy/orders.ts';
 import { PAYING_COPY } from '../../copy/paying.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SendOutcome } from '../basket/order-sender.ts';
 import {
+  isFromElsewhere,
   isStale,
   type PendingOrder,
   pendingOrderOf,
@@ -54,7 +56,8 @@ export function useSendAgain(restaurantId: number | null): PendingOrder | null {
     if (restaurantId === null || !hasPending) return;
     const again = () => {
       const waiting = pendingOrderOf(restaurantId);
-      if (waiting && !isStale(waiting, Date.now())) void orderSender.resume(restaurantId);
+      if (waiting === null || isStale(waiting, Date.now()) || isFromElsewhere(waiting)) return;
+      void orderSender.resume(restaurantId);
     };
     again();
     const timer = setInterval(again, SEND_AGAIN_EVERY_MS);
@@ -72,6 +75,8 @@ function useOutcome(
   outcome: SendOutcome,
   { onMenuChanged, onRefused }: { onMenuChanged: () => void; onRefused: () => void },
 ): void {
+  const copy = useCopy(SENDING_COPY);
+  const paying = useCopy(PAYING_COPY);
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();
   const { show } = useToast();
@@ -82,9 +87,9 @@ function useOutcome(
     const pay = () => void orderPayer.payOrder(order);
     if (location === PATHS.orderSummary) return pay();
     show({
-      text: PAYING_COPY.arrived(order.orderId),
+      text: paying.arrived(order.orderId),
       durationMs: 0,
-      action: { label: PAYING_COPY.payNow, onClick: pay },
+      action: { label: paying.payNow, onClick: pay },
     });
   };
 
@@ -97,7 +102,7 @@ function useOutcome(
       orderSender.forgetOutcome();
     }
     if (news.kind === 'unpaidBefore') {
-      show({ text: PAYING_COPY.lost, durationMs: 0 });
+      show({ text: paying.lost, durationMs: 0 });
       orderSender.forgetOutcome();
     }
     if (news.kind !== 'taken') return;

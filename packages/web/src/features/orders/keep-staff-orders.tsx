@@ -8,8 +8,10 @@ import { storedStaffTable } from '../basket/basket-place.ts';
 import { storedLastOrder } from '../basket/pending-order-store.ts';
 import type { SendOutcome } from '../basket/order-sender.ts';
 import { orderSender, useSending } from '../basket/sending.ts';
+import { keepUnsaved } from '../session/unsaved-work.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSendAgain } from './keep-sending.tsx';
+import css from './keep-staff-orders.module.css';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 
 const copy = BOARD_TOOLS_COPY.newOrder;
@@ -37,6 +39,16 @@ export function KeepStaffOrders() {
   });
   useEffect(() => tell(outcome), [outcome]);
 
+  const isPending = pending !== null;
+  useEffect(() => {
+    if (!isPending) return;
+    return keepUnsaved({ inWords: () => copy.unsent, discard: () => undefined });
+  }, [isPending]);
+
   if (restaurantId === null || pending === null) return null;
-  return <PendingOrderNotice pending={pending} restaurantId={restaurantId} />;
+  return (
+    <div className={css.overBand}>
+      <PendingOrderNotice pending={pending} restaurantId={restaurantId} />
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 import { ORDER_LIMITS } from '@simplato/domain';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
+import { SUMMARY_COPY } from '../../copy/orders.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -16,6 +17,7 @@ interface LineNoteProps {
 
 /** A wish for one dish. Hidden behind a button until somebody has one. */
 export function LineNote({ name, note, isLocked, onNote }: LineNoteProps) {
+  const copy = useCopy(SUMMARY_COPY);
   const [isOpen, setIsOpen] = useState(false);
 
   if (isLocked) return note === '' ? null : <span className={css.note}>{note}</span>;

@@ -27,17 +27,29 @@ const line = {
 it('says a line in the diner’s language, as far as the menu knows it', () => {
   expect(lineWords(line, salmorejo, 'en')).toEqual({
     name: { text: 'Cold tomato cream', lang: 'en' },
-    options: [{ text: 'Small plate', lang: 'en' }, { text: 'Con hielo' }],
+    options: [
+      { text: 'Small plate', lang: 'en' },
+      { text: 'Con hielo', lang: 'es' },
+    ],
+  });
+});
+
+it('says a line as it was ordered, in Spanish', () => {
+  expect(lineWords(line, salmorejo, null)).toEqual({
+    name: { text: 'Salmorejo' },
+    options: [{ text: 'Tapa' }, { text: 'Con hielo' }],
   });
 });
 
 it.each([
-  { why: 'in Spanish', product: salmorejo, language: null },
   { why: 'in a language the menu is not written in', product: salmorejo, language: 'fr' as const },
   { why: 'of a dish that is gone', product: undefined, language: 'en' as const },
-])('says a line as it was ordered, $why', ({ product, language }) => {
+])('says a line as it was ordered and marks it as Spanish, $why', ({ product, language }) => {
   expect(lineWords(line, product, language)).toEqual({
-    name: { text: 'Salmorejo' },
-    options: [{ text: 'Tapa' }, { text: 'Con hielo' }],
+    name: { text: 'Salmorejo', lang: 'es' },
+    options: [
+      { text: 'Tapa', lang: 'es' },
+      { text: 'Con hielo', lang: 'es' },
+    ],
   });
 });

@@ -1,7 +1,6 @@
 import {
   dishName,
   nameIn,
-  type ChosenOption,
   type MenuLanguage,
   type PricedLine,
   type Product,
@@ -22,8 +21,11 @@ export function lineWords(
   product: Product | undefined,
   language: MenuLanguage | null,
 ): LineWords {
-  const asChosen = { name: { text: line.name }, options: line.options.map(asText) };
-  if (language === null || product === undefined) return asChosen;
+  /** What nobody can translate any more is marked as what it is. */
+  const asChosen = (text: string): Wording => (language === null ? { text } : { text, lang: 'es' });
+  if (language === null || product === undefined) {
+    return { name: asChosen(line.name), options: line.options.map(({ name }) => asChosen(name)) };
+  }
   const known = new Map(
     product.optionGroups.flatMap(({ options }) =>
       options.map((option) => [option.optionId, option] as const),
@@ -33,11 +35,7 @@ export function lineWords(
     name: dishName({ ...product, name: line.name }, language),
     options: line.options.map((chosen) => {
       const option = known.get(chosen.optionId);
-      return option ? nameIn({ ...option, name: chosen.name }, language) : asText(chosen);
+      return option ? nameIn({ ...option, name: chosen.name }, language) : asChosen(chosen.name);
     }),
   };
-}
-
-function asText({ name }: ChosenOption): Wording {
-  return { text: name };
 }

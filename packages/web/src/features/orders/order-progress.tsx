@@ -1,11 +1,13 @@
 import { ORDER_WAY, type OrderStatus } from '@simplato/domain';
 import { Check } from 'lucide-react';
-import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
+import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './order-progress.module.css';
 
 /** The order's way as four stops on a line, the one of now in words that carry. */
 export function OrderProgress({ status }: { status: Exclude<OrderStatus, 'cancelled'> }) {
+  const copy = useCopy(OWN_ORDERS_COPY);
   const here = ORDER_WAY.indexOf(status);
   return (
     <ol role="list" className={css.stops}>

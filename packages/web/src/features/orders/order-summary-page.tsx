@@ -1,13 +1,11 @@
-import {
-  formatEuros,
-  MIN_ONLINE_CENTS,
-  ORDER_LIMITS,
-  tableWords,
-  totalGrossCents,
-} from '@simplato/domain';
+import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableWords, totalGrossCents } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'wouter';
-import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
+import { SUMMARY_COPY } from '../../copy/orders.ts';
+import { PAYING_COPY } from '../../copy/paying.ts';
+import { Said } from '../../copy/said.tsx';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,6 +17,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { KitchenNotice } from '../house/kitchen-notice.tsx';
 import { useKitchen } from '../house/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
+import { usePayingOrder } from '../basket/paying-order-store.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './order-summary-page.module.css';
@@ -26,6 +25,7 @@ import { acceptChanges, type MenuOfNow } from './line-changes.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { SummaryTable } from './summary-table.tsx';
+import { useIsUnderway } from './use-payment.ts';
 import { useSummary, type Summary } from './use-summary.ts';
 
 interface OrderSummaryPageProps {
@@ -45,6 +45,7 @@ function SummaryOf({
   menu,
   onChangeLine,
 }: OrderSummaryPageProps & { restaurantId: number }) {
+  const copy = useCopy(SUMMARY_COPY);
   const kitchen = useKitchen(restaurantId);
   const summary = useSummary(restaurantId, menu, kitchen?.state.isOpen === false);
   const { menuPath, table } = useBasketPlace();
@@ -78,9 +79,16 @@ interface FilledSummaryProps extends Pick<OrderSummaryPageProps, 'onChangeLine'>
 }
 
 function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryProps) {
+  const euros = useEuros();
+  const { locked } = useCopy(PAYING_COPY);
+  const copy = useCopy(SUMMARY_COPY);
   const { lines, changes, isLocked, isClosed, refusal } = summary;
   const { menuPath, table } = useBasketPlace();
   const { data: house } = useQuery(restaurantQuery(restaurantId));
+  const paying = usePayingOrder(restaurantId);
+  const isUnderway = useIsUnderway(restaurantId, table === null ? (paying?.orderId ?? null) : null);
+  const lockId = useId();
+  const lockedBy = isUnderway ? lockId : undefined;
   const mustAccept = changes.size > 0 && !isLocked;
   // What is not to be had any more is not in the sum, whatever still stands on the slip.
   const totalCents = totalGrossCents(mustAccept ? acceptChanges(lines, changes) : lines);
@@ -90,7 +98,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
     <>
       {refusal !== null && (
         <Notice tone="alert" role="alert" title={copy.failed}>
-          {refusal}
+          <Said spanish={refusal} />
         </Notice>
       )}
       {mustAccept && (
@@ -106,7 +114,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
             <span>
               {copy.total} <span className={css.vat}>{copy.vatIncluded}</span>
             </span>
-            <strong>{formatEuros(totalCents)}</strong>
+            <strong>{euros(totalCents)}</strong>
           </p>
         }
       >
@@ -121,17 +129,23 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
         disabled={isLocked}
         onChange={(event) => summary.noteOrder(event.target.value)}
       />
-      {canPayOnline && !mustAccept && (
-        <PayOnline
-          restaurantId={restaurantId}
-          totalCents={totalCents}
-          takesTips={house.takesTips}
-          isLocked={isLocked}
-          isClosed={isClosed}
-          onPay={summary.payOnline}
-        />
-      )}
-      <div className={css.actions}>
+      <div className={css.checkout}>
+        {isUnderway && (
+          <p id={lockId} className={css.locked}>
+            {locked}
+          </p>
+        )}
+        {canPayOnline && !mustAccept && (
+          <PayOnline
+            restaurantId={restaurantId}
+            totalCents={totalCents}
+            takesTips={house.takesTips}
+            isLocked={isLocked}
+            isClosed={isClosed}
+            lockedBy={lockedBy}
+            onPay={summary.payOnline}
+          />
+        )}
         {mustAccept ? (
           <Button size="big" wide onClick={summary.accept}>
             {copy.changed.accept}
@@ -141,7 +155,8 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
             size="big"
             wide
             variant={canPayOnline ? 'dark' : 'primary'}
-            disabled={isLocked || isClosed}
+            disabled={isLocked || isClosed || isUnderway}
+            aria-describedby={lockedBy}
             onClick={summary.send}
           >
             {table === null ? copy.payAtTable : copy.sendToKitchen}

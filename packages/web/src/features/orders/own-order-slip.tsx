@@ -1,15 +1,18 @@
 import {
   byCourse,
-  formatEuros,
   hasReceipt,
   lineGrossCents,
+  UNPAID_TEXTS,
+  wallTime,
   type Order,
   type OrderStatus,
   type Product,
 } from '@simplato/domain';
 import { useId } from 'react';
-import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
-import { WAITING_COPY as waiting } from '../../copy/paying.ts';
+import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
+import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
+import { Said } from '../../copy/said.tsx';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { InLanguage } from '../../ui/in-language.tsx';
 import { Slip } from '../../ui/slip.tsx';
@@ -17,12 +20,15 @@ import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { PaymentBadges } from '../house/payment-badges.tsx';
 import { ReceiptButton } from '../house/receipt-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../basket/paying-order-store.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { lineWords } from './line-words.ts';
 import { OptionWords } from './option-words.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import css from './own-order-slip.module.css';
+import { useMoneyWords } from './use-money-words.ts';
+import { useIsUnderway } from './use-payment.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
 
 const TONES = {
@@ -33,8 +39,6 @@ const TONES = {
   cancelled: 'alert',
 } as const satisfies Record<OrderStatus, BadgeTone>;
 
-const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
-
 interface OwnOrderSlipProps {
   order: Order;
   /** The menu's dishes, by their numbers, for their names in other languages. */
@@ -42,9 +46,14 @@ interface OwnOrderSlipProps {
 }
 
 export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
+  const euros = useEuros();
+  const copy = useCopy(OWN_ORDERS_COPY);
+  const waiting = useCopy(WAITING_COPY);
   const headingId = useId();
   const language = useMenuLanguage();
   const isWaiting = newsOf(order) === 'waiting';
+  const isUnderway = useIsUnderway(order.restaurantId, isWaiting ? order.orderId : null);
+  const stateId = useId();
   return (
     <Slip
       as="li"
@@ -55,25 +64,31 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
           id={headingId}
           level={2}
           title={copy.orderNumber(order.orderId)}
-          detail={copy.placedAt(clock.format(new Date(order.placedAt)))}
+          detail={copy.placedAt(wallTime(Date.parse(order.placedAt)).time)}
         />
       }
       footer={
         <>
           <span className={css.total}>
-            {copy.total} {formatEuros(order.totalCents)}
+            {copy.total} {euros(order.totalCents)}
           </span>
           {order.tipCents > 0 && (
             <span className={css.tip}>
-              {waiting.tip} {formatEuros(order.tipCents)}
+              {waiting.tip} {euros(order.tipCents)}
             </span>
           )}
           <PaymentBadges order={order} />
         </>
       }
     >
+      {order.status !== 'cancelled' && !isWaiting && (
+        <div className={css.way}>
+          <OrderProgress status={order.status} />
+        </div>
+      )}
       <div className={css.state} role="status">
-        {order.status !== 'cancelled' && !isWaiting && <OrderProgress status={order.status} />}
+        {/* Whoever hears it does not see which slip it stands on. */}
+        <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
         <p className={css.words}>
           {isWaiting ? (
             <Badge tone="wait">{waiting.badge}</Badge>
@@ -82,12 +97,16 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
               {copy.status[order.status]}
             </Badge>
           )}
-          {stateWords(order)}
+          <span id={stateId}>
+            <StateWords order={order} isUnderway={isUnderway} />
+          </span>
         </p>
         {order.cancelReason !== '' && (
           <p className={css.reason}>
-            {order.payment === 'pending' ? copy.neverPaidReason : copy.cancelReason} «
-            {order.cancelReason}»
+            {isOwnReason(order.cancelReason) ? copy.neverPaidReason : copy.cancelReason}{' '}
+            {copy.quote.open}
+            <Said spanish={order.cancelReason} />
+            {copy.quote.close}
           </p>
         )}
       </div>
@@ -101,7 +120,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
               quantity={line.quantity}
               options={words.options.length > 0 && <OptionWords options={words.options} />}
               note={line.note}
-              amount={formatEuros(lineGrossCents(line))}
+              amount={euros(lineGrossCents(line))}
             >
               <InLanguage {...words.name} />
             </SlipLine>
@@ -109,17 +128,27 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         })}
       </SlipLines>
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
-      {isWaiting && <WaitingPayment order={order} />}
+      {isWaiting && <WaitingPayment order={order} lockedBy={isUnderway ? stateId : undefined} />}
       {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
     </Slip>
   );
 }
 
+/** That the diner or the hour ended it, and nobody of the house. */
+function isOwnReason(reason: string): boolean {
+  return Object.values<string>(UNPAID_TEXTS).includes(reason);
+}
+
 /** What the kitchen has done says nothing about money that was paid, or is still to be. */
-function stateWords(order: Order): string {
-  if (newsOf(order) === 'waiting') return waiting.text;
-  const isPaid = order.payment === 'paid';
-  return order.status === 'cancelled' && isPaid
-    ? waiting.cancelledPaid
-    : copy.statusText[order.status];
+function StateWords({ order, isUnderway }: { order: Order; isUnderway: boolean }) {
+  const copy = useCopy(OWN_ORDERS_COPY);
+  const waiting = useCopy(WAITING_COPY);
+  const paying = useCopy(PAYING_COPY);
+  const money = useMoneyWords();
+  if (order.status === 'cancelled') return money.ofCancelled(order);
+  const isWaiting = newsOf(order) === 'waiting';
+  const underway = `${paying.underway}. ${paying.underwayText(order.orderId)}`;
+  const here = isWaiting ? (isUnderway ? underway : waiting.text) : copy.statusText[order.status];
+  const aside = money.ofStray(order);
+  return aside === null ? here : `${here} ${aside}`;
 }

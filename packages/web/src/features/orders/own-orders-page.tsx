@@ -2,7 +2,8 @@ import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
+import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,6 +24,7 @@ interface OwnOrdersPageProps {
 }
 
 export function OwnOrdersPage({ products }: OwnOrdersPageProps) {
+  const copy = useCopy(OWN_ORDERS_COPY);
   const { restaurantId } = useSession();
   const orders = useQuery(ownOrdersQuery(restaurantId));
   const line = useDinerLine();

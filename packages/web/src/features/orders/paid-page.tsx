@@ -1,9 +1,9 @@
-import type { Order } from '@simplato/domain';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { chargedCents, type Order } from '@simplato/domain';
+import { useEffect } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { RefusedError } from '../../api/call-error.ts';
-import { PAID_COPY as copy } from '../../copy/paying.ts';
+import { PAID_COPY } from '../../copy/paying.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -12,48 +12,45 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { newsOf, settlePayingOrder } from '../basket/paying-order-store.ts';
-import { paymentQuery } from '../basket/paying.ts';
 import { storedLastOrder } from '../basket/pending-order-store.ts';
+import { PaymentBadges } from '../house/payment-badges.tsx';
+import { ReceiptButton } from '../house/receipt-button.tsx';
 import { useSession } from '../session/session-store.ts';
 import css from './confirmation-page.module.css';
-import { useDinerLine } from './diner-line.tsx';
-import { useLearnPayment } from './learn-payment.ts';
-import { ownOrdersQuery } from './own-order-queries.ts';
+import { useMoneyWords } from './use-money-words.ts';
+import { usePayment } from './use-payment.ts';
 
 /**
  * Where the provider sends a diner who has paid, or whose bank still thinks about it. That somebody
  * got here proves nothing: the provider is asked, and the order's own news are heard meanwhile.
  */
 export function PaidPage({ orderId }: { orderId: number }) {
+  const copy = useCopy(PAID_COPY);
   const { restaurantId } = useSession();
-  const payment = useQuery(paymentQuery(restaurantId, orderId));
-  const orders = useQuery(ownOrdersQuery(restaurantId));
-  const heard = orders.data?.find((order) => order.orderId === orderId);
-  const order = newest(payment.data?.order, heard);
+  const { payment, order } = usePayment(restaurantId, orderId);
   const news = order && newsOf(order);
-  useLearnPayment(payment.data?.order);
+  const isSettled = news === 'paid' || news === 'over';
   useEffect(() => {
     if (order) settlePayingOrder(order);
   }, [order]);
-  const isWaiting = payment.data?.progress === 'en_curso';
-  useAskAgain(() => void payment.refetch(), isWaiting, heard?.version);
 
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
-      {news === 'paid' && <Paid orderId={orderId} />}
+      {order && news === 'paid' && <Paid order={order} />}
+      {order && news === 'over' && <Over order={order} />}
       {news === 'at-table' && <Redirect to={PATHS.ownOrders} replace />}
-      {news !== 'paid' && payment.isPending && <Overlay text={copy.checking} />}
-      {news !== 'paid' && payment.isError && (
+      {!isSettled && payment.isPending && <Overlay text={copy.checking} />}
+      {!isSettled && payment.isError && (
         <NotTold
           isUnknown={payment.error instanceof RefusedError && payment.error.code === 'not_found'}
           isAsking={payment.isFetching}
           onAsk={() => void payment.refetch()}
         />
       )}
-      {(news === 'waiting' || news === 'over') && payment.data && !payment.isError && (
+      {news === 'waiting' && payment.data && !payment.isError && (
         <NotPaid
-          isUnderway={news === 'waiting' && payment.data.progress === 'en_curso'}
+          isUnderway={payment.data.progress === 'en_curso'}
           orderId={orderId}
           isAsking={payment.isFetching}
           onAsk={() => void payment.refetch()}
@@ -63,45 +60,59 @@ export function PaidPage({ orderId }: { orderId: number }) {
   );
 }
 
-function newest(one: Order | undefined, other: Order | undefined): Order | undefined {
-  if (!one || !other) return one ?? other;
-  return other.version > one.version ? other : one;
-}
-
-/**
- * Each time the line is back, since what was said while it was down may be the news waited for; and with
- * each word of the order, which a bank's no leaves as it is.
- */
-function useAskAgain(ask: () => void, isWaiting: boolean, version: number | undefined): void {
-  const { status } = useDinerLine();
-  const askNow = useEffectEvent(() => {
-    if (isWaiting) ask();
-  });
-  useEffect(() => {
-    if (status === 'live') askNow();
-  }, [status, version]);
-}
-
-function Paid({ orderId }: { orderId: number }) {
+function Paid({ order }: { order: Order }) {
+  const copy = useCopy(PAID_COPY);
+  const euros = useEuros();
+  const money = useMoneyWords();
   const [, navigate] = useLocation();
+  const { orderId } = order;
   useEffect(() => storedLastOrder.write(orderId), [orderId]);
 
   const accept = () => {
     storedLastOrder.write(null);
     navigate(PATHS.dinerHome);
   };
+  const isCancelled = order.status === 'cancelled';
   return (
-    <Slip as="section" age="fresh" className={css.slip}>
+    <Slip as="section" age={isCancelled ? 'none' : 'fresh'} className={css.slip}>
       <div className={css.words} role="status">
-        <h1>{copy.title}</h1>
-        <p className={css.text}>{copy.text}</p>
+        <h1>{isCancelled ? copy.over(orderId) : copy.title}</h1>
+        <p className={css.text}>{isCancelled ? money.ofCancelled(order) : copy.text}</p>
         <p className={css.number}>{orderId}</p>
+        <p className={css.sum}>
+          <span>{copy.amount(euros(chargedCents(order)))}</span>
+          <PaymentBadges order={order} />
+        </p>
+        <ReceiptButton order={order} reader="diner" />
         <div className={css.ways}>
           <Button size="big" onClick={accept}>
             {copy.accept}
           </Button>
           <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'ghost', size: 'big' })}>
             {copy.ownOrders}
+          </Link>
+        </div>
+      </div>
+    </Slip>
+  );
+}
+
+/** It ended before it was paid: somebody cancelled it, here or there, or its time ran out. */
+function Over({ order }: { order: Order }) {
+  const copy = useCopy(PAID_COPY);
+  const money = useMoneyWords();
+  return (
+    <Slip as="section" className={css.slip}>
+      <div className={css.words} role="status">
+        <h1>{copy.over(order.orderId)}</h1>
+        <p className={css.text}>{money.ofStray(order) ?? copy.overText}</p>
+        <PaymentBadges order={order} />
+        <div className={css.ways}>
+          <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'dark' })}>
+            {copy.ownOrders}
+          </Link>
+          <Link href={PATHS.orderSummary} className={buttonClass({ variant: 'ghost' })}>
+            {copy.chosen}
           </Link>
         </div>
       </div>
@@ -117,6 +128,7 @@ interface NotPaidProps {
 }
 
 function NotPaid({ isUnderway, orderId, isAsking, onAsk }: NotPaidProps) {
+  const copy = useCopy(PAID_COPY);
   // An answer from before is no answer: the next one may be that it is paid.
   if (isAsking && !isUnderway) return <Overlay text={copy.checking} />;
   if (!isUnderway) {
@@ -148,6 +160,7 @@ interface NotToldProps {
 }
 
 function NotTold({ isUnknown, isAsking, onAsk }: NotToldProps) {
+  const copy = useCopy(PAID_COPY);
   return (
     <div className={css.words}>
       <ErrorState

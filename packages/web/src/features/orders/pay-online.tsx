@@ -1,7 +1,9 @@
-import { formatEuros, type Cents } from '@simplato/domain';
+import { type Cents } from '@simplato/domain';
 import { useState } from 'react';
-import { PAYING_COPY as copy } from '../../copy/paying.ts';
+import { PAYING_COPY } from '../../copy/paying.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import css from './pay-online.module.css';
 import { TipChoice } from './tip-choice.tsx';
 import { useTip } from './use-tip.ts';
@@ -12,11 +14,15 @@ interface PayOnlineProps {
   takesTips: boolean;
   isLocked: boolean;
   isClosed: boolean;
+  /** The element that says why nothing can be paid now; undefined while it can. */
+  lockedBy: string | undefined;
   onPay: (tipCents: Cents) => void;
 }
 
 /** Paying now, with a tip where the house takes them; what it comes to stands over the button. */
 export function PayOnline(props: PayOnlineProps) {
+  const euros = useEuros();
+  const copy = useCopy(PAYING_COPY);
   const { restaurantId, totalCents, takesTips, isLocked } = props;
   const tip = useTip(restaurantId, totalCents, takesTips);
   const [isAsked, setIsAsked] = useState(false);
@@ -28,19 +34,26 @@ export function PayOnline(props: PayOnlineProps) {
   return (
     <div className={css.online}>
       {takesTips && <TipChoice tip={tip} isLocked={isLocked} isAsked={isAsked} />}
+      {tip.isDropped && <Notice role="status">{copy.tipsOff}</Notice>}
       {tip.cents > 0 && tip.fault === null && (
         <dl className={css.sums}>
           <div className={css.sum}>
             <dt>{copy.tipLine}</dt>
-            <dd>{formatEuros(tip.cents)}</dd>
+            <dd>{euros(tip.cents)}</dd>
           </div>
           <div className={css.whole}>
             <dt>{copy.totalToPay}</dt>
-            <dd>{formatEuros(totalCents + tip.cents)}</dd>
+            <dd>{euros(totalCents + tip.cents)}</dd>
           </div>
         </dl>
       )}
-      <Button size="big" wide disabled={isLocked || props.isClosed} onClick={pay}>
+      <Button
+        size="big"
+        wide
+        disabled={isLocked || props.isClosed || props.lockedBy !== undefined}
+        aria-describedby={props.lockedBy}
+        onClick={pay}
+      >
         {copy.online}
       </Button>
     </div>

@@ -1,52 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { Order } from '@simplato/domain';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
-import { PAYING_COPY as copy } from '../../copy/paying.ts';
+import { PAYING_COPY } from '../../copy/paying.ts';
+import { Said } from '../../copy/said.tsx';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { orderPayer, paymentQuery, usePaying } from '../basket/paying.ts';
-import { usePayingOrder, type PayingOrder } from '../basket/paying-order-store.ts';
-import { useLearnPayment } from './learn-payment.ts';
+import { orderPayer, usePaying } from '../basket/paying.ts';
+import { newsOf, usePayingOrder } from '../basket/paying-order-store.ts';
+import { useMoneyWords } from './use-money-words.ts';
+import { useIsUnderway, usePayment } from './use-payment.ts';
 
 /** On the summary: how the payment stands that somebody comes back from, or that went wrong just now. */
 export function PaymentNotice({ restaurantId }: { restaurantId: number }) {
+  const copy = useCopy(PAYING_COPY);
   const { isPaying, outcome } = usePaying();
   const paying = usePayingOrder(restaurantId);
-  const isBack = useCameBack();
+  const cameBackFrom = useCameBack();
 
   if (isPaying) return null;
+  if (outcome.kind === 'over') return <Over restaurantId={restaurantId} order={outcome.order} />;
   if (outcome.kind === 'failed') {
     return (
-      <Notice tone="alert" role="alert" title={copy.failed}>
-        {outcome.reason} {copy.failedText}
+      <Notice tone="alert" role="alert" title={copy.failed[outcome.tried]}>
+        <Said spanish={outcome.reason} /> {copy.kept}
       </Notice>
     );
   }
-  if (paying) return <PayingNotice paying={paying} />;
-  if (!isBack) return null;
-  return (
-    <Notice
-      role="status"
-      title={copy.notCharged}
-      action={
-        <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'soft' })}>
-          {copy.ownOrders}
-        </Link>
-      }
-    >
-      {copy.waitingElsewhere}
-    </Notice>
-  );
+  const orderId = paying?.orderId ?? cameBackFrom;
+  if (orderId === null) return null;
+  return <Standing restaurantId={restaurantId} orderId={orderId} isHere={paying !== null} />;
 }
 
-function PayingNotice({ paying: { restaurantId, orderId } }: { paying: PayingOrder }) {
-  const { outcome } = usePaying();
-  const payment = useQuery(paymentQuery(restaurantId, orderId));
-  // What it says goes through the list of orders, which whoever keeps paying listens to.
-  useLearnPayment(payment.data?.order);
+interface StandingProps {
+  restaurantId: number;
+  orderId: number;
+  /** Whether what is in the basket is this order. */
+  isHere: boolean;
+}
 
+function Standing({ restaurantId, orderId, isHere }: StandingProps) {
+  const copy = useCopy(PAYING_COPY);
+  const money = useMoneyWords();
+  const { payment, order } = usePayment(restaurantId, orderId);
+  const isUnderway = useIsUnderway(restaurantId, orderId);
+  const news = order && newsOf(order);
   const lookAgain = (
     <Button
       variant="dark"
@@ -59,10 +59,13 @@ function PayingNotice({ paying: { restaurantId, orderId } }: { paying: PayingOrd
       {copy.lookAgain}
     </Button>
   );
-  if (payment.data?.progress === 'pagado') {
-    return <Redirect to={`${PATHS.confirmation}?pedido=${orderId}`} replace />;
+
+  if (news === 'paid') return <Redirect to={`${PATHS.confirmation}?pedido=${orderId}`} replace />;
+  if (news === 'at-table') {
+    return <Told tone="success">{copy.isAtTable(orderId)}</Told>;
   }
-  if (outcome.kind === 'underway' || payment.data?.progress === 'en_curso') {
+  if (order && news === 'over') return <Over restaurantId={restaurantId} order={order} />;
+  if (isUnderway) {
     return (
       <Notice tone="wait" role="status" title={copy.underway} action={lookAgain}>
         {copy.underwayText(orderId)}
@@ -76,23 +79,62 @@ function PayingNotice({ paying: { restaurantId, orderId } }: { paying: PayingOrd
       </Notice>
     );
   }
-  if (payment.isPending) return <Notice role="status">{copy.checking}</Notice>;
+  if (payment.isPending || !order) return <Notice role="status">{copy.checking}</Notice>;
+  const aside = money.ofStray(order);
   return (
-    <Notice role="status" title={copy.notCharged}>
-      {copy.waiting(orderId)}
+    <Told title={aside ?? copy.notCharged} isHere={isHere}>
+      {isHere ? copy.waiting(orderId) : copy.waitingElsewhere}
+    </Told>
+  );
+}
+
+/** An order that has ended, with its money as it is by now. */
+function Over({ restaurantId, order }: { restaurantId: number; order: Order }) {
+  const money = useMoneyWords();
+  const now = usePayment(restaurantId, order.orderId).order;
+  const newest = now && now.version > order.version ? now : order;
+  return <Told tone="alert">{money.ofOver(newest)}</Told>;
+}
+
+interface ToldProps {
+  tone?: 'info' | 'success' | 'alert';
+  title?: string;
+  /** The order is what the page is about: there is no need to go and look elsewhere. */
+  isHere?: boolean;
+  children: ReactNode;
+}
+
+function Told({ tone = 'info', title, isHere = false, children }: ToldProps) {
+  const copy = useCopy(PAYING_COPY);
+  const seeOrders = (
+    <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'soft' })}>
+      {copy.ownOrders}
+    </Link>
+  );
+  return (
+    <Notice
+      tone={tone}
+      role={tone === 'alert' ? 'alert' : 'status'}
+      title={title}
+      action={isHere ? undefined : seeOrders}
+    >
+      {children}
     </Notice>
   );
 }
 
-/** Whether this is the way back from the provider; the address says it once. */
-function useCameBack(): boolean {
+/** The order whose payment this is the way back from; the address says it once. */
+function useCameBack(): number | null {
   const [, navigate] = useLocation();
-  const search = useSearch();
-  const hasMark = new URLSearchParams(search).has('pago');
-  const [isBack] = useState(hasMark);
+  const search = new URLSearchParams(useSearch());
+  const hasMark = search.has('pago');
+  const [orderId] = useState(() => {
+    const asked = Number(search.get('pedido'));
+    return hasMark && Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  });
   const wipe = useEffectEvent(() => navigate(PATHS.orderSummary, { replace: true }));
   useEffect(() => {
     if (hasMark) wipe();
   }, [hasMark]);
-  return isBack;
+  return orderId;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { SENDING_COPY as copy } from '../../copy/orders.ts';
+import { SENDING_COPY } from '../../copy/orders.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isStale, type PendingOrder } from '../basket/pending-order-store.ts';
+import { isFromElsewhere, isStale, type PendingOrder } from '../basket/pending-order-store.ts';
 import { orderSender, useSending } from '../basket/sending.ts';
 import css from './pending-order-notice.module.css';
 
@@ -12,9 +13,12 @@ interface PendingOrderNoticeProps {
 }
 
 export function PendingOrderNotice({ pending, restaurantId }: PendingOrderNoticeProps) {
+  const copy = useCopy(SENDING_COPY);
   const { isSending } = useSending();
   // Asked once a visit of the page: it never turns stale before the eyes of somebody whose page keeps trying.
   const [isOld] = useState(() => isStale(pending, Date.now()));
+  const isElsewhere = isFromElsewhere(pending);
+  const isForTap = isOld || isElsewhere;
 
   const sendNow = (
     <Button
@@ -28,7 +32,7 @@ export function PendingOrderNotice({ pending, restaurantId }: PendingOrderNotice
 
   return (
     <div className={css.place}>
-      {isOld && (
+      {isForTap && (
         <Notice
           tone="wait"
           role="status"
@@ -42,15 +46,15 @@ export function PendingOrderNotice({ pending, restaurantId }: PendingOrderNotice
             </div>
           }
         >
-          {copy.stale}
+          {isElsewhere ? copy.elsewhere(pending.seat ?? '') : copy.stale}
         </Notice>
       )}
-      {!isOld && pending.state === 'unanswered' && (
+      {!isForTap && pending.state === 'unanswered' && (
         <Notice tone="wait" role="alert" title={copy.unansweredTitle} action={sendNow}>
           {copy.unanswered}
         </Notice>
       )}
-      {!isOld && pending.state === 'sending' && <Notice role="status">{copy.underWay}</Notice>}
+      {!isForTap && pending.state === 'sending' && <Notice role="status">{copy.underWay}</Notice>}
     </div>
   );
 }

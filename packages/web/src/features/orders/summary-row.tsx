@@ -1,12 +1,7 @@
-import {
-  formatEuros,
-  lineGrossCents,
-  ORDER_LIMITS,
-  type BasketLine,
-  type LineChange,
-} from '@simplato/domain';
+import { lineGrossCents, ORDER_LIMITS, type BasketLine, type LineChange } from '@simplato/domain';
 import { Plus, SlidersHorizontal } from 'lucide-react';
-import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
+import { SUMMARY_COPY } from '../../copy/orders.ts';
+import { useCopy, useEuros, useLanguage } from '../../copy/speech.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -31,8 +26,12 @@ interface SummaryRowProps {
 }
 
 export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowProps) {
+  const euros = useEuros();
+  const copy = useCopy(SUMMARY_COPY);
   const name = words.name.text;
   const isGone = change !== undefined && change.kind !== 'price' && change.kind !== 'same';
+  // What the total counts with.
+  const now = change?.kind === 'price' ? { ...line, unitGrossCents: change.nowGrossCents } : line;
   const canChoose = on.onChoose && !isLocked && (!isGone || change.kind === 'options');
   return (
     <tr className={classNames(css.row, isGone && css.gone)}>
@@ -76,8 +75,8 @@ export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowP
           />
         </span>
       </td>
-      <td className={css.price}>{formatEuros(line.unitGrossCents)}</td>
-      <td className={css.subtotal}>{formatEuros(lineGrossCents(line))}</td>
+      <td className={css.price}>{euros(now.unitGrossCents)}</td>
+      <td className={css.subtotal}>{euros(lineGrossCents(now))}</td>
       <td className={css.action}>
         <Button
           variant="ghost"
@@ -94,6 +93,9 @@ export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowP
 }
 
 function ChangeWords({ change }: { change: LineChange | undefined }) {
+  const euros = useEuros();
+  const language = useLanguage();
+  const copy = useCopy(SUMMARY_COPY);
   switch (change?.kind) {
     case 'gone':
       return <Badge tone="alert">{copy.changed.gone}</Badge>;
@@ -102,14 +104,14 @@ function ChangeWords({ change }: { change: LineChange | undefined }) {
     case 'not-served':
       return <Badge tone="alert">{copy.changed.notServed}</Badge>;
     case 'options':
-      return <Badge tone="alert">{change.problem ?? copy.changed.options}</Badge>;
+      // The rule names the group in Spanish; who reads another language is told what to do about it.
+      return (
+        <Badge tone="alert">{(language === 'es' && change.problem) || copy.changed.options}</Badge>
+      );
     case 'price':
       return (
         <Badge tone="wait">
-          {copy.changed.price(
-            formatEuros(change.nowGrossCents),
-            formatEuros(change.shownGrossCents),
-          )}
+          {copy.changed.price(euros(change.nowGrossCents), euros(change.shownGrossCents))}
         </Badge>
       );
     case 'same':

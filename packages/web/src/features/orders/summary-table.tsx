@@ -1,6 +1,7 @@
 import { keyOfLine } from '@simplato/domain';
 import { useRef } from 'react';
-import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
+import { SUMMARY_COPY } from '../../copy/orders.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { SummaryRow } from './summary-row.tsx';
 import css from './summary-table.module.css';
 import type { Summary } from './use-summary.ts';
@@ -12,6 +13,7 @@ interface SummaryTableProps {
 
 /** A real table on every screen; a phone draws each row as lines of the slip. */
 export function SummaryTable({ summary, onChangeLine }: SummaryTableProps) {
+  const copy = useCopy(SUMMARY_COPY);
   const table = useRef<HTMLTableElement>(null);
   const { columns } = copy;
   return (

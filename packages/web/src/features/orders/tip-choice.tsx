@@ -1,19 +1,10 @@
 import { TIP_PERCENTS } from '@simplato/domain';
 import { PAYING_COPY } from '../../copy/paying.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import css from './tip-choice.module.css';
 import type { Tip, TipWay } from './use-tip.ts';
-
-const copy = PAYING_COPY.tip;
-
-const WAYS: readonly { value: TipWay; label: string }[] = [
-  ...TIP_PERCENTS.map((percent) => ({
-    value: percent,
-    label: percent === 0 ? copy.none : copy.percent(percent),
-  })),
-  { value: 'other', label: copy.other },
-];
 
 interface TipChoiceProps {
   tip: Tip;
@@ -23,12 +14,20 @@ interface TipChoiceProps {
 }
 
 export function TipChoice({ tip, isLocked, isAsked }: TipChoiceProps) {
+  const copy = useCopy(PAYING_COPY).tip;
+  const ways: readonly { value: TipWay; label: string }[] = [
+    ...TIP_PERCENTS.map((percent) => ({
+      value: percent,
+      label: percent === 0 ? copy.none : copy.percent(percent),
+    })),
+    { value: 'other', label: copy.other },
+  ];
   const isWrong = tip.fault !== null && (isAsked || tip.typed !== '');
   return (
     <section className={css.tip}>
       <RadioChips
         legend={copy.legend}
-        options={WAYS}
+        options={ways}
         value={tip.way}
         onChange={tip.choose}
         disabled={isLocked}

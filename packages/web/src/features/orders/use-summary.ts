@@ -1,7 +1,8 @@
 import { keyOfLine, type BasketLine, type Cents } from '@simplato/domain';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { SUMMARY_COPY as copy } from '../../copy/orders.ts';
+import { SUMMARY_COPY } from '../../copy/orders.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { useToast } from '../../ui/toast.tsx';
 import {
   addToBasket,
@@ -34,6 +35,7 @@ import { lineWords } from './line-words.ts';
  * that the kitchen takes no orders now.
  */
 export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, isClosed: boolean) {
+  const copy = useCopy(SUMMARY_COPY);
   const lines = useBasket(restaurantId);
   const note = useOrderNote();
   const { table } = useBasketPlace();

@@ -1,6 +1,7 @@
 import { grossCentsFromTyped, tipFault, tipOf, TIP_PERCENTS, type Cents } from '@simplato/domain';
 import { useState } from 'react';
 import { PAYING_COPY } from '../../copy/paying.ts';
+import { useCopy, useSentence } from '../../copy/speech.ts';
 import { payingOrderOf, tipOfBody } from '../basket/paying-order-store.ts';
 
 export type TipWay = (typeof TIP_PERCENTS)[number] | 'other';
@@ -14,10 +15,14 @@ export interface Tip {
   cents: Cents;
   /** Why this tip cannot be given; null when it can. */
   fault: string | null;
+  /** One was chosen, and the house takes none any more. */
+  isDropped: boolean;
 }
 
 /** The tip on top of an online payment: none until somebody chooses one. */
 export function useTip(restaurantId: number, totalCents: Cents, isOffered: boolean): Tip {
+  const copy = useCopy(PAYING_COPY).tip;
+  const sentence = useSentence();
   // Who comes back from the provider's page finds what they had chosen.
   const [start] = useState(() => tipOfPaying(restaurantId, totalCents));
   const [way, choose] = useState<TipWay>(start.way);
@@ -25,8 +30,13 @@ export function useTip(restaurantId: number, totalCents: Cents, isOffered: boole
 
   const given = way === 'other' ? grossCentsFromTyped(typed) : tipOf(totalCents, way);
   const cents = isOffered ? (given ?? 0) : 0;
-  const fault = given === null ? PAYING_COPY.tip.amountMissing : tipFault(given, totalCents);
-  return { way, typed, choose, type, cents, fault: isOffered ? fault : null };
+  const tipFaultWords = (tipCents: Cents, ofCents: Cents) => {
+    const words = tipFault(tipCents, ofCents);
+    return words && (sentence(words) ?? words);
+  };
+  const fault = given === null ? copy.amountMissing : tipFaultWords(given, totalCents);
+  const isDropped = !isOffered && (given ?? 0) > 0;
+  return { way, typed, choose, type, cents, fault: isOffered ? fault : null, isDropped };
 }
 
 function tipOfPaying(restaurantId: number, totalCents: Cents): { way: TipWay; typed: string } {

@@ -1,13 +1,15 @@
-import { formatEuros } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { OWN_ORDERS_COPY as copy } from '../../copy/orders.ts';
+import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
 import { WAITING_COPY } from '../../copy/paying.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../basket/paying-order-store.ts';
+import { RefundBadge } from '../house/payment-badges.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useDinerLine } from './diner-line.tsx';
 import { LineDown } from './line-down.tsx';
@@ -19,6 +21,9 @@ const MOST_SHOWN = 3;
 
 /** How this visit's orders are going, in short, for the diner's home. */
 export function VisitOrders() {
+  const euros = useEuros();
+  const copy = useCopy(OWN_ORDERS_COPY);
+  const waiting = useCopy(WAITING_COPY);
   const { restaurantId } = useSession();
   const orders = useQuery(ownOrdersQuery(restaurantId));
   const line = useDinerLine();
@@ -41,12 +46,24 @@ export function VisitOrders() {
             <li key={order.orderId} className={css.order}>
               <p className={css.line}>
                 <strong>{copy.orderNumber(order.orderId)}</strong>
-                <span>{formatEuros(order.totalCents)}</span>
+                <span>{euros(order.totalCents)}</span>
               </p>
-              {newsOf(order) === 'waiting' && <Badge tone="wait">{WAITING_COPY.badge}</Badge>}
-              {order.status === 'cancelled' && <Badge tone="alert">{copy.status.cancelled}</Badge>}
+              {newsOf(order) === 'waiting' && <Badge tone="wait">{waiting.badge}</Badge>}
+              {order.status === 'cancelled' && (
+                <p className={css.badges}>
+                  <Badge tone="alert">{copy.status.cancelled}</Badge>
+                  <RefundBadge order={order} />
+                </p>
+              )}
               {order.status !== 'cancelled' && newsOf(order) !== 'waiting' && (
-                <OrderProgress status={order.status} />
+                <>
+                  <OrderProgress status={order.status} />
+                  <VisuallyHidden>
+                    <span role="status">
+                      {copy.orderNumber(order.orderId)}: {copy.statusText[order.status]}
+                    </span>
+                  </VisuallyHidden>
+                </>
               )}
             </li>
           ))}

@@ -1,19 +1,30 @@
 import type { Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WAITING_COPY as copy } from '../../copy/paying.ts';
+import { WAITING_COPY } from '../../copy/paying.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { orderPayer, usePaying } from '../basket/paying.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
+import { useMoneyWords } from './use-money-words.ts';
 import css from './waiting-payment.module.css';
 
+interface WaitingPaymentProps {
+  order: Order;
+  /** The element that says why nothing can be done now; undefined while it can. */
+  lockedBy: string | undefined;
+}
+
 /** What can be done about an order that waits for its payment. What comes of it is told on every page. */
-export function WaitingPayment({ order }: { order: Order }) {
+export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
+  const copy = useCopy(WAITING_COPY);
+  const money = useMoneyWords();
   const { isPaying } = usePaying();
   const { data: house } = useQuery(restaurantQuery(order.restaurantId));
   const [isAsking, setIsAsking] = useState(false);
+  const lock = { disabled: isPaying || lockedBy !== undefined, 'aria-describedby': lockedBy };
 
   const drop = () => {
     setIsAsking(false);
@@ -22,19 +33,14 @@ export function WaitingPayment({ order }: { order: Order }) {
   return (
     <div className={css.ways}>
       {house?.paysOnline === true && (
-        <Button disabled={isPaying} onClick={() => void orderPayer.payOrder(order)}>
+        <Button {...lock} onClick={() => void orderPayer.payOrder(order)}>
           {copy.online}
         </Button>
       )}
-      <Button variant="dark" disabled={isPaying} onClick={() => void orderPayer.turnOrder(order)}>
+      <Button variant="dark" {...lock} onClick={() => void orderPayer.turnOrder(order)}>
         {copy.atTable}
       </Button>
-      <Button
-        variant="ghost"
-        disabled={isPaying}
-        aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="ghost" {...lock} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {copy.drop}
       </Button>
       <Dialog
@@ -51,7 +57,7 @@ export function WaitingPayment({ order }: { order: Order }) {
           </>
         }
       >
-        <p>{copy.dropText}</p>
+        <p>{money.ofStray(order) ?? copy.dropText}</p>
       </Dialog>
     </div>
   );
@@ -59,6 +65,7 @@ export function WaitingPayment({ order }: { order: Order }) {
 
 /** Covers Mis pedidos while one of its orders goes to the provider or to the waiter. */
 export function PayingOverlay() {
+  const copy = useCopy(WAITING_COPY);
   const { isPaying } = usePaying();
   return isPaying ? <Overlay text={copy.processing} /> : null;
 }

@@ -4,18 +4,21 @@ import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
 import { UnansweredError } from '../../api/call-error.ts';
-import { CONFIRM_EMAIL_COPY as copy } from '../../copy/passwords.ts';
+import { CONFIRM_EMAIL_COPY } from '../../copy/passwords.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { useFailureWords } from '../session/failure-words.ts';
 import css from './passwords.module.css';
 
 /** The link in the mail to a new address: it confirms by being opened. */
 export function ConfirmEmailPage() {
+  const failureWords = useFailureWords();
+  const copy = useCopy(CONFIRM_EMAIL_COPY);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { mutate, data, error, isPending } = useMutation({

@@ -3,8 +3,9 @@ import { emailRule } from '@simplato/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
-import { FORGOT_PASSWORD_COPY as copy } from '../../copy/passwords.ts';
+import { FORGOT_PASSWORD_COPY } from '../../copy/passwords.ts';
 import { FORM_COPY } from '../../copy/forms.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +13,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { failureWords, isAboutTheAttempt } from '../session/failure-words.ts';
+import { isAboutTheAttempt, useFailureWords } from '../session/failure-words.ts';
 import type { LoginSide } from '../session/log-in.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 import css from './passwords.module.css';
@@ -21,6 +22,9 @@ const CALLS = { staff: forgotStaffPassword, diner: forgotDinerPassword } as cons
 const RULES = { email: emailRule };
 
 export function ForgotPasswordPage() {
+  const failureWords = useFailureWords();
+  const copy = useCopy(FORGOT_PASSWORD_COPY);
+  const forms = useCopy(FORM_COPY);
   const [search] = useSearchParams();
   const [side, setSide] = useState<LoginSide>(
     search.get('tipo') === 'restaurante' ? 'staff' : 'diner',
@@ -65,7 +69,7 @@ export function ForgotPasswordPage() {
           />
           <FormShell {...form.shell} submitLabel={copy.submit(copy.sides[side])}>
             <Field
-              label={FORM_COPY.email}
+              label={forms.email}
               type="email"
               autoComplete="username"
               autoCapitalize="none"

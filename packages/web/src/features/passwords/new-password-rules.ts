@@ -1,5 +1,5 @@
 import { newPasswordRule } from '@simplato/domain';
-import { RESET_PASSWORD_COPY as copy } from '../../copy/passwords.ts';
+import { NEW_PASSWORD_TEXTS as texts } from '../../copy/passwords.ts';
 import type { FormRules } from '../session/use-server-form.ts';
 
 export interface NewPassword {
@@ -9,9 +9,9 @@ export interface NewPassword {
 
 /** Spec §5, reset password. What is sent is one field: that both agree is the form's own question. */
 export const NEW_PASSWORD_RULES: FormRules<NewPassword> = {
-  password: (password) => (password === '' ? copy.allRequired : newPasswordRule(password)),
+  password: (password) => (password === '' ? texts.allRequired : newPasswordRule(password)),
   confirmation: (confirmation, { password }) => {
-    if (confirmation === '') return copy.allRequired;
-    return confirmation === password ? null : copy.mismatch;
+    if (confirmation === '') return texts.allRequired;
+    return confirmation === password ? null : texts.mismatch;
   },
 };

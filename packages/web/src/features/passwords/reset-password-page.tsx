@@ -4,14 +4,15 @@ import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { FORM_COPY } from '../../copy/forms.ts';
-import { RESET_PASSWORD_COPY as copy } from '../../copy/passwords.ts';
+import { RESET_PASSWORD_COPY } from '../../copy/passwords.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { failureWords, isAboutTheAttempt } from '../session/failure-words.ts';
+import { isAboutTheAttempt, useFailureWords } from '../session/failure-words.ts';
 import { sealPassword } from '../session/seal-password.ts';
 import { forgetSession, useSession } from '../session/session-store.ts';
 import { useServerForm } from '../session/use-server-form.ts';
@@ -41,6 +42,7 @@ const READING_MS = 1_000;
 
 /** The page that the mail links to, for either kind of account. */
 export function ResetPasswordPage({ side }: { side: Side }) {
+  const copy = useCopy(RESET_PASSWORD_COPY);
   const [search] = useSearchParams();
   // As it was on opening: going on to the login takes it from the address.
   const [token] = useState(search.get('token') ?? '');
@@ -56,16 +58,23 @@ export function ResetPasswordPage({ side }: { side: Side }) {
 }
 
 function ResetCard({ side, token }: { side: Side; token: string }) {
+  const copy = useCopy(RESET_PASSWORD_COPY);
+  const forms = useCopy(FORM_COPY);
   const { endpoint, login, forgot, userType } = SIDES[side];
   const [, navigate] = useLocation();
   const session = useSession();
   const [isDone, setIsDone] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
+  const failureWords = useFailureWords();
   const form = useServerForm<NewPassword>({
     defaultValues: { password: '', confirmation: '' },
     rules: NEW_PASSWORD_RULES,
     fieldOf: { newPassword: 'password' },
-    words: resetWords,
+    // Spec §8: the server's message, or else the product's own.
+    words: (failure) =>
+      failure instanceof RefusedError || isAboutTheAttempt(failure)
+        ? failureWords(failure)
+        : copy.failed,
     send: async ({ password }) => {
       const newPassword = await sealPassword(password, CHECK_ID.general);
       await call(endpoint, { body: { token, newPassword } });
@@ -93,7 +102,7 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
           <FormShell {...form.shell} submitLabel={copy.submit}>
             <PasswordField
               label={copy.password}
-              hint={FORM_COPY.passwordHint}
+              hint={forms.passwordHint}
               autoComplete="new-password"
               {...form.field('password')}
             />
@@ -111,10 +120,4 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
       {form.pending && <Overlay text={copy.pending} />}
     </Card>
   );
-}
-
-/** Spec §8: the server's message, or else the product's own. */
-function resetWords(failure: unknown): string {
-  const isTelling = failure instanceof RefusedError || isAboutTheAttempt(failure);
-  return isTelling ? failureWords(failure) : copy.failed;
 }

@@ -1,17 +1,35 @@
 import { useId } from 'react';
+import { Link } from 'wouter';
 import { RESET_PASSWORD_COPY } from '../../copy/passwords.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { PATHS } from '../../paths.ts';
+import { Slip } from '../../ui/slip.tsx';
 import css from './passwords.module.css';
-
-const copy = RESET_PASSWORD_COPY.team;
 
 /** Who is behind this (spec §2, Reset password). */
 export function TeamSection() {
+  const copy = useCopy(RESET_PASSWORD_COPY).team;
   const titleId = useId();
   return (
-    <section className={css.team} aria-labelledby={titleId}>
-      <h2 id={titleId}>{copy.title}</h2>
-      <p>{copy.text}</p>
-      <p>{copy.promise}</p>
-    </section>
+    <Slip
+      as="section"
+      labelledBy={titleId}
+      className={css.team}
+      header={
+        <h2 id={titleId} className={css.teamTitle}>
+          {copy.title}
+        </h2>
+      }
+      footer={
+        <Link href={PATHS.about} className={css.teamMore}>
+          {copy.more}
+        </Link>
+      }
+    >
+      <div className={css.teamWords}>
+        <p>{copy.text}</p>
+        <p>{copy.promise}</p>
+      </div>
+    </Slip>
   );
 }

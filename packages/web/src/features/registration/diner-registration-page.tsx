@@ -7,7 +7,8 @@ import {
 } from '@simplato/domain';
 import { Link, useLocation } from 'wouter';
 import { FORM_COPY } from '../../copy/forms.ts';
-import { DINER_REGISTRATION_COPY as copy } from '../../copy/registration.ts';
+import { DINER_REGISTRATION_COPY } from '../../copy/registration.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -31,6 +32,8 @@ const RULES: FormRules<NewDiner> = {
 };
 
 export function DinerRegistrationPage() {
+  const copy = useCopy(DINER_REGISTRATION_COPY);
+  const forms = useCopy(FORM_COPY);
   const [, navigate] = useLocation();
   const form = useServerForm<NewDiner>({
     defaultValues: EMPTY,
@@ -51,7 +54,7 @@ export function DinerRegistrationPage() {
       <FormShell {...form.shell} submitLabel={copy.submit}>
         <Field label={copy.name} autoComplete="name" maxLength={80} {...form.field('name')} />
         <Field
-          label={FORM_COPY.username}
+          label={forms.username}
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
@@ -59,7 +62,7 @@ export function DinerRegistrationPage() {
           {...form.field('username')}
         />
         <Field
-          label={FORM_COPY.email}
+          label={forms.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -67,12 +70,12 @@ export function DinerRegistrationPage() {
           {...form.field('email')}
         />
         <PasswordField
-          label={FORM_COPY.password}
-          hint={FORM_COPY.passwordHint}
+          label={forms.password}
+          hint={forms.passwordHint}
           autoComplete="new-password"
           {...form.field('password')}
         />
-        <Checkbox label={FORM_COPY.privacy} {...form.field('privacy')} />
+        <Checkbox label={forms.privacy} {...form.field('privacy')} />
       </FormShell>
       <Link href={PATHS.login} className={css.other}>
         {copy.logIn}

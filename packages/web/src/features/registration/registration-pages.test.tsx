@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetAnswers } from '../../api/answers.ts';
 import { DinerRegistrationPage } from './diner-registration-page.tsx';
 import { RestaurantRegistrationPage } from './restaurant-registration-page.tsx';
 
@@ -10,6 +11,7 @@ let answers: Record<string, () => Response> = {};
 let sent: { path: string; body: string }[] = [];
 
 beforeEach(() => {
+  forgetAnswers();
   answers = { '/shop/enterprise/ciudades': () => Response.json({ ciudades: ['Aranjuez'] }) };
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

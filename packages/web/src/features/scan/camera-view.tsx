@@ -1,6 +1,7 @@
 import { Camera as CameraIcon, Pause, Play } from 'lucide-react';
 import type { RefObject } from 'react';
-import { SCAN_COPY as copy } from '../../copy/scan.ts';
+import { SCAN_COPY } from '../../copy/scan.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +15,7 @@ interface CameraViewProps {
 }
 
 export function CameraView({ videoRef, scanner }: CameraViewProps) {
+  const copy = useCopy(SCAN_COPY);
   const { state, isOpening, problem, cameras, cameraId } = scanner;
   const isOff = state === 'notStarted';
   return (

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { SCAN_COPY } from '../../copy/scan.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import css from './code-form.module.css';
-
-const copy = SCAN_COPY.byHand;
 
 interface CodeFormProps {
   pending: boolean;
@@ -16,6 +15,7 @@ interface CodeFormProps {
  * form library would double what a diner downloads before the menu.
  */
 export function CodeForm({ pending, onCode }: CodeFormProps) {
+  const copy = useCopy(SCAN_COPY).byHand;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   return (
@@ -24,8 +24,10 @@ export function CodeForm({ pending, onCode }: CodeFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setError(code.trim() === '' ? copy.empty : undefined);
-        if (code.trim() !== '') onCode(code);
+        const isEmpty = code.trim() === '';
+        setError(isEmpty ? copy.empty : undefined);
+        if (isEmpty) event.currentTarget.querySelector('input')?.focus();
+        else onCode(code);
       }}
     >
       <h2 className={css.title}>{copy.title}</h2>

@@ -5,7 +5,8 @@ import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
-import { SCAN_COPY } from '../../copy/scan.ts';
+import type { SCAN_COPY } from '../../copy/scan.ts';
+import type { Words } from '../../copy/words.ts';
 import { PATHS } from '../../paths.ts';
 import { claimBasket } from '../basket/basket-store.ts';
 
@@ -41,8 +42,10 @@ export interface EntryProblem {
   canRetry: boolean;
 }
 
-export function entryProblem(error: unknown): EntryProblem {
-  const { problem } = SCAN_COPY;
+export function entryProblem(
+  error: unknown,
+  { problem }: Pick<Words<typeof SCAN_COPY>, 'problem'>,
+): EntryProblem {
   if (error instanceof NotOurCodeError) return { ...problem.notOurs, canRetry: false };
   if (!(error instanceof RefusedError)) return { ...problem.noNetwork, canRetry: true };
   if (error.code === 'unknown_code') return { ...problem.notOurs, canRetry: false };

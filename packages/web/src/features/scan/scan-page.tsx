@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { SCAN_COPY as copy } from '../../copy/scan.ts';
+import { SCAN_COPY } from '../../copy/scan.ts';
+import { Said } from '../../copy/said.tsx';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
+import { LanguageButton } from '../session/language-button.tsx';
+import { useSession } from '../session/session-store.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { entryProblem, useEnterTable } from './enter-table.ts';
@@ -14,13 +19,16 @@ import { useScanner } from './use-scanner.ts';
 
 /** The diner's door: by camera, by a printed link (`?c=`), or by hand. */
 export function ScanPage() {
+  const copy = useCopy(SCAN_COPY);
   const [search] = useSearchParams();
   const linkCode = search.get('c');
   const { mutate: enter, error, isPending, variables } = useEnterTable();
   const handleCode = useCallback((text: string) => enter(text), [enter]);
   const video = useRef<HTMLVideoElement>(null);
   const scanner = useScanner(video, handleCode);
-  const problem = error && entryProblem(error);
+  const problem = error && entryProblem(error, copy);
+  // Whoever runs a house is not put at a table without being asked: it would end their session.
+  const isStaff = useSession().userType === 'RESTAURANTE';
   const alert = useRef<HTMLDivElement>(null);
 
   const { start } = scanner;
@@ -28,11 +36,11 @@ export function ScanPage() {
   useEffect(() => {
     if (linkCode === null) start();
     // Once a visit, also where React runs effects twice to find faults: entering opens a session.
-    else if (!hasEntered.current) {
+    else if (!isStaff && !hasEntered.current) {
       hasEntered.current = true;
       enter(linkCode);
     }
-  }, [linkCode, start, enter]);
+  }, [linkCode, start, enter, isStaff]);
 
   useEffect(() => {
     if (error) alert.current?.focus();
@@ -46,6 +54,7 @@ export function ScanPage() {
         <Link href={PATHS.landing} className={css.brand} aria-label={copy.home}>
           Simplato
         </Link>
+        <LanguageButton />
       </header>
       <main className={css.main}>
         <div className={css.words}>
@@ -67,7 +76,23 @@ export function ScanPage() {
               )
             }
           >
-            {problem.text}
+            <Said spanish={problem.text} />
+          </Notice>
+        )}
+        {isStaff && linkCode !== null && !problem && !isPending && (
+          <Notice
+            tone="wait"
+            title={copy.staff.title}
+            action={
+              <div className={css.choices}>
+                <Button onClick={() => enter(linkCode)}>{copy.staff.enter}</Button>
+                <Link href={PATHS.board} className={buttonClass({ variant: 'outline' })}>
+                  {copy.staff.stay}
+                </Link>
+              </div>
+            }
+          >
+            {copy.staff.text}
           </Notice>
         )}
         <CameraView videoRef={video} scanner={scanner} />

@@ -1,15 +1,27 @@
 import { errorMessage } from '@simplato/contract';
 import { RefusedError, UnansweredError } from '../../api/call-error.ts';
-import { FORM_COPY as copy } from '../../copy/forms.ts';
+import { FORM_COPY } from '../../copy/forms.ts';
+import { useCopy, useSentence } from '../../copy/speech.ts';
+import type { Words } from '../../copy/words.ts';
 import { InsecureContextError } from './password-digest.ts';
 
 /** What a person reads about a call that failed. Nothing of what they typed is lost by it. */
-export function failureWords(failure: unknown): string {
-  if (failure instanceof InsecureContextError) return copy.needsHttps;
+export function failureWords(failure: unknown, forms: Words<typeof FORM_COPY> = FORM_COPY): string {
+  if (failure instanceof InsecureContextError) return forms.needsHttps;
   if (failure instanceof UnansweredError) return failure.message;
   if (!(failure instanceof RefusedError)) return errorMessage('server_error');
   // They have logged in again on top by the time they read this.
-  return failure.code === 'no_session' ? copy.sessionWasOver : failure.message;
+  return failure.code === 'no_session' ? forms.sessionWasOver : failure.message;
+}
+
+/** The same in the reader's language, as far as it has words for it. */
+export function useFailureWords(): (failure: unknown) => string {
+  const forms = useCopy(FORM_COPY);
+  const sentence = useSentence();
+  return (failure) => {
+    const words = failureWords(failure, forms);
+    return sentence(words) ?? words;
+  };
 }
 
 /** Waiting, a wrong clock and a missing https: what no other text of a screen may hide. */

@@ -5,6 +5,7 @@ import { PATHS } from '../../paths.ts';
 import { rememberDiner } from './diner-record.ts';
 import { sealPassword } from './seal-password.ts';
 import { currentSession, forgetSession } from './session-store.ts';
+import { untilSignedOut } from './sign-out.ts';
 
 export interface Credentials {
   email: string;
@@ -27,6 +28,7 @@ export const LOG_IN = { staff: enterAsStaff, diner: enterAsDiner } as const sati
 
 export async function enterAsStaff(credentials: Credentials): Promise<void> {
   const body = { ...(await bodyOf(credentials)), nombreusuario: '', ...AT_STAFF_LOGIN };
+  await untilSignedOut();
   const answer = await call(logInStaff, { body });
   requireSameAccount(answer.mail, credentials);
   announceSessionChange();
@@ -34,6 +36,7 @@ export async function enterAsStaff(credentials: Credentials): Promise<void> {
 
 export async function enterAsDiner(credentials: Credentials): Promise<void> {
   const body = { ...(await bodyOf(credentials)), nombreusuario: '', nombre: '', pin: '' };
+  await untilSignedOut();
   const answer = await call(logInDiner, { body });
   requireSameAccount(answer.mail, credentials);
   rememberDiner(answer);

@@ -1,13 +1,14 @@
 import { emailRule, enteredPasswordRule } from '@simplato/domain';
 import { FORM_COPY } from '../../copy/forms.ts';
-import { LOGIN_COPY as copy } from '../../copy/login.ts';
+import { LOGIN_COPY } from '../../copy/login.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { UnansweredError } from '../../api/call-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { failureWords, isAboutTheAttempt } from './failure-words.ts';
+import { isAboutTheAttempt, useFailureWords } from './failure-words.ts';
 import { LOG_IN, type Credentials, type LoginSide } from './log-in.ts';
 import { useServerForm } from './use-server-form.ts';
 
@@ -22,10 +23,17 @@ const RULES = { email: emailRule, password: enteredPasswordRule };
 
 /** One form for both sides: what was typed stays when the side changes. */
 export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
+  const copy = useCopy(LOGIN_COPY);
+  const forms = useCopy(FORM_COPY);
+  const failureWords = useFailureWords();
   const form = useServerForm<Credentials>({
     defaultValues: { email, password: '', remember: true },
     rules: RULES,
-    words: loginWords,
+    // Spec §8: whatever the server says no with, it is the credentials; what is not the server says so.
+    words: (failure) =>
+      failure instanceof UnansweredError || isAboutTheAttempt(failure)
+        ? failureWords(failure)
+        : copy.wrong,
     send: async (credentials) => {
       await LOG_IN[side](credentials);
       onEntered();
@@ -35,7 +43,7 @@ export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
     <>
       <FormShell {...form.shell} submitLabel={copy.submit}>
         <Field
-          label={FORM_COPY.email}
+          label={forms.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -43,7 +51,7 @@ export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
           {...form.field('email')}
         />
         <PasswordField
-          label={FORM_COPY.password}
+          label={forms.password}
           autoComplete="current-password"
           {...form.field('password')}
         />
@@ -52,10 +60,4 @@ export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
       {form.pending && <Overlay text={copy.pending} />}
     </>
   );
-}
-
-/** Spec §8: whatever the server says no with, it is the credentials; what is not the server says so. */
-function loginWords(failure: unknown): string {
-  const isTelling = failure instanceof UnansweredError || isAboutTheAttempt(failure);
-  return isTelling ? failureWords(failure) : copy.wrong;
 }

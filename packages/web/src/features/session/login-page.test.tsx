@@ -1,8 +1,9 @@
 import { decodePasswordField } from '@simplato/contract';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
+import { useSignOut } from './sign-out.ts';
 
 let sent: { mail: string; password: string; recordar: boolean; [field: string]: unknown }[] = [];
 let answer: () => Response;
@@ -152,4 +153,21 @@ it('asks for https where the browser keeps its cryptography back', async () => {
   await logIn('cocina@x.example', 'Comanda2026');
   expect((await screen.findByRole('alert')).textContent).toContain('https');
   expect(sent).toEqual([]);
+});
+
+it('waits for the answer to a Logout, which would take the new cookies away', async () => {
+  let answerLogout: (() => void) | undefined;
+  const logins = vi.fn(() => Response.json(staffAnswer));
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/auth/logout')
+      ? new Promise((resolve) => (answerLogout = () => resolve(Response.json({ ok: true }))))
+      : Promise.resolve(logins()),
+  );
+  const leave = renderHook(() => useSignOut());
+  act(() => leave.result.current());
+  await logIn('cocina@x.example', 'Comanda2026');
+  await waitFor(() => expect(answerLogout).toBeDefined());
+  expect(logins).not.toHaveBeenCalled();
+  answerLogout?.();
+  await waitFor(() => expect(logins).toHaveBeenCalledOnce());
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { LOGIN_COPY as copy } from '../../copy/login.ts';
+import { LOGIN_COPY } from '../../copy/login.ts';
+import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -14,6 +15,7 @@ const DINERS = 2;
 type Side = typeof RESTAURANTS | typeof DINERS;
 
 export function LoginPage() {
+  const copy = useCopy(LOGIN_COPY);
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   // Who was staff a moment ago, or comes from a staff link, should not have to choose again.

@@ -1,6 +1,8 @@
-import { menuLanguageOf, type MenuLanguage } from '@simplato/domain';
+import type { MenuLanguage } from '@simplato/domain';
+import { useLanguage } from '../../copy/speech.ts';
 
-/** The language, beside Spanish, in which this device's owner reads a menu; null is Spanish. */
+/** The language, beside Spanish, in which a menu is read here; null is Spanish. */
 export function useMenuLanguage(): MenuLanguage | null {
-  return menuLanguageOf(navigator.languages);
+  const language = useLanguage();
+  return language === 'es' ? null : language;
 }

@@ -1,18 +1,23 @@
-import { listOpenTowns } from '@simplato/contract';
 import { REGISTRATION_DEFAULTS } from '@simplato/domain';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { loadAsking, queryOptions, useHeld } from '../../api/answers.ts';
 
 const USUAL: readonly string[] = [REGISTRATION_DEFAULTS.city];
 
+export const frontDoorQuery = queryOptions({
+  queryKey: ['front-door'],
+  queryFn: async () => (await loadAsking()).readFrontDoor(),
+  staleTime: 60 * 60_000,
+});
+
 /** Where a restaurant may register today; the usual town until the server has said so. */
 export function useOpenTowns(): readonly string[] {
-  const { data } = useQuery({
-    queryKey: ['open-towns'],
-    queryFn: async () => (await call(listOpenTowns)).ciudades,
-    staleTime: 60 * 60_000,
-  });
-  return data && data.length > 0 ? data : USUAL;
+  const towns = useHeld(frontDoorQuery).data?.ciudades;
+  return towns && towns.length > 0 ? towns : USUAL;
+}
+
+/** The code of a table that anybody may try, where the server has a demo house. */
+export function useTryOutCode(): string | undefined {
+  return useHeld(frontDoorQuery).data?.mesadeprueba;
 }
 
 const LIST = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { PageStartContext } from '../../api/page-start.ts';
 import { deleteMirror, NOBODY, readMirror, type SessionMirror } from '../../api/mirror-cookies.ts';
 import {
   announceSessionChange,
@@ -11,7 +12,7 @@ import {
  * else: the server has the session's own cookie and never reads these.
  */
 
-/** Before the browser could be asked (drawn on a server): neither somebody nor nobody. */
+/** Drawn on a server that was not told who is here: neither somebody nor nobody. */
 export const UNKNOWN_SESSION: SessionMirror = { ...NOBODY };
 
 let seenCookies: string | null = null;
@@ -40,7 +41,8 @@ function subscribe(listener: () => void): () => void {
 
 /** What the cookies say now. Screens ask `useSession`; this is for whoever lets them in. */
 export function useLiveSession(): SessionMirror {
-  return useSyncExternalStore(subscribe, currentSession, () => UNKNOWN_SESSION);
+  const start = use(PageStartContext);
+  return useSyncExternalStore(subscribe, currentSession, () => start?.session ?? UNKNOWN_SESSION);
 }
 
 /**

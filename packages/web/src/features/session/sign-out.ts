@@ -1,7 +1,7 @@
 import { signOut } from '@simplato/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { call } from '../../api/call.ts';
+import { callLater, forgetAnswers } from '../../api/answers.ts';
+import { markSignedOut } from '../../api/mirror-cookies.ts';
 import { PATHS } from '../../paths.ts';
 import { forgetSession } from './session-store.ts';
 import { clearStorages } from './stored-value.ts';
@@ -10,15 +10,21 @@ import { discardUnsaved } from './unsaved-work.ts';
 /** Leaves nothing of the session in this browser, and shows the landing page; other tabs follow. */
 export function useLeave(): () => void {
   const [, navigate] = useLocation();
-  const queryClient = useQueryClient();
   return () => {
     // First: nothing is asked on a way out that has been decided.
     discardUnsaved();
     navigate(PATHS.landing);
     clearStorages();
     forgetSession('left');
-    queryClient.clear();
+    forgetAnswers();
   };
+}
+
+let leaving: Promise<unknown> = Promise.resolve();
+
+/** Resolves once no answer to a Logout is on its way: it takes the cookies away, whoever's they are by then. */
+export async function untilSignedOut(): Promise<void> {
+  await leaving;
 }
 
 /**
@@ -28,8 +34,8 @@ export function useLeave(): () => void {
 export function useSignOut(): () => void {
   const leave = useLeave();
   return () => {
-    // Only the server can take its own cookie back; unanswered, the session ends with its seven days.
-    call(signOut).catch(() => undefined);
+    markSignedOut();
+    leaving = callLater(signOut).catch(() => undefined);
     leave();
   };
 }

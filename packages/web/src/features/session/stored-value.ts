@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { CACHES } from '../../../worker/cache-names.ts';
 
 /**
  * One key of the browser's storage as a store: survives a reload, follows the other tabs, and never
@@ -71,7 +72,7 @@ export function useStoredValue<Value>(stored: StoredValue<Value>, onServer: Valu
   return useSyncExternalStore(stored.subscribe, stored.read, () => onServer);
 }
 
-/** Empties both storages of the browser (spec §4, logout), and what stands in for them. */
+/** Empties both storages of the browser (spec §4, logout), what stands in for them, and the kept menu. */
 export function clearStorages(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -81,6 +82,12 @@ export function clearStorages(): void {
     }
   }
   for (const forget of forgetters) forget();
+  // Absent where the site is not served safely.
+  if ('caches' in window) {
+    for (const name of [CACHES.menu, CACHES.pictures]) {
+      caches.delete(name).catch(() => undefined);
+    }
+  }
 }
 
 function readText(key: string): string | null {

@@ -1,7 +1,8 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { RefusedError } from '../../api/call-error.ts';
-import { failureWords } from './failure-words.ts';
+import { useSentence } from '../../copy/speech.ts';
+import { useFailureWords } from './failure-words.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** One rule a field, as domain has them: null, or what is wrong. */
@@ -16,6 +17,7 @@ interface ServerFormOptions<Values extends FieldValues> {
   send: (values: Values) => Promise<void>;
   /** Wire names and error codes that are about one field, and the form's name for it. */
   fieldOf?: Readonly<Record<string, Path<Values>>>;
+  /** Asked while drawing, so that they are in the language of now. */
   words?: (failure: unknown) => string;
 }
 
@@ -28,7 +30,7 @@ export function useServerForm<Values extends FieldValues>({
   rules,
   send,
   fieldOf = {},
-  words = failureWords,
+  words,
 }: ServerFormOptions<Values>) {
   const form = useForm<Values>({
     mode: 'onTouched',
@@ -36,7 +38,9 @@ export function useServerForm<Values extends FieldValues>({
   });
   const { errors } = form.formState;
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
+  const usualWords = useFailureWords();
+  const sentence = useSentence();
   const [focusNext, setFocusNext] = useState<{ name: Path<Values> } | null>(null);
   const afterPress = useAfterPress();
   const names = Object.keys(defaultValues) as Path<Values>[];
@@ -56,7 +60,7 @@ export function useServerForm<Values extends FieldValues>({
     return {
       ...registered,
       required: name in rules,
-      error: typeof message === 'string' ? message : undefined,
+      error: typeof message === 'string' ? (sentence(message) ?? message) : undefined,
       onBlur: (event: FocusEvent<HTMLElement>) => {
         afterPress(() => {
           void onBlur(event);
@@ -70,21 +74,21 @@ export function useServerForm<Values extends FieldValues>({
     };
   };
 
-  const tell = (failure: unknown) => {
-    const texts = failure instanceof RefusedError ? textsByField(failure, fieldOf) : [];
+  const tell = (cause: unknown) => {
+    const texts = cause instanceof RefusedError ? textsByField(cause, fieldOf) : [];
     for (const [name, message] of texts) form.setError(name, { type: 'server', message });
     const first = names.find((name) => texts.some(([wrong]) => wrong === name));
     setFocusNext(first === undefined ? null : { name: first });
-    setError(first === undefined ? words(failure) : null);
+    setFailure(first === undefined ? { cause } : null);
   };
 
   const submit = form.handleSubmit(async (values) => {
     setPending(true);
-    setError(null);
+    setFailure(null);
     try {
       await send(values);
-    } catch (failure) {
-      tell(failure);
+    } catch (error) {
+      tell(error);
     } finally {
       setPending(false);
     }
@@ -96,7 +100,7 @@ export function useServerForm<Values extends FieldValues>({
     /** Spread it on FormShell. */
     shell: {
       pending,
-      error,
+      error: failure && (words ?? usualWords)(failure.cause),
       onSubmit: (event: SyntheticEvent) => {
         // A form inside a dialog stands, for React, inside the page's own.
         event.stopPropagation();

@@ -1,3 +1,4 @@
+import { accentName } from '@simplato/domain';
 import { SETTINGS_COPY } from '../../copy/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,6 +45,7 @@ export function ClashNotice({ clash: { clashes, mine, theirs }, onTakeTheirs }: 
 }
 
 function inWords(entry: SettingsEntry, field: keyof SettingsEntry): string {
+  if (field === 'accent') return accentName(entry.accent);
   const value = entry[field];
   if (typeof value !== 'string') return copy.otherHours;
   return value || copy.empty;

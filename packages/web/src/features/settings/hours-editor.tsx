@@ -6,7 +6,7 @@ import {
   type OpeningSpan,
 } from '@simplato/domain';
 import { Copy, Plus } from 'lucide-react';
-import { capital, dayName } from '../../copy/house.ts';
+import { capital, dayName } from '../../copy/kitchen.ts';
 import { SETTINGS_COPY } from '../../copy/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -14,6 +14,8 @@ const base: SettingsEntry = {
   facebook: '',
   instagram: '',
   google: '',
+  accent: '#b3202a',
+  hasPublicMenu: false,
   hours: [{ day: 5, opens: '13:00', closes: '16:00' }],
 };
 

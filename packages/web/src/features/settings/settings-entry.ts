@@ -26,6 +26,9 @@ export interface SettingsEntry {
   facebook: string;
   instagram: string;
   google: string;
+  /** '#rrggbb' */
+  accent: string;
+  hasPublicMenu: boolean;
   hours: OpeningSpan[];
 }
 
@@ -57,6 +60,8 @@ export const ENTRY_FIELD_OF = {
   facebook: 'facebook',
   instagram: 'instagram',
   google: 'google',
+  acento: 'accent',
+  cartapublica: 'hasPublicMenu',
 } as const satisfies Record<string, keyof SettingsEntry>;
 
 export function entryOf(house: House): SettingsEntry {
@@ -72,6 +77,8 @@ export function entryOf(house: House): SettingsEntry {
     facebook: house.facebook,
     instagram: house.instagram,
     google: house.google,
+    accent: house.accent,
+    hasPublicMenu: house.hasPublicMenu,
     hours: [...house.kitchen.hours],
   };
 }
@@ -90,6 +97,8 @@ export function settingsPayload(entry: SettingsEntry, base: House): SettingsWire
     facebook: entry.facebook,
     instagram: entry.instagram,
     google: entry.google,
+    acento: entry.accent,
+    cartapublica: entry.hasPublicMenu,
     horario: hoursToWire(entry.hours),
     version: base.version,
   };
@@ -113,6 +122,8 @@ const FIELD_NAMES: Readonly<Record<keyof SettingsEntry, string>> = {
   facebook: copy.facebook,
   instagram: copy.instagram,
   google: copy.google,
+  accent: copy.look.colour,
+  hasPublicMenu: copy.publicMenu.title,
   hours: copy.hours.title,
 };
 

@@ -8,6 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import { HoursEditor } from './hours-editor.tsx';
+import { LookFields } from './look-fields.tsx';
+import { PublicMenuField } from './public-menu-field.tsx';
 import css from './settings-form.module.css';
 import type { useSettings } from './use-settings.ts';
 
@@ -45,6 +47,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             />
           </div>
         </div>
+        <LookFields
+          house={settings.base}
+          accent={entry.accent}
+          onChange={(accent) => form.setValue('accent', accent, { shouldDirty: true })}
+          logo={settings.logo}
+        />
+        <PublicMenuField
+          house={settings.base}
+          isOn={entry.hasPublicMenu}
+          onChange={(isOn) => form.setValue('hasPublicMenu', isOn, { shouldDirty: true })}
+        />
         <HoursEditor
           hours={entry.hours}
           onChange={(hours) => form.setValue('hours', hours, { shouldDirty: true })}

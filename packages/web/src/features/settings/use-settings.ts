@@ -11,6 +11,7 @@ import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 import { isSameEntry, mergeEntries, type Merged } from './merge-entries.ts';
 import { dropDraft, entryWithDraft, keepDraft } from './settings-draft.ts';
+import { useLogo } from './use-logo.ts';
 import {
   ENTRY_FIELD_OF,
   ENTRY_RULES,
@@ -80,11 +81,12 @@ export function useSettings(house: House) {
     else setClash({ clashes: merged.clashes, mine, theirs: entryOf(theirs) });
   };
 
+  const logo = useLogo(keep);
   const entry = form.watch();
   const isChanged = !isSameEntry(entry, entryOf(base));
   useWarnOnLeaving(isChanged);
   // Somebody else has saved; while ours is on its way, its answer tells the same.
-  const isBehind = house.version > base.version && !form.pending;
+  const isBehind = house.version > base.version && !form.pending && !logo.pending;
   useEffect(() => {
     if (isBehind) takeIn(house, entry);
   });
@@ -102,6 +104,7 @@ export function useSettings(house: House) {
     hasNews: hasNews && !isChanged,
     savedAtMs,
     isChanged,
+    logo,
     takeTheirs: () => {
       form.reset(entryOf(base));
       setClash(null);

@@ -1,17 +1,21 @@
 import type { TableWire } from '@simplato/contract';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { TABLES_COPY, tableTitle } from '../../copy/tables.ts';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { qrPicture } from './qr-picture.ts';
 import { RenewKey } from './renew-key.tsx';
 import css from './table-codes-page.module.css';
 
 const copy = TABLES_COPY.code;
+
+const wordsFor = (label: string) => ({
+  copy: copy.copy(label),
+  copied: copy.copied,
+  failed: copy.copyFailed,
+});
 
 interface CodeCardProps {
   restaurantId: number;
@@ -31,8 +35,13 @@ export function CodeCard({ restaurantId, table }: CodeCardProps) {
     <Card as="section" className={css.card}>
       <h2 className={css.tableTitle}>{tableTitle(table.mesa)}</h2>
       <Picture table={table} />
-      <CopyField label={copy.link} value={table.url} />
-      <CopyField label={copy.bare} value={table.codigo} hint={copy.bareHint} />
+      <CopyField label={copy.link} value={table.url} words={wordsFor(copy.link)} />
+      <CopyField
+        label={copy.bare}
+        value={table.codigo}
+        hint={copy.bareHint}
+        words={wordsFor(copy.bare)}
+      />
       <RenewKey key={table.mesa} restaurantId={restaurantId} tableName={table.mesa} />
     </Card>
   );
@@ -54,40 +63,5 @@ function Picture({ table: { mesa, url } }: { table: TableWire }) {
         {copy.download}
       </LinkButton>
     </>
-  );
-}
-
-interface CopyFieldProps {
-  label: string;
-  value: string;
-  hint?: string;
-}
-
-function CopyField({ label, value, hint }: CopyFieldProps) {
-  const { show } = useToast();
-  const copyValue = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      show({ text: copy.copied, tone: 'success' });
-    } catch {
-      // A page without https has no clipboard; the field can be selected.
-      show({ text: copy.copyFailed });
-    }
-  };
-  return (
-    <div className={css.copyRow}>
-      <Field
-        label={label}
-        hint={hint}
-        value={value}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <IconButton
-        label={copy.copy(label)}
-        icon={<Copy aria-hidden="true" />}
-        onClick={() => void copyValue()}
-      />
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { encodeTableCode, houseName, tableLink } from '@simplato/domain';
+import { encodeTableCode, houseName, publicMenuPath, tableLink } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { House, LogOut, Share } from 'lucide-react';
 import { Link } from 'wouter';
@@ -25,14 +25,18 @@ export function CodesNavbar({ restaurantId, tableName }: CodesNavbarProps) {
   const signOut = useSignOut();
   const askFirst = useAskFirst();
 
+  const sharedAddress = () => {
+    // Whoever gets the link may be anywhere: the menu that is for everybody comes first.
+    if (restaurant?.hasPublicMenu) return location.origin + publicMenuPath(restaurant);
+    if (tableName === null) return location.origin;
+    // Without its key, as diners share it.
+    return tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
+  };
   const share = async () => {
     const name = restaurant ? houseName(restaurant.legalName) : copy.title;
-    // Without its key, as diners share it: whoever gets the link may be anywhere.
-    const url =
-      tableName === null
-        ? location.origin
-        : tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
-    const outcome = await shareLink({ title: name, text: copy.shareText(name), url });
+    const url = sharedAddress();
+    const text = restaurant?.hasPublicMenu ? copy.shareReading(name) : copy.shareText(name);
+    const outcome = await shareLink({ title: name, text, url });
     if (outcome === 'copied') show({ text: copy.shareCopied, tone: 'success' });
     if (outcome === 'failed') show({ text: copy.shareFailed(url), durationMs: 0 });
   };

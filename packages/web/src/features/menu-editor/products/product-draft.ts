@@ -13,6 +13,7 @@ import {
   type OptionGroupDraft,
   type Product,
   type StatedAllergens,
+  type StatedDiet,
   typedPriceRule,
   unitGrossCents,
 } from '@simplato/domain';
@@ -33,6 +34,7 @@ export interface ProductDraft extends Pick<
   /** With the euro sign what people pay, without it before tax (spec §5). */
   price: string;
   allergens: StatedAllergens;
+  diet: StatedDiet;
   optionGroups: readonly TypedGroup[];
   translations: NewProduct['translations'];
 }
@@ -53,6 +55,7 @@ export function productRows(onRead: (product: Product) => void): RowKind<Product
       referenciaunica: 'reference',
       porcentajeimpuestos: 'vatPercent',
       alergenos: 'allergens',
+      dieta: 'diet',
       opciones: 'optionGroups',
       traducciones: 'translations',
     },
@@ -61,7 +64,8 @@ export function productRows(onRead: (product: Product) => void): RowKind<Product
 }
 
 function draftOf(product: Product): ProductDraft {
-  const { name, description, categoryId, reference, vatPercent, allergens, translations } = product;
+  const { name, description, categoryId, reference, vatPercent, allergens, diet, translations } =
+    product;
   return {
     name,
     description,
@@ -70,6 +74,7 @@ function draftOf(product: Product): ProductDraft {
     reference,
     vatPercent,
     allergens,
+    diet,
     optionGroups: product.optionGroups.map((group) => typedGroup(group, vatPercent)),
     translations,
   };
@@ -129,6 +134,7 @@ function changeOf(base: Product, typed: Partial<ProductDraft>): BodyInputOf<type
     referenciaunica: typed.reference,
     porcentajeimpuestos: typed.vatPercent,
     alergenos: typed.allergens && [...typed.allergens],
+    dieta: typed.diet,
     opciones: sendsOptions
       ? optionGroups.map((group) => groupToWire(group, vatPercent))
       : undefined,

@@ -16,6 +16,7 @@ import { RowNotice } from '../rows/row-notice.tsx';
 import { RowStatus } from '../rows/row-status.tsx';
 import { useEditing } from '../rows/use-editing.ts';
 import { AllergenFields } from './allergen-fields.tsx';
+import { DietField } from './diet-field.tsx';
 import { DishTranslations } from './dish-translations.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -122,6 +123,7 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
           course={menu.categories.find((one) => one.categoryId === product.categoryId)?.course}
         />
         <AllergenFields allergens={draft.allergens} onChange={(allergens) => type({ allergens })} />
+        <DietField diet={draft.diet} onChange={(diet) => type({ diet })} />
         <Disclosure
           summary={copy.options.legend}
           detail={draft.optionGroups.map(({ name }) => name).join(', ')}

@@ -1,8 +1,10 @@
 import {
   ALLERGENS,
   type Category,
+  DIETS,
   type MenuLanguage,
   type StatedAllergens,
+  type StatedDiet,
 } from '@simplato/domain';
 import { ROWS_COPY } from '../../../copy/menu-rows.ts';
 import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
@@ -25,6 +27,8 @@ export function productWords(categories: readonly Category[]): DraftWords<Produc
           return copy.vat.rate(draft.vatPercent);
         case 'allergens':
           return allergensInWords(draft.allergens);
+        case 'diet':
+          return dietInWords(draft.diet);
         case 'optionGroups':
           return draft.optionGroups.map(groupInWords).join(' · ');
         case 'translations':
@@ -48,6 +52,10 @@ function allergensInWords(allergens: StatedAllergens): string {
   if (allergens === null) return copy.allergens.unstated;
   if (allergens.length === 0) return copy.allergens.none;
   return allergens.map((allergen) => ALLERGENS[allergen]).join(', ');
+}
+
+function dietInWords(diet: StatedDiet): string {
+  return diet === null ? copy.diet.unstated : DIETS[diet];
 }
 
 function groupInWords({ name, options }: TypedGroup): string {

@@ -1,0 +1,39 @@
+import process from 'node:process';
+import { findKnee } from './friday/find-knee.ts';
+import { holdEvening } from './friday/hold-evening.ts';
+import { readOptions, USAGE, type Options } from './friday/options.ts';
+import { makePlace } from './friday/make-place.ts';
+import { startServer } from './kit/server.ts';
+
+/**
+ * A Friday night in some restaurants, through the public API alone: parties that scan, read, order, tap
+ * twice, lose the line and pay, and cooks who step their orders. What the server has promised is checked
+ * while it runs; a broken promise ends it with 1. With --knee more and more come, until it shows.
+ */
+if (process.argv.includes('--help')) console.log(USAGE);
+else process.exitCode = (await run(readOptions(process.argv.slice(2)))) ? 0 : 1;
+
+async function run(options: Options): Promise<boolean> {
+  const { url, postgres, seed, houses, tables } = options;
+  const place = url ?? (postgres ? 'PostgreSQL' : 'the embedded database');
+  console.log(`seed ${seed}: ${houses} houses of ${tables} tables, on ${place}`);
+  const work = options.knee ? findKnee : holdEvening;
+  if (url !== null) return (await work(url, options)).broken === 0;
+  const { env, remove } = await makePlace(postgres ? 'postgres' : 'embedded');
+  try {
+    const server = await startServer(env, serverFlags(options));
+    try {
+      return (await work(server.url, options)).broken === 0;
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await remove();
+  }
+}
+
+/** As `npm start` starts it. */
+function serverFlags({ profile }: Options): string[] {
+  const flags = ['--max-semi-space-size=4'];
+  return profile === null ? flags : [...flags, '--cpu-prof', `--cpu-prof-dir=${profile}`];
+}

@@ -1,0 +1,44 @@
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { holdEvening } from './friday/hold-evening.ts';
+import { makePlace } from './friday/make-place.ts';
+import { readOptions } from './friday/options.ts';
+import { startServer } from './kit/server.ts';
+
+/** A small Friday in a few seconds; the long one is `npm run bench friday`. Nothing here measures speed. */
+const SMALL = [
+  '--houses',
+  '2',
+  '--parties',
+  '15',
+  '--tables',
+  '6',
+  '--speed',
+  '900',
+  '--seed',
+  '17',
+];
+
+const databases = [
+  'embedded',
+  ...(process.env['TEST_DATABASE_URL'] ? (['postgres'] as const) : []),
+] as const;
+
+test.concurrent.each(databases)('a Friday night breaks no promise, on %s', async (database) => {
+  const place = await makePlace(database);
+  try {
+    const server = await startServer(place.env);
+    try {
+      const ledger = await holdEvening(server.url, readOptions(SMALL));
+      expect(ledger.breaches).toEqual([]);
+      const orders = [...ledger.entries];
+      expect(orders.length).toBeGreaterThan(30);
+      expect(orders.every(({ word }) => word === 'yes')).toBe(true);
+      expect(orders.some(({ isPaidOnline }) => isPaidOnline)).toBe(true);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await place.remove();
+  }
+});

@@ -1,0 +1,99 @@
+import {
+  dayFiguresFromWire,
+  listHistory,
+  listOrders,
+  readDay,
+  type OrderWire,
+} from '@simplato/contract';
+import { addDays, businessDay } from '@simplato/domain';
+import type { Device } from '../kit/device.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What a house says at the end of the evening, in each of the ways in which it can be asked. */
+export interface HouseBooks {
+  restaurantId: number;
+  history: readonly OrderWire[];
+  board: readonly OrderWire[];
+  /** Sums of its days' figures. */
+  figures: { orders: number; grossCents: number; online: number; atTable: number };
+}
+
+/** The day on which it began, and those after it up to now, by the houses' own reckoning. */
+export async function readBooks(owner: Device, since: Date): Promise<HouseBooks> {
+  const history: OrderWire[] = [];
+  let next: number | null = null;
+  do {
+    const query: Record<string, string> = next === null ? {} : { antes: String(next) };
+    const page: { pedidos: OrderWire[]; siguiente: number | null } = await owner.call(listHistory, {
+      query,
+    });
+    history.push(...page.pedidos);
+    next = page.siguiente;
+  } while (next !== null);
+  const figures = { orders: 0, grossCents: 0, online: 0, atTable: 0 };
+  const last = businessDay(new Date());
+  for (let day = businessDay(since); day <= last; day = addDays(day, 1)) {
+    const read = dayFiguresFromWire(await owner.call(readDay, { params: { dia: day } }));
+    figures.orders += read.orders;
+    figures.grossCents += read.grossCents;
+    figures.online += read.online.grossCents;
+    figures.atTable += read.atTable.grossCents;
+  }
+  const board = await owner.call(listOrders);
+  return { restaurantId: owner.restaurantId, history, board, figures };
+}
+
+const OPEN = new Set(['READY', 'PREPARING', 'COMPLETED']);
+
+/** Holds the ledger against the books of a house that has served nobody else. */
+export function closeHouse(ledger: Ledger, books: HouseBooks): void {
+  const { restaurantId, history, board, figures } = books;
+  const house = `house ${restaurantId}`;
+  const found = new Map<string, OrderWire>();
+  for (const order of history) {
+    const entry = ledger.see(`${house}, history`, order);
+    if (!entry) continue;
+    if (found.has(order.comentarios)) {
+      ledger.breach('doubled', `${house}: ${order.comentarios} stands twice in the history`);
+    }
+    found.set(order.comentarios, order);
+  }
+  const numbers = history.map(({ idorder }) => idorder).toSorted((one, other) => one - other);
+  if (numbers.some((number, index) => number !== index + 1)) {
+    ledger.breach('lost', `${house}: its orders are not numbered 1 to ${numbers.length}`);
+  }
+  const owed = { orders: 0, grossCents: 0, online: 0, atTable: 0 };
+  for (const { sent, word, status, isStepKnown, isPaidOnline } of ledger.entries) {
+    if (sent.restaurantId !== restaurantId) continue;
+    const order = found.get(sent.note);
+    if (!order) {
+      if (word === 'yes') ledger.breach('lost', `${house}: ${sent.note} is in no list`);
+      continue;
+    }
+    if (word === 'no') {
+      ledger.breach('doubled', `${house}: ${sent.note} was refused and is there`);
+    }
+    if (word === 'yes' && isStepKnown && order.status !== status) {
+      ledger.breach('a step that is not', `${house}: ${sent.note} ${order.status}, not ${status}`);
+    }
+    if (isPaidOnline !== null && order.ispaid !== String(isPaidOnline)) {
+      ledger.breach('wrongly paid', `${house}: ${sent.note} is ${order.ispaid}`);
+    }
+    if (order.status === 'CANCELLED' || order.ispaid === 'pending') continue;
+    owed.orders += 1;
+    owed.grossCents += sent.totalCents;
+    owed[order.ispaid === 'true' ? 'online' : 'atTable'] += sent.totalCents;
+  }
+  if (JSON.stringify(owed) !== JSON.stringify(figures)) {
+    ledger.breach(
+      'figures do not sum',
+      `${house}: ${JSON.stringify(figures)}, ordered ${JSON.stringify(owed)}`,
+    );
+  }
+  const onBoard = board.map(({ idorder }) => idorder).toSorted((one, other) => one - other);
+  const open = history.filter(({ status }) => OPEN.has(status)).map(({ idorder }) => idorder);
+  if (JSON.stringify(onBoard) !== JSON.stringify(open.toSorted((one, other) => one - other))) {
+    ledger.breach('lost', `${house}: its board and its history differ`);
+  }
+  for (const order of board) ledger.see(`${house}, board`, order);
+}

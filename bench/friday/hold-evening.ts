@@ -1,0 +1,68 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { arrivals, EVENING_MINUTES } from './curve.ts';
+import { Chance } from './chance.ts';
+import type { Evening } from './evening.ts';
+import { Ledger } from './ledger.ts';
+import type { Options } from './options.ts';
+import { DELAYS, reportEvening } from './report.ts';
+import { Restaurants } from './restaurants.ts';
+import { readServerFigures, type ServerFigures } from '../kit/server-figures.ts';
+import { Tally } from './tally.ts';
+
+const LOOK_EVERY_MS = 5_000;
+
+export interface Prepared {
+  evening: Evening;
+  restaurants: Restaurants;
+  /** The cooks go home: what is on the board stays there. */
+  end: () => void;
+}
+
+export async function prepareEvening(url: string, options: Options): Promise<Prepared> {
+  const over = new AbortController();
+  // Everybody who is there listens.
+  setMaxListeners(0, over.signal);
+  const tally = new Tally();
+  const ledger = new Ledger(({ visit, upSince }, { sentAt }) => {
+    const { board, phone, afterLoss } = DELAYS;
+    const whole = visit === null ? board : phone;
+    tally.time(upSince < sentAt ? whole : afterLoss, performance.now() - sentAt);
+  });
+  const evening: Evening = { url, ledger, tally, speed: options.speed, over: over.signal };
+  const restaurants = await Restaurants.open(evening, {
+    houses: options.houses,
+    tables: options.tables,
+    tag: `${options.seed}x${Date.now().toString(36)}x`,
+    chance: new Chance(options.seed),
+  });
+  return { evening, restaurants, end: () => over.abort() };
+}
+
+/** One Friday from half past eight on; answers what was promised, and what was broken. */
+export async function holdEvening(url: string, options: Options): Promise<Ledger> {
+  const { evening, restaurants, end } = await prepareEvening(url, options);
+  const looks: ServerFigures[] = [];
+  const look = async () => {
+    const figures = await readServerFigures(url);
+    if (figures) looks.push(figures);
+  };
+  await look();
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+  const startedAt = performance.now();
+  const scale = (options.minutes * 60_000) / EVENING_MINUTES;
+  const coming = arrivals(options.parties * options.houses, new Chance(options.seed));
+  await Promise.all(
+    coming.map(async (minute) => {
+      await setTimeout(minute * scale);
+      await restaurants.seat();
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1_000;
+  end();
+  await restaurants.close();
+  clearInterval(looking);
+  await look();
+  reportEvening(evening, seconds, looks);
+  return evening.ledger;
+}

@@ -1,0 +1,123 @@
+import {
+  advanceOrder,
+  listOrders,
+  streamOrders,
+  type BodyInputOf,
+  type OrderWire,
+  type StepStatusWire,
+} from '@simplato/contract';
+import { Unanswered } from '../kit/device.ts';
+import type { Chance } from './chance.ts';
+import { pass, type Evening } from './evening.ts';
+import type { Listener } from './ledger.ts';
+import { Line } from './line.ts';
+import type { OpenHouse } from './open-house.ts';
+
+const TABLETS = 2;
+const TAPS = 4;
+/** Both cooks tap the same order at the same moment. */
+const BOTH_TAP = 0.05;
+/** Of all steps: the tablet's wifi fails. */
+const DROPS = 0.02;
+/** What comes next, and how many minutes it takes. */
+const STEPS: Partial<Record<string, { to: StepStatusWire; minutes: number }>> = {
+  READY: { to: 'PREPARING', minutes: 2 },
+  PREPARING: { to: 'COMPLETED', minutes: 8 },
+  COMPLETED: { to: 'CLOSED', minutes: 3 },
+};
+
+/** A house's two tablets, and the cooks who step every order until it is closed. */
+export class Kitchen {
+  readonly #evening: Evening;
+  readonly #house: OpenHouse;
+  readonly #chance: Chance;
+  readonly #lines: Line[] = [];
+  /** Orders that somebody is at. */
+  readonly #taken = new Set<number>();
+  readonly #work = new Set<Promise<void>>();
+
+  private constructor(evening: Evening, house: OpenHouse, chance: Chance) {
+    this.#evening = evening;
+    this.#house = house;
+    this.#chance = chance;
+  }
+
+  static async open(evening: Evening, house: OpenHouse, chance: Chance): Promise<Kitchen> {
+    const kitchen = new Kitchen(evening, house, chance);
+    for (let tablet = 1; tablet <= TABLETS; tablet += 1) {
+      kitchen.#lines.push(
+        await Line.open(
+          {
+            device: house.owner,
+            ledger: evening.ledger,
+            endpoint: streamOrders,
+            readList: async () => house.owner.call(listOrders),
+            onOrder: (order) => kitchen.#look(order),
+          },
+          { name: `board ${house.restaurantId}/${tablet}`, visit: null },
+        ),
+      );
+    }
+    return kitchen;
+  }
+
+  get boards(): Listener[] {
+    return this.#lines.map(({ listener }) => listener);
+  }
+
+  /** Until every order that was begun is where it is left. */
+  async finish(): Promise<void> {
+    while (this.#work.size > 0) await Promise.all(this.#work);
+  }
+
+  close(): void {
+    for (const line of this.#lines) line.close();
+    this.#house.owner.close();
+  }
+
+  /** An order that no cook is at is taken up by the first who sees it. */
+  #look(order: OrderWire): void {
+    if (order.ispaid === 'pending' || order.status !== 'READY') return;
+    if (this.#taken.has(order.idorder)) return;
+    this.#taken.add(order.idorder);
+    const work: Promise<void> = this.#cook(order, this.#chance.branch())
+      .catch((error: unknown) =>
+        this.#evening.ledger.breach('broken answer', `kitchen: ${String(error)}`),
+      )
+      .finally(() => this.#work.delete(work));
+    this.#work.add(work);
+  }
+
+  async #cook(order: OrderWire, chance: Chance): Promise<void> {
+    const { ledger, over } = this.#evening;
+    let now: string = order.status;
+    for (let step = STEPS[now]; step && !over.aborted; step = STEPS[now]) {
+      await pass(this.#evening, step.minutes, chance);
+      const wanted = { idorder: order.idorder, status: step.to };
+      const taps = chance.happens(BOTH_TAP) ? [wanted, wanted] : [wanted];
+      const orders = await Promise.all(taps.map(async (body) => this.#tap(body)));
+      for (const stepped of orders) {
+        // Nobody knows where it stands now.
+        if (stepped === null) return ledger.doubt(order);
+        ledger.step(stepped);
+        if (stepped.status !== step.to) {
+          ledger.breach('a step that is not', `${stepped.status} for ${step.to}`);
+        }
+      }
+      if (chance.happens(DROPS)) chance.pick(this.#lines).drop();
+      now = step.to;
+    }
+  }
+
+  /** Once more where no answer comes: the same step again is answered with the order as it is. */
+  async #tap(body: BodyInputOf<typeof advanceOrder>): Promise<OrderWire | null> {
+    for (let attempt = 1; attempt <= TAPS; attempt += 1) {
+      try {
+        return await this.#house.owner.call(advanceOrder, { body });
+      } catch (error) {
+        if (!(error instanceof Unanswered)) throw error;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,214 @@
+import { ORDER_STATUS_WIRE, type OrderStatusWire, type OrderWire } from '@simplato/contract';
+import { differences, type Breach } from './differences.ts';
+
+export interface SentLine {
+  productId: number;
+  version: number;
+  /** Rising. */
+  optionIds: readonly number[];
+  quantity: number;
+  note: string;
+  unitCents: number;
+}
+
+export interface SentOrder {
+  /** The note to the kitchen. It is of this order alone: by it the order is known wherever it turns up. */
+  note: string;
+  restaurantId: number;
+  table: string;
+  /** Which phone. */
+  visit: string;
+  lines: readonly SentLine[];
+  totalCents: number;
+  /** By this process's own clock, in ms. */
+  sentAt: number;
+}
+
+/** What is known of an order that was sent. */
+export interface Entry {
+  sent: SentOrder;
+  /** Null while no answer has named it. */
+  number: number | null;
+  /** The answer that came last was a yes, a no, or none. */
+  word: 'yes' | 'no' | 'none';
+  /** The furthest step that an answer has confirmed. */
+  status: OrderStatusWire;
+  isStepKnown: boolean;
+  /** How it must stand with its money in the end; null: it was left undecided. */
+  isPaidOnline: boolean | null;
+}
+
+/** A stream: a board's or a phone's. */
+export interface Listener {
+  name: string;
+  restaurantId: number;
+  /** Null: a board, which hears of every order and of every event. */
+  visit: string | null;
+  /** Since when its line is up, in ms as `sentAt`; infinite while it is down. */
+  upSince: number;
+  lastEvent: number;
+  /** What it heard last of each order, by number. */
+  heard: Map<number, OrderStatusWire>;
+  /** What it read last of each, in a list; that may be ahead of the stream. */
+  listed: Map<number, OrderStatusWire>;
+}
+
+const SHOWN = 20;
+
+/**
+ * Everything that was sent and everything that was heard, and whether the one fits the other. It knows the
+ * server by its answers alone.
+ */
+export class Ledger {
+  readonly #byNote = new Map<string, Entry>();
+  /** Which order has a number, by 'house/number'. */
+  readonly #byNumber = new Map<string, Entry>();
+  /** The first of each kind, as they were seen; and how many there were. */
+  readonly breaches: string[] = [];
+  broken = 0;
+  readonly #kinds = new Map<Breach, number>();
+  /** Comparisons made. */
+  checks = 0;
+  readonly #onHeard: (listener: Listener, sent: SentOrder) => void;
+
+  /** `onHeard` is told of each order once a listener: when it first knows of it. */
+  constructor(onHeard: (listener: Listener, sent: SentOrder) => void = () => undefined) {
+    this.#onHeard = onHeard;
+  }
+
+  /** '3 lost, 1 mispriced' */
+  get kinds(): string {
+    return Array.from(this.#kinds, ([breach, times]) => `${times} ${breach}`).join(', ');
+  }
+
+  get entries(): Iterable<Entry> {
+    return this.#byNote.values();
+  }
+
+  /** Before the first byte goes out. */
+  send(sent: SentOrder): Entry {
+    const entry: Entry = {
+      sent,
+      number: null,
+      word: 'none',
+      status: 'READY',
+      isStepKnown: true,
+      isPaidOnline: false,
+    };
+    this.#byNote.set(sent.note, entry);
+    return entry;
+  }
+
+  /** An answer to it, or its place in any list of the server's. */
+  see(where: string, order: OrderWire): Entry | null {
+    this.checks += 1;
+    const entry = this.#byNote.get(order.comentarios);
+    const id = `${order.identerprise}/${order.idorder}`;
+    if (!entry) {
+      this.breach('nobody sent it', `${where}: order ${id}, ${JSON.stringify(order.comentarios)}`);
+      return null;
+    }
+    for (const { breach, seen } of differences(entry.sent, order)) {
+      this.breach(breach, `${where}: order ${id}: ${seen}`);
+    }
+    const namesake = this.#byNumber.get(id);
+    if (namesake && namesake !== entry) {
+      this.breach('lost', `${where}: number ${id} is two orders'`);
+    }
+    if (entry.number !== null && entry.number !== order.idorder) {
+      this.breach('doubled', `${where}: order ${id} is number ${entry.number} as well`);
+    }
+    entry.number ??= order.idorder;
+    this.#byNumber.set(id, entry);
+    return entry;
+  }
+
+  acknowledge(order: OrderWire): void {
+    const entry = this.see('answer', order);
+    if (entry) entry.word = 'yes';
+  }
+
+  /** A no that was said before anything was stored. */
+  refuse(entry: Entry): void {
+    if (entry.word === 'yes') this.breach('lost', `${entry.sent.note}: taken, and then refused`);
+    entry.word = 'no';
+  }
+
+  /** A step of it was never answered: it may stand here or there. */
+  doubt({ comentarios }: OrderWire): void {
+    const entry = this.#byNote.get(comentarios);
+    if (entry) entry.isStepKnown = false;
+  }
+
+  /** A step that was answered with a yes. */
+  step(order: OrderWire): void {
+    const entry = this.see('step', order);
+    if (entry && rankOf(order.status) > rankOf(entry.status)) entry.status = order.status;
+  }
+
+  listen(listener: Pick<Listener, 'name' | 'restaurantId' | 'visit'>): Listener {
+    return { ...listener, upSince: Infinity, lastEvent: 0, heard: new Map(), listed: new Map() };
+  }
+
+  hear(listener: Listener, eventId: number, order: OrderWire): void {
+    const where = `${listener.name} heard event ${eventId}`;
+    const { idorder, status } = order;
+    const isBoard = listener.visit === null;
+    const isNext = isBoard ? eventId === listener.lastEvent + 1 : eventId > listener.lastEvent;
+    if (!isNext || eventId !== order.evento) {
+      this.breach('heard out of order', `${where} after ${listener.lastEvent}`);
+    }
+    listener.lastEvent = Math.max(listener.lastEvent, eventId);
+    if (order.identerprise !== listener.restaurantId) {
+      this.breach('in the wrong house', `${where}, of house ${order.identerprise}`);
+      return;
+    }
+    const entry = this.see(where, order);
+    if (!entry) return;
+    if (!isBoard && entry.sent.visit !== listener.visit) {
+      this.breach('at the wrong table', `${where}: order ${idorder} is another phone's`);
+    }
+    const before = listener.heard.get(idorder);
+    if (before !== undefined && rankOf(status) < rankOf(before)) {
+      this.breach('heard out of order', `${where}: order ${idorder} ${before} → ${status}`);
+    }
+    if (!knows(listener, idorder)) this.#onHeard(listener, entry.sent);
+    listener.heard.set(idorder, status);
+  }
+
+  /** An order in the list that a device reads whenever its line is up. */
+  read(listener: Listener, order: OrderWire): void {
+    const entry = this.see(`${listener.name}, list`, order);
+    if (!entry) return;
+    if (!knows(listener, order.idorder)) this.#onHeard(listener, entry.sent);
+    listener.listed.set(order.idorder, order.status);
+  }
+
+  /** The orders, of all or of these, of which a stream still owes a word: taken, and not heard as they stand. */
+  unheardBy(listener: Listener, entries: Iterable<Entry> = this.entries): Entry[] {
+    return Array.from(entries).filter(
+      ({ sent, word, number, status }) =>
+        word === 'yes' &&
+        number !== null &&
+        sent.restaurantId === listener.restaurantId &&
+        (listener.visit === null || sent.visit === listener.visit) &&
+        Math.max(rankOf(listener.heard.get(number)), rankOf(listener.listed.get(number))) <
+          rankOf(status),
+    );
+  }
+
+  breach(breach: Breach, seen: string): void {
+    this.broken += 1;
+    this.#kinds.set(breach, (this.#kinds.get(breach) ?? 0) + 1);
+    if (this.breaches.length < SHOWN) this.breaches.push(`${breach}: ${seen}`);
+  }
+}
+
+/** Later is more; cancelled is an end. An order that was never heard of is before all. */
+function rankOf(status: OrderStatusWire | undefined): number {
+  return status === undefined ? -1 : ORDER_STATUS_WIRE.indexOf(status);
+}
+
+function knows({ heard, listed }: Listener, number: number): boolean {
+  return heard.has(number) || listed.has(number);
+}

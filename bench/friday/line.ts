@@ -1,0 +1,96 @@
+import type http from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { STREAM_EVENTS, type Endpoint, type OrderWire } from '@simplato/contract';
+import { EventBlocks } from '@simplato/server/test/process/event-blocks';
+import type { Device } from '../kit/device.ts';
+import type { Ledger, Listener } from './ledger.ts';
+
+/** As the site waits before it tries again. */
+const RETRY_MS = 500;
+
+interface Wiring {
+  device: Device;
+  ledger: Ledger;
+  endpoint: Endpoint;
+  /** What the site reads once more whenever the line is up. */
+  readList: () => Promise<readonly OrderWire[]>;
+  onOrder: (order: OrderWire) => void;
+}
+
+/** A device's live stream. It comes back after the last event heard, whoever broke the line. */
+export class Line {
+  readonly listener: Listener;
+  readonly #wiring: Wiring;
+  #response: http.IncomingMessage | null = null;
+  #isWanted = true;
+
+  private constructor(wiring: Wiring, who: Pick<Listener, 'name' | 'visit'>) {
+    this.#wiring = wiring;
+    const { restaurantId } = wiring.device;
+    this.listener = wiring.ledger.listen({ ...who, restaurantId });
+  }
+
+  /** Answers once the server has begun to speak: from there on it owes every event. */
+  static async open(wiring: Wiring, who: Pick<Listener, 'name' | 'visit'>): Promise<Line> {
+    const line = new Line(wiring, who);
+    await new Promise<void>((resolve) => void line.#keepOpen(resolve));
+    return line;
+  }
+
+  /** The network goes, and comes back. */
+  drop(): void {
+    this.listener.upSince = Infinity;
+    this.#response?.destroy();
+  }
+
+  close(): void {
+    this.#isWanted = false;
+    this.#response?.destroy();
+  }
+
+  async #keepOpen(onFirstWord: () => void): Promise<void> {
+    const { device, endpoint } = this.#wiring;
+    while (this.#isWanted) {
+      const { lastEvent, visit } = this.listener;
+      // A board owes every event from the house's first on; a phone that heard nothing begins now.
+      const query = lastEvent === 0 && visit !== null ? '' : `?desde=${lastEvent}`;
+      const response = await device.open(`/api${endpoint.path}${query}`);
+      this.#response = response;
+      if (response && this.#isWanted) await this.#read(response, onFirstWord);
+      response?.destroy();
+      if (this.#isWanted) await setTimeout(RETRY_MS);
+    }
+  }
+
+  async #read(response: http.IncomingMessage, onFirstWord: () => void): Promise<void> {
+    const { ledger, onOrder } = this.#wiring;
+    const blocks = new EventBlocks();
+    let isUp = false;
+    try {
+      for await (const chunk of response) {
+        for (const { event, id, data } of blocks.take(chunk as Buffer)) {
+          if (!isUp) void this.#comeUp();
+          isUp = true;
+          onFirstWord();
+          if (event !== STREAM_EVENTS.order || id === null) continue;
+          ledger.hear(this.listener, id, data as OrderWire);
+          onOrder(data as OrderWire);
+        }
+      }
+    } catch {
+      // The line broke, here or there.
+    }
+  }
+
+  async #comeUp(): Promise<void> {
+    this.listener.upSince = performance.now();
+    const { ledger, readList, onOrder } = this.#wiring;
+    let orders: readonly OrderWire[] | null = null;
+    // As the site does: until it has been read, or nobody wants it any more.
+    while (orders === null && this.#isWanted) orders = await readList().catch(() => null);
+    for (const order of orders ?? []) {
+      ledger.read(this.listener, order);
+      onOrder(order);
+    }
+  }
+}

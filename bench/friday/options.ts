@@ -1,0 +1,76 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { EVENING_MINUTES } from './curve.ts';
+
+export interface Options {
+  /** Null: the built server is started here, on a database of its own. */
+  url: string | null;
+  postgres: boolean;
+  knee: boolean;
+  houses: number;
+  /** Of a house. */
+  tables: number;
+  /** Of a house, in the evening. */
+  parties: number;
+  /** Over so many minutes of ours they come. */
+  minutes: number;
+  speed: number;
+  seed: number;
+  /** Of a step of the knee. */
+  seconds: number;
+  /** Where the server's CPU profile goes, if one is wanted. */
+  profile: string | null;
+}
+
+export const USAGE = `npm run bench friday -- [--url http://…] [--postgres] [--knee]
+  --houses 4      restaurants that register for it
+  --tables 20     of each
+  --parties 60    of each, over the evening
+  --speed 60      how many times faster than life people read, eat and cook
+  --minutes 3.5   how long the evening's arrivals take; ${EVENING_MINUTES} minutes / speed unless told
+  --seed 1        the same seed, the same people
+  --seconds 15    of each step with --knee
+  --profile DIR   a CPU profile of the server that is started here`;
+
+const STRING = { type: 'string' } as const;
+const BOOLEAN = { type: 'boolean' } as const;
+
+/** Throws on an option that is none, and on a number that is none. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      url: STRING,
+      postgres: BOOLEAN,
+      knee: BOOLEAN,
+      houses: STRING,
+      tables: STRING,
+      parties: STRING,
+      minutes: STRING,
+      speed: STRING,
+      seed: STRING,
+      seconds: STRING,
+      profile: STRING,
+    },
+  });
+  const number = (name: keyof typeof values, usual: number): number => {
+    const value = Number(values[name] ?? usual);
+    if (!(value > 0)) throw new Error(`--${name} wants a number above 0.`);
+    return value;
+  };
+  // At the knee people hardly sit: what counts is how many calls are under way.
+  const speed = number('speed', values.knee ? 600 : 60);
+  return {
+    url: values.url?.replace(/\/+$/, '') ?? null,
+    postgres: values.postgres ?? false,
+    knee: values.knee ?? false,
+    houses: number('houses', 4),
+    tables: number('tables', values.knee ? 200 : 20),
+    parties: number('parties', 60),
+    minutes: number('minutes', EVENING_MINUTES / speed),
+    speed,
+    seed: number('seed', (process.pid % 9_999) + 1),
+    seconds: number('seconds', 15),
+    profile: values.profile ?? null,
+  };
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import {
+  checkPayment,
+  createCheckout,
+  enterTable,
+  IDEMPOTENCY_HEADER,
+  listCategories,
+  listOwnOrders,
+  listProducts,
+  payAtTable,
+  placeOrder,
+  streamOwnOrders,
+  type NewOrderWire,
+  type OrderWire,
+  type ProductWire,
+} from '@simplato/contract';
+import { codeFromScan } from '@simplato/domain';
+import { Device } from '../kit/device.ts';
+import type { Chance } from './chance.ts';
+import { pass, until, type Evening } from './evening.ts';
+import type { Entry } from './ledger.ts';
+import { Line } from './line.ts';
+import type { OpenHouse } from './open-house.ts';
+import { chooseDishes, orderBody, totalCentsOf } from './priced-choice.ts';
+import { pressOnSandbox } from './sandbox.ts';
+
+/** How people are. Shares of parties, or of their orders. */
+const PEOPLE = {
+  doubleTap: 0.1,
+  losesAnswer: 0.1,
+  losesStream: 0.2,
+  paysOnline: 0.2,
+  cardDeclined: 0.15,
+  paysLate: 0.1,
+  ordersAgain: 0.55,
+} as const;
+const MOST_ORDERS = 4;
+/** How often an order goes out again whose answer did not come. */
+const SENDINGS = 5;
+/** After this long a word that has not come is one that never comes. */
+export const PATIENCE_MS = 30_000;
+
+/** One phone at a table: comes, reads, orders, perhaps again, pays and goes. */
+export class Party {
+  readonly #evening: Evening;
+  readonly #house: OpenHouse;
+  readonly #table: OpenHouse['tables'][number];
+  readonly #chance: Chance;
+  readonly #name: string;
+  readonly #device: Device;
+  readonly #entries: Entry[] = [];
+  /** Of its orders, those that its stream has told as paid; and those that it still has to. */
+  readonly #paid = new Set<number>();
+  readonly #paysLate: Entry[] = [];
+
+  constructor(
+    evening: Evening,
+    house: OpenHouse,
+    seat: { table: OpenHouse['tables'][number]; name: string; chance: Chance },
+  ) {
+    this.#evening = evening;
+    this.#house = house;
+    this.#table = seat.table;
+    this.#name = seat.name;
+    this.#chance = seat.chance;
+    this.#device = new Device(evening.url, evening.tally.observe);
+  }
+
+  async dine(): Promise<void> {
+    await this.#scan();
+    const line = await Line.open(
+      {
+        device: this.#device,
+        ledger: this.#evening.ledger,
+        endpoint: streamOwnOrders,
+        readList: async () => this.#device.call(listOwnOrders),
+        onOrder: ({ idorder, ispaid }) => ispaid === 'true' && this.#paid.add(idorder),
+      },
+      { name: `phone ${this.#name}`, visit: this.#name },
+    );
+    try {
+      await this.#eat(line);
+      await this.#leave(line);
+    } finally {
+      line.close();
+      this.#device.close();
+    }
+  }
+
+  async #eat(line: Line): Promise<void> {
+    const [evening, chance] = [this.#evening, this.#chance];
+    const menu = await this.#readMenu();
+    for (let order = 0; order < MOST_ORDERS; order += 1) {
+      await pass(evening, order === 0 ? 4 : 15, chance);
+      await this.#order(menu, order);
+      if (chance.happens(PEOPLE.losesStream)) line.drop();
+      if (!chance.happens(PEOPLE.ordersAgain)) break;
+    }
+  }
+
+  async #scan(): Promise<void> {
+    const { pathname, search } = new URL(this.#table.link);
+    const { status, location } = await this.#device.page('scan', pathname + search);
+    this.#device.restaurantId = this.#house.restaurantId;
+    if (status === 303 && location) await this.#device.page('house page', location);
+    // A server whose pages are served by somebody else: the site's own call.
+    else {
+      await this.#device.call(enterTable, { body: { codigo: codeFromScan(this.#table.link) } });
+    }
+  }
+
+  async #readMenu(): Promise<ProductWire[]> {
+    await this.#device.page('menu page', '/clients/carta');
+    const [products] = await Promise.all([
+      this.#device.call(listProducts),
+      this.#device.call(listCategories),
+    ]);
+    return products;
+  }
+
+  async #order(menu: readonly ProductWire[], index: number): Promise<void> {
+    const chance = this.#chance;
+    const { restaurantId, takesCards } = this.#house;
+    const lines = chooseDishes(menu, chance);
+    const note = `Sin prisa (${this.#name}.${index + 1})`;
+    const isOnline = takesCards && chance.happens(PEOPLE.paysOnline);
+    const entry = this.#evening.ledger.send({
+      note,
+      restaurantId,
+      table: this.#table.name,
+      visit: this.#name,
+      lines,
+      totalCents: totalCentsOf(lines),
+      sentAt: performance.now(),
+    });
+    this.#entries.push(entry);
+    const order = await this.#send(entry, orderBody(lines, note, restaurantId, isOnline));
+    if (order && isOnline) await this.#payOnline(entry, order);
+  }
+
+  /** As the site does it: one key, kept until the answer is known. */
+  async #send(entry: Entry, body: NewOrderWire): Promise<OrderWire | null> {
+    const { ledger, tally } = this.#evening;
+    const chance = this.#chance;
+    const sending = { headers: { [IDEMPOTENCY_HEADER]: randomUUID() }, body };
+    if (chance.happens(PEOPLE.losesAnswer)) {
+      await this.#device.send(placeOrder, { ...sending, cutAfterMs: chance.int(0, 30) });
+    }
+    for (let attempt = 1; attempt <= SENDINGS; attempt += 1) {
+      const taps = chance.happens(PEOPLE.doubleTap) ? [sending, sending] : [sending];
+      const replies = await Promise.all(
+        taps.map(async (tap) => this.#device.send(placeOrder, tap)),
+      );
+      for (const { status, body: answer } of replies) {
+        if (status === 200 || status === 201) ledger.acknowledge(answer as OrderWire);
+        else tally.fail(`order refused: ${(answer as { code: string }).code}`);
+      }
+      const taken = replies.find(({ status }) => status === 200 || status === 201);
+      if (taken) return taken.body as OrderWire;
+      if (replies.every(({ status }) => status >= 400 && status < 500)) {
+        ledger.refuse(entry);
+        return null;
+      }
+      await pass(this.#evening, 0.5, chance);
+    }
+    return null;
+  }
+
+  async #payOnline(entry: Entry, { idorder }: OrderWire): Promise<void> {
+    const { ledger } = this.#evening;
+    const [device, chance] = [this.#device, this.#chance];
+    entry.isPaidOnline = null;
+    const { url } = await device.call(createCheckout, {
+      body: { idOrder: idorder, amount: entry.sent.totalCents },
+    });
+    await pass(this.#evening, 1, chance);
+    if (chance.happens(PEOPLE.cardDeclined)) {
+      await pressOnSandbox(device, url, 'rechazar');
+      ledger.see('to pay at the table', await device.call(payAtTable, { params: { id: idorder } }));
+      entry.isPaidOnline = false;
+      return;
+    }
+    const isLate = chance.happens(PEOPLE.paysLate);
+    await pressOnSandbox(device, url, isLate ? 'pagar-tarde' : 'pagar');
+    const { estado, pedido } = await device.call(checkPayment, { params: { id: idorder } });
+    ledger.see('after paying', pedido);
+    entry.isPaidOnline = true;
+    if (isLate) this.#paysLate.push(entry);
+    else if (estado !== 'pagado') {
+      ledger.breach('wrongly paid', `${entry.sent.note} was paid and is ${estado}`);
+    }
+  }
+
+  /** Nobody goes before what they ordered is on their own phone; the books say the same as it does. */
+  async #leave(line: Line): Promise<void> {
+    const { ledger } = this.#evening;
+    const owed = () => [
+      ...ledger.unheardBy(line.listener, this.#entries),
+      ...this.#paysLate.filter(({ number }) => number !== null && !this.#paid.has(number)),
+    ];
+    await until(() => owed().length === 0, PATIENCE_MS);
+    for (const { sent } of owed()) {
+      ledger.breach('never heard', `${line.listener.name}: ${sent.note}`);
+    }
+    const own = await this.#device.call(listOwnOrders);
+    const listed = new Set(own.map((order) => ledger.see(line.listener.name, order)));
+    for (const entry of this.#entries) {
+      if (entry.word === 'yes' && !listed.has(entry)) {
+        ledger.breach('lost', `${entry.sent.note} is not among its phone's orders`);
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { grossCentsOf } from './priced-choice.ts';
+
+test.each([
+  ['6.363636', 10, 700],
+  ['1.818182', 10, 200],
+  ['0.00', 21, 0],
+  // Half a cent goes up.
+  ['0.05', 10, 6],
+  ['0.049999', 10, 5],
+  ['99999.999999', 21, 12_100_000],
+])('%s with %i%% costs %i cents', (net, vat, cents) => {
+  expect(grossCentsOf(net, vat)).toBe(cents);
+});

@@ -1,0 +1,74 @@
+import type { NewOrderWire, ProductWire } from '@simplato/contract';
+import type { SentLine } from './ledger.ts';
+import type { Chance } from './chance.ts';
+
+/**
+ * What a party orders, and what it must cost. The reckoning is done here a second time, on the wire's own
+ * text and in whole numbers without end, and not by domain's rules: a mistake there would otherwise be
+ * made on both sides of the comparison.
+ */
+const MICROS = 1_000_000n;
+
+/** One price before tax, with its tax, in cents: half up. */
+export function grossCentsOf(netPrice: string, vatPercent: number): number {
+  const [euros = '0', decimals = ''] = netPrice.split('.');
+  const micros = BigInt(euros) * MICROS + BigInt(decimals.padEnd(6, '0'));
+  const scaled = micros * BigInt(100 + vatPercent);
+  // Of a millionth of a hundredth: a cent is a million of them.
+  return Number((scaled + MICROS / 2n) / MICROS);
+}
+
+export function wireCents(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+const NOTES = ['sin sal', 'muy hecho', 'poco hecho', 'sin gluten, por favor', 'para compartir'];
+
+/** One to six dishes of the menu as it was read, with options where they are asked for or liked. */
+export function chooseDishes(menu: readonly ProductWire[], chance: Chance): SentLine[] {
+  const toBeHad = menu.filter(({ disponible }) => disponible);
+  return chance.several(toBeHad, chance.int(1, 6)).map((dish) => {
+    const chosen = dish.opciones.flatMap(({ minimo, maximo, valores }) =>
+      chance.several(valores, chance.int(minimo, maximo)),
+    );
+    const { porcentajeimpuestos: vat } = dish;
+    return {
+      productId: dish.idproductos,
+      version: dish.version,
+      optionIds: chosen.map(({ idopcion }) => idopcion).toSorted((one, other) => one - other),
+      quantity: chance.happens(0.7) ? 1 : chance.int(2, 4),
+      note: chance.happens(0.2) ? chance.pick(NOTES) : '',
+      unitCents: chosen.reduce(
+        (sum, { price }) => sum + grossCentsOf(price, vat),
+        grossCentsOf(dish.price, vat),
+      ),
+    };
+  });
+}
+
+export function totalCentsOf(lines: readonly SentLine[]): number {
+  return lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+}
+
+/** The order's body, as the site writes it. */
+export function orderBody(
+  lines: readonly SentLine[],
+  note: string,
+  restaurantId: number,
+  isOnline: boolean,
+): NewOrderWire {
+  return {
+    lineas: lines.map((line) => ({
+      idproductos: line.productId,
+      quantity: line.quantity,
+      nota: line.note,
+      opciones: [...line.optionIds],
+      version: line.version,
+      preciounitario: wireCents(line.unitCents),
+    })),
+    total: wireCents(totalCentsOf(lines)),
+    comentarios: note,
+    ispaid: isOnline ? 'pending' : 'false',
+    identerprise: restaurantId,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Evening } from './evening.ts';
+import type { ServerFigures } from '../kit/server-figures.ts';
+import { spreadOf } from './tally.ts';
+
+const BOARD = 'order → board';
+const PHONE = 'order → its phone';
+/** To a board or a phone whose line was down when the order went out. */
+const AFTER_LOSS = 'order → a line that was down';
+/** Under which an order's delays stand in the tally. */
+export const DELAYS = { board: BOARD, phone: PHONE, afterLoss: AFTER_LOSS } as const;
+
+/** What is worth a line of its own; the rest is the houses' opening. */
+const CALLS = [
+  'POST /shop/orders',
+  'PUT /shop/orders',
+  BOARD,
+  PHONE,
+  AFTER_LOSS,
+  'scan',
+  'house page',
+  'menu page',
+  'GET /shop/productos/byIdenterprise',
+  'POST /stripe/create-checkout-session',
+  'POST /client/orders/:id/comprobar-pago',
+] as const;
+
+const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0));
+
+/** The one table of a run. Times are milliseconds, as the phones and tablets had them. */
+export function reportEvening(
+  { ledger, tally }: Evening,
+  seconds: number,
+  looks: readonly ServerFigures[],
+): void {
+  const orders = Array.from(ledger.entries).filter(({ word }) => word === 'yes').length;
+  console.log(`\n${orders} orders in ${seconds.toFixed(0)} s, ${(orders / seconds).toFixed(1)} /s`);
+  const columns = ['count', 'p50', 'p95', 'p99', 'max'];
+  console.log(['ms'.padEnd(40), ...columns.map((name) => name.padStart(8))].join(''));
+  for (const call of CALLS) {
+    const { count, p50, p95, p99, max } = spreadOf(tally.times.get(call));
+    if (count === 0) continue;
+    const cells = [String(count), ms(p50), ms(p95), ms(p99), ms(max)];
+    console.log([call.padEnd(40), ...cells.map((cell) => cell.padStart(8))].join(''));
+  }
+  for (const [name, times] of tally.failures) console.log(`not done: ${name}, ${times} times`);
+  reportServer(looks, orders);
+  console.log(
+    ledger.broken === 0
+      ? `every promise kept: ${ledger.checks} comparisons`
+      : `promises BROKEN in ${ledger.checks} comparisons: ${ledger.kinds}; the first:\n` +
+          ledger.breaches.map((breach) => `  ${breach}`).join('\n'),
+  );
+}
+
+/** Its memory at the start, at each quarter and at the end. */
+function reportServer(looks: readonly ServerFigures[], orders: number): void {
+  const [first, last] = [looks[0], looks.at(-1)];
+  if (!first || !last) {
+    console.log('server: it does not tell this caller of itself');
+    return;
+  }
+  const memory = [0, 0.25, 0.5, 0.75, 1].map((share) => {
+    const look = looks[Math.round((looks.length - 1) * share)];
+    return Math.round(look?.residentMb ?? Number.NaN);
+  });
+  const cpuSeconds = last.cpuSeconds - first.cpuSeconds;
+  const lag = Math.max(...looks.map(({ lagMs }) => lagMs));
+  const streams = Math.max(...looks.map((look) => look.streams));
+  console.log(
+    `server: ${memory.join(' → ')} MB, ${cpuSeconds.toFixed(0)} s of CPU, ` +
+      `${ms((cpuSeconds * 1_000) / orders)} ms an order with all that goes with it, ` +
+      `event loop p99 at most ${ms(lag)} ms, up to ${streams} streams`,
+  );
+}

@@ -1,0 +1,111 @@
+import { type Browser, chromium } from 'playwright-core';
+
+/** Chrome's "fast 3G" of old: what a full dining room leaves of a good line. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const SLOWER = 4;
+
+export interface Visit {
+  /** Until the first dish, or what stands for it, is painted. */
+  shownMs: number;
+  /** Until a tap on Añadir is in the basket; null where there is no such button. */
+  addedMs: number | null;
+  /** What came until then, and what came after. */
+  loads: Load[];
+}
+
+export interface Load {
+  kind: string;
+  bytes: number;
+  isOurs: boolean;
+  isFirst: boolean;
+}
+
+export interface Aim {
+  url: string;
+  /** What has to be painted. */
+  shows: string;
+  hasAdd: boolean;
+  cookies?: { name: string; value: string; url: string }[];
+}
+
+export async function openPhone(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox'],
+  });
+}
+
+/** One cold visit: nothing kept, a slow line, and a quarter of this machine's speed. */
+export async function visit(browser: Browser, aim: Aim): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'es-ES',
+  });
+  if (aim.cookies) await context.addCookies(aim.cookies);
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', LINE);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const kinds = new Map<string, { kind: string; isOurs: boolean }>();
+  const loads: Load[] = [];
+  let isFirst = true;
+  line.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('data:')) return;
+    const isOurs = new URL(response.url).host === new URL(aim.url).host;
+    kinds.set(requestId, { kind: type, isOurs });
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = kinds.get(requestId);
+    if (known) loads.push({ ...known, bytes: encodedDataLength, isFirst });
+  });
+  // What runs these scripts keeps the names of functions by a helper, which a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.addInitScript(watch, aim.shows);
+  await page.goto(aim.url, { waitUntil: 'commit' });
+  const shownMs = await page
+    .waitForFunction(() => (window as Watched).shownMs, undefined, { polling: 20 })
+    .then((handle) => handle.jsonValue());
+  const addedMs = aim.hasAdd
+    ? await page
+        .waitForFunction(() => (window as Watched).addedMs, undefined, { polling: 20 })
+        .then((handle) => handle.jsonValue())
+    : null;
+  await page.waitForLoadState('load');
+  isFirst = false;
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await context.close();
+  return { shownMs: shownMs ?? Number.NaN, addedMs: addedMs ?? null, loads };
+}
+
+type Watched = Window & { shownMs?: number; addedMs?: number };
+
+/** Runs in the page: looks at every frame, and taps until a tap is answered. */
+function watch(shows: string): void {
+  const watched = window as Watched;
+  const look = () => {
+    if (watched.shownMs === undefined && document.querySelector(shows)) {
+      // What is in the page at one frame has been painted by the next.
+      requestAnimationFrame(() => (watched.shownMs = performance.now()));
+    }
+    if (localStorage.getItem('carrito') !== null) {
+      watched.addedMs = performance.now();
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  const tap = setInterval(() => {
+    if (localStorage.getItem('carrito') !== null) clearInterval(tap);
+    else document.querySelector<HTMLElement>('button[aria-label^="Añadir"]')?.click();
+  }, 50);
+}

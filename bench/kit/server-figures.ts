@@ -1,0 +1,26 @@
+import process from 'node:process';
+
+/** What a server says of itself at /metrics, where it is asked from its own machine or with its token. */
+export interface ServerFigures {
+  residentMb: number;
+  cpuSeconds: number;
+  /** Of the event loop, since the last time somebody looked. */
+  lagMs: number;
+  streams: number;
+}
+
+/** Null where it does not tell. */
+export async function readServerFigures(url: string): Promise<ServerFigures | null> {
+  const token = process.env['OPERATOR_TOKEN'];
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(`${url}/metrics`, { headers }).catch(() => null);
+  const text = (await response?.text()) ?? '';
+  if (!response?.ok) return null;
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    residentMb: read('process_resident_memory_bytes') / 1_000_000,
+    cpuSeconds: read('process_cpu_seconds_total'),
+    lagMs: read('nodejs_eventloop_lag_p99_seconds') * 1_000,
+    streams: read('simplato_streams_open'),
+  };
+}

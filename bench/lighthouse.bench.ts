@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { encodeTableCode, tableLink } from '@simplato/domain';
+import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
+import { chromium } from 'playwright-core';
+import { fillHouses } from './kit/houses.ts';
+import { createScratchDatabase } from './kit/postgres.ts';
+import { startServer } from './kit/server.ts';
+
+/**
+ * Lighthouse's marks on a phone, out of 100. It comes from the registry for this run alone: within the
+ * lock file it names packages by "latest". What is a visitor's own is kept from search engines on
+ * purpose, which costs the menu and the summary the mark for being found.
+ */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PORT = 9333;
+
+interface Report {
+  categories: Record<(typeof MARKS)[number], { score: number; auditRefs: { id: string }[] }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+}
+
+const run = promisify(execFile);
+const scratch = await createScratchDatabase();
+const db = await openPostgresDatabase(scratch.url);
+const [house] = await fillHouses(db, 1);
+const server = await startServer({ DATABASE_URL: scratch.url });
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-lighthouse-'));
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launchPersistentContext(folder, {
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', `--remote-debugging-port=${PORT}`],
+  locale: 'es-ES',
+});
+try {
+  const code = encodeTableCode({
+    restaurantId: house?.restaurantId ?? 0,
+    tableName: '1',
+    key: null,
+  });
+  const page = await browser.newPage();
+  await page.goto(tableLink(server.url, code));
+  await page.goto(`${server.url}/clients/carta`);
+  await page
+    .getByRole('button', { name: /^Añadir / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Tu pedido: 1/ }).waitFor();
+  await page.close();
+  for (const address of ['/', '/clients/carta', '/clients/resumen']) {
+    const report = await measure(server.url + address);
+    const marks = MARKS.map((mark) => `${mark} ${Math.round(report.categories[mark].score * 100)}`);
+    console.log(`${address.padEnd(18)} ${marks.join('   ')}`);
+    console.log(`${''.padEnd(18)} shift ${report.audits['cumulative-layout-shift']?.displayValue}`);
+    for (const fault of faultsOf(report)) console.log(`${''.padEnd(18)} - ${fault}`);
+  }
+} finally {
+  await browser.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+  await server.stop();
+  await db.close();
+  await scratch.drop();
+}
+
+async function measure(url: string): Promise<Report> {
+  const file = path.join(folder, 'report.json');
+  const only = `--only-categories=${MARKS.join(',')}`;
+  const how = ['--disable-storage-reset', '--quiet', '--output=json', `--output-path=${file}`];
+  await run('npx', ['--yes', LIGHTHOUSE, url, `--port=${PORT}`, only, ...how]);
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
+}
+
+/** What cost a mark. */
+function faultsOf({ categories, audits }: Report): string[] {
+  const ids = new Set(
+    Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id)),
+  );
+  return [...ids].flatMap((id) => {
+    const audit = audits[id];
+    if (!audit || audit.score === null || audit.score >= 0.9) return [];
+    return [`${audit.title} ${audit.displayValue ?? ''}`.trim()];
+  });
+}

@@ -1,0 +1,63 @@
+import { indexMenu, netMicrosFromGross, PLAIN_PRODUCT, searchMenu } from '@simplato/domain';
+import { median, reportTime } from './kit/report.ts';
+
+/**
+ * A letter typed into the search of a menu of 300 dishes in two languages. The floor looks for the
+ * letters in each dish's words and nothing else: no accents, no slips, no order.
+ */
+const DISHES = 300;
+const ROUNDS = 200;
+const TYPED = ['c', 'croq', 'corquetas', 'esparagos trigeros', 'nada de esto existe'];
+
+const words = (seed: number) =>
+  Array.from({ length: 12 }, (_, place) => {
+    const word = ['espárragos', 'croquetas', 'escabeche', 'romesco', 'almendras'][
+      (seed + place) % 5
+    ];
+    return `${word}${((seed * 7 + place * 13) % 97).toString(36)}`;
+  }).join(' ');
+
+const dishes = Array.from({ length: DISHES }, (_, index) => ({
+  category: undefined,
+  product: {
+    ...PLAIN_PRODUCT,
+    productId: index,
+    restaurantId: 1001,
+    categoryId: 1,
+    name: `Croquetas de la casa ${words(index).slice(0, 20)}`,
+    description: words(index),
+    netMicros: netMicrosFromGross(900, 10),
+    translations: { en: { name: words(index + 1).slice(0, 30), description: words(index + 2) } },
+    photo: null,
+    position: index,
+    version: 1,
+  },
+}));
+
+function timeOf(work: () => unknown): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const startedAt = performance.now();
+    work();
+    return performance.now() - startedAt;
+  });
+  return median(times);
+}
+
+const texts = dishes.map(({ product: { name, description, translations } }) =>
+  [name, description, translations.en.name, translations.en.description].join(' '),
+);
+const floor = (typed: string) => texts.filter((text) => text.includes(typed));
+
+reportTime(
+  'index, once',
+  timeOf(() => indexMenu(dishes, 'en')),
+  timeOf(() => texts.join('').split(' ')),
+);
+const index = indexMenu(dishes, 'en');
+for (const typed of TYPED) {
+  reportTime(
+    `"${typed}"`,
+    timeOf(() => searchMenu(index, typed)),
+    timeOf(() => floor(typed)),
+  );
+}

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Database } from '@simplato/server/db/database';
+import { openEmbeddedDatabase } from '@simplato/server/db/embedded-database';
+import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
+import { fillHouses } from './kit/houses.ts';
+import { addPast, countOrders, settle } from './kit/past.ts';
+import { explaining, type Plan } from './kit/plans.ts';
+import { createScratchDatabase } from './kit/postgres.ts';
+import { median } from './kit/report.ts';
+import { OF_THE_OWN_PAST, whatIsAsked, type Asked } from './kit/what-is-asked.ts';
+
+/**
+ * What an order costs, and everything that is asked about orders, with a million of them behind it, beside
+ * the same evening with nothing behind it: two databases, asked in turns, so that what else the machine does
+ * falls on both. `npm run bench million-orders [orders] [embedded]`; it needs no build.
+ *
+ * Times are medians and depend on the machine; pages looked at, tables' and indexes', do not. They are those
+ * of the worse of two plans, for the values at hand and for any. It fails when a table of orders is read from
+ * one end to the other, or when more is looked at for what lies behind.
+ */
+const ORDERS = Number(process.argv[2] ?? 1_000_000);
+const IS_EMBEDDED = process.argv[3] === 'embedded';
+const CALLS = 60;
+/** Of the house that is measured, the largest by far. */
+const LARGEST_SHARE = 0.2;
+const OTHER_HOUSES = 400;
+const DINERS = 5_000;
+const PAST_DAYS = 1_000;
+const CHECKED_ORDERS = 50_000;
+const EVENING = { fromHoursAgo: 10, untilHoursAgo: 0 };
+const BIG_TABLES = [
+  'orders',
+  'order_lines',
+  'order_events',
+  'order_requests',
+  'order_mails',
+  'payments',
+  'visits',
+];
+/** Indexes are a few levels deeper: an order of magnitude more rows is one page more in each. */
+const MAY_GROW = (buffers: number) => 3 * buffers + 30;
+
+interface Side {
+  db: Database;
+  asked: Record<string, Asked>;
+}
+
+async function openScratch(word: string): Promise<{ db: Database; drop: () => Promise<void> }> {
+  if (IS_EMBEDDED) {
+    const folder = await mkdtemp(join(tmpdir(), `simplato-${word}-`));
+    return {
+      db: await openEmbeddedDatabase(folder),
+      drop: async () => rm(folder, { recursive: true }),
+    };
+  }
+  const scratch = await createScratchDatabase(word);
+  return { db: await openPostgresDatabase(scratch.url), drop: scratch.drop };
+}
+
+/** A house with sixty dishes, four hundred more beside it, and the same evening in all of them. */
+async function fill(db: Database, pastOrders: number): Promise<number> {
+  const [house] = await fillHouses(db, 1);
+  if (!house) throw new Error('no house');
+  const { restaurantId } = house;
+  const others = await db.query<{ restaurantId: number }>(
+    `with house as (
+       insert into restaurants (tax_id, legal_name, country, province, city, postal_code, address,
+         phone, vat_percent, facebook, instagram, google)
+       select tax_id, legal_name, country, province, city, postal_code, address, phone, vat_percent,
+         facebook, instagram, google
+       from restaurants cross join generate_series(1, ${OTHER_HOUSES})
+       where restaurant_id = $1 returning restaurant_id
+     )
+     insert into restaurant_counters (restaurant_id) select restaurant_id from house
+     returning restaurant_id as "restaurantId"`,
+    [restaurantId],
+  );
+  await db.query(
+    `insert into diners (name, username, email, password_hash)
+     select 'Comensal', 'comensal' || n, 'comensal' || n || '@example.com', ''
+     from generate_series(1, ${DINERS + 1}) as n`,
+  );
+  await db.query(
+    `insert into dining_tables (restaurant_id, table_name, key)
+     select $1, n::text, 'k' || n from generate_series(1, 30) as n`,
+    [restaurantId],
+  );
+  const spread = (orders: number) =>
+    new Map([
+      [restaurantId, Math.round(orders * LARGEST_SHARE)],
+      ...others.map(({ restaurantId: other }, nth): [number, number] => [
+        other,
+        // From a tenth of the average to nearly twice.
+        Math.round(
+          ((orders * (1 - LARGEST_SHARE)) / OTHER_HOUSES) * (0.1 + (1.8 * nth) / OTHER_HOUSES),
+        ),
+      ]),
+    ]);
+  if (pastOrders > 0) {
+    const fromHoursAgo = PAST_DAYS * 24;
+    await addPast(db, {
+      orders: spread(pastOrders),
+      fromHoursAgo,
+      untilHoursAgo: 14,
+      open: 0,
+      isChecked: pastOrders <= CHECKED_ORDERS,
+    });
+  }
+  await addPast(db, {
+    orders: new Map([
+      ...others.map(({ restaurantId: other }): [number, number] => [other, 10]),
+      [restaurantId, 400],
+    ]),
+    ...EVENING,
+    open: 5,
+    isChecked: true,
+  });
+  await settle(db);
+  return restaurantId;
+}
+
+async function sideOf(db: Database, house: number, pastDays: number): Promise<Side> {
+  return { db, asked: await whatIsAsked(db, house, { dinerId: DINERS + 1, pastDays }) };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+async function explainAll({ db, asked }: Side): Promise<Map<string, Plan[]>> {
+  const all = new Map<string, Plan[]>();
+  for (const [name, ask] of Object.entries(asked)) {
+    const watched = explaining(db);
+    await ask(watched.db);
+    all.set(name, watched.plans);
+  }
+  return all;
+}
+
+const sum = (plans: readonly Plan[] = []) => plans.reduce((all, { buffers }) => all + buffers, 0);
+
+function row(...cells: readonly (string | number)[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+async function measure(empty: Side, full: Side): Promise<string[]> {
+  const faults: string[] = [];
+  const times = new Map<string, [number[], number[]]>();
+  for (const [name, askFull] of Object.entries(full.asked)) {
+    const askEmpty = empty.asked[name] ?? askFull;
+    const both: [number[], number[]] = [[], []];
+    for (let call = 0; call < CALLS; call += 1) {
+      both[0].push(await timeOf(() => askEmpty(empty.db)));
+      both[1].push(await timeOf(() => askFull(full.db)));
+    }
+    times.set(name, both);
+  }
+  const [without, withPast] = [await explainAll(empty), await explainAll(full)];
+  row('what is asked', 'ms, nothing behind', 'ms, full', 'ratio', 'pages', 'pages, full', 'by');
+  row('---', '---', '---', '---', '---', '---', '---');
+  for (const [name, both] of times) {
+    const [before, after] = both.map(median) as [number, number];
+    const plans = withPast.get(name) ?? [];
+    const [few, many] = [sum(without.get(name)), sum(plans)];
+    const ways = [...new Set(plans.flatMap((plan) => plan.ways))].toSorted().join(', ');
+    row(name, before.toFixed(2), after.toFixed(2), (after / before).toFixed(2), few, many, ways);
+    const wholly = plans.flatMap((plan) => plan.wholly).filter((one) => BIG_TABLES.includes(one));
+    if (wholly.length > 0) faults.push(`${name}: reads all of ${[...new Set(wholly)].join(', ')}`);
+    if (many > MAY_GROW(few) && !OF_THE_OWN_PAST.includes(name))
+      faults.push(`${name}: ${many} pages instead of ${few}`);
+  }
+  return faults;
+}
+
+const [small, large] = [await openScratch('empty'), await openScratch('full')];
+try {
+  const empty = await sideOf(small.db, await fill(small.db, 0), 0);
+  const startedAt = performance.now();
+  const full = await sideOf(large.db, await fill(large.db, ORDERS), PAST_DAYS);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const [few, many] = [await countOrders(small.db), await countOrders(large.db)];
+  console.log(
+    `${few} orders beside ${many}, filled in ${seconds.toFixed(0)} s (${large.db.kind})\n`,
+  );
+  const faults = await measure(empty, full);
+  for (const fault of faults) console.error(`\nnot flat: ${fault}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} finally {
+  await small.db.close();
+  await large.db.close();
+  await small.drop();
+  await large.drop();
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { onlyRow, type Database } from '@simplato/server/db/database';
+import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
+import { insertOrder } from '@simplato/server/features/orders/order-queries';
+import { updateStatus } from '@simplato/server/features/orders/step-queries';
+import { insertVisit } from '@simplato/server/features/tables/table-queries';
+import { fillHouses } from './kit/houses.ts';
+import { createScratchDatabase } from './kit/postgres.ts';
+
+/**
+ * What an order takes on the disk, tables and indexes, and in the journal: three lines, from the phone to
+ * closed, two orders a party. It measures no speed and needs no build; docs/scale.md reckons with it.
+ */
+const HOUSES = 4;
+const ORDERS = Number(process.argv[2] ?? 5_000);
+const STEPS = [
+  ['received', 'preparing'],
+  ['preparing', 'ready'],
+  ['ready', 'closed'],
+] as const;
+
+const scratch = await createScratchDatabase();
+try {
+  const db = await openPostgresDatabase(scratch.url);
+  try {
+    await measure(db);
+  } finally {
+    await db.close();
+  }
+} finally {
+  await scratch.drop();
+}
+
+async function measure(db: Database): Promise<void> {
+  const houses = await fillHouses(db, HOUSES);
+  const [before, journalBefore] = [await sizes(db), await journal(db)];
+  await Promise.all(
+    houses.map(({ restaurantId }) => serve(db, restaurantId, Math.ceil(ORDERS / HOUSES))),
+  );
+  const [after, journalAfter] = [await sizes(db), await journal(db)];
+  const orders = Math.ceil(ORDERS / HOUSES) * HOUSES;
+  const print = (name: string, bytes: number) =>
+    console.log(
+      `${name.padEnd(24)} ${String(Math.round(bytes / orders)).padStart(6)} bytes an order`,
+    );
+  let sum = 0;
+  for (const [name, bytes] of after) {
+    const grown = bytes - (before.get(name) ?? 0);
+    sum += grown;
+    if (grown / orders >= 1) print(name, grown);
+  }
+  print('on the disk', sum);
+  print('in the journal', journalAfter - journalBefore);
+}
+
+async function serve(db: Database, restaurantId: number, orders: number): Promise<void> {
+  const dishes = await db.query<{ productId: number; categoryVersion: number; version: number }>(
+    `select p.product_id as "productId", p.version, c.version as "categoryVersion"
+     from products p join categories c using (restaurant_id, category_id)
+     where restaurant_id = $1 order by product_id limit 3`,
+    [restaurantId],
+  );
+  const lines = dishes.map(({ version, ...dish }) => ({
+    ...dish,
+    productVersion: version,
+    name: 'Plato de la casa número 12',
+    course: 1,
+    note: '',
+    netMicros: 7_272_727,
+    vatPercent: 10,
+    unitGrossCents: 800,
+    quantity: 1,
+    options: [],
+  }));
+  let visitId = '';
+  for (let index = 0; index < orders; index += 1) {
+    if (index % 2 === 0) {
+      visitId = randomUUID();
+      await insertVisit(db, restaurantId, visitId, null);
+    }
+    const placed = await insertOrder(db, {
+      restaurantId,
+      visitId,
+      lines,
+      idempotencyKey: randomUUID(),
+      requestHash: 'x'.repeat(43),
+      tableName: '12',
+      isTableVerified: true,
+      note: '',
+      payment: 'unpaid',
+      totalCents: 2_400,
+      tipCents: 0,
+      placedAt: new Date(),
+      mailedDinerId: null,
+      // Ten thousand at one table: what is weighed is the order, not the pace.
+      isPaced: false,
+    });
+    if (!placed || 'waitSeconds' in placed) throw new Error('An order was not taken');
+    for (const [from, to] of STEPS) {
+      const { orderId } = placed;
+      if (!(await updateStatus(db, { restaurantId, orderId, from: [from], to, actor: 'casa1' }))) {
+        throw new Error('A step was not taken');
+      }
+    }
+  }
+}
+
+async function sizes(db: Database): Promise<Map<string, number>> {
+  const rows = await db.query<{ name: string; bytes: number }>(
+    `select relname as name, pg_total_relation_size(oid) as bytes from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
+}
+
+async function journal(db: Database): Promise<number> {
+  return onlyRow(
+    await db.query<{ bytes: number }>(
+      `select (pg_current_wal_insert_lsn() - '0/0')::bigint as bytes`,
+    ),
+  ).bytes;
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { slip } from './fixtures/kitchen.ts';
+import { sitDown } from './fixtures/diner.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const DISH = 'Agua mineral';
+const NOTE = 'Ohne Schinken: Allergie «gegen Schwein»';
+const ORDER_NOTE = 'Bitte alles zusammen';
+
+async function chooseLanguage(phone: Page, more: string, name: string): Promise<void> {
+  await phone.getByRole('banner').getByRole('button', { name: more }).tap();
+  await phone.getByRole('menuitem', { name: / · / }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name, exact: true }).tap();
+}
+
+test('a German phone orders in German, goes on in Catalan, and the kitchen reads Spanish', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone({ locale: 'de-DE' });
+  await sitDown(phone, house, '4');
+
+  await test.step('from the scan on, everything is in German', async () => {
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(phone).toHaveTitle('Start · Simplato');
+    await expect(phone.getByRole('heading', { level: 1 })).toContainText('Willkommen bei');
+    await expect(phone.getByRole('banner')).toContainText('Tisch 4');
+  });
+
+  await test.step('what nobody has translated is in Spanish, and says so', async () => {
+    await phone.goto('/clients/carta');
+    const dish = phone.getByRole('button', { name: DISH, exact: true });
+    await expect(dish.locator('[lang="es"]')).toHaveText(/ES$/);
+    await dish.tap();
+    const sheet = phone.getByRole('dialog', { name: DISH });
+    await sheet.getByLabel('Hinweis für die Küche').fill(NOTE);
+    await sheet.getByRole('button', { name: /^Dazu · \d+,\d\d\s€$/ }).tap();
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('another language in the middle of it loses nothing', async () => {
+    const bar = phone.getByRole('banner');
+    await bar.getByRole('link', { name: 'Deine Bestellung: 1 Gericht' }).tap();
+    await expect(phone.getByRole('heading', { name: 'Deine Bestellung', level: 1 })).toBeVisible();
+    await phone.getByLabel('Hinweis zur ganzen Bestellung').fill(ORDER_NOTE);
+    await phone.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await chooseLanguage(phone, 'Mehr', 'Català');
+
+    await expect(phone.getByRole('heading', { name: 'La teva comanda', level: 1 })).toBeVisible();
+    await expect(phone.getByRole('dialog')).toHaveCount(0);
+    await expect(phone.getByLabel('Nota de tota la comanda')).toHaveValue(ORDER_NOTE);
+    await expect(phone.getByRole('row', { name: new RegExp(DISH) })).toBeVisible();
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'ca');
+    expect(await phone.evaluate(() => 'isSamePage' in window)).toBe(true);
+    const cookies = await phone.context().cookies();
+    const kept = cookies.find(({ name }) => name === 'SMPLTLNG');
+    expect(kept).toMatchObject({ value: 'ca', sameSite: 'Lax', path: '/', httpOnly: false });
+    expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 24 * 3600);
+  });
+
+  await test.step('the kitchen reads Spanish, and what was written as it was written', async () => {
+    await phone.getByRole('button', { name: 'Demanar ara i pagar al cambrer' }).tap();
+    await expect(phone.getByRole('dialog', { name: 'El teu número de comanda' })).toBeVisible();
+    await expect(slip(kitchen, 1)).toContainText(DISH);
+    await expect(slip(kitchen, 1)).toContainText(NOTE);
+    await expect(slip(kitchen, 1)).toContainText(ORDER_NOTE);
+    await expect(kitchen.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  await test.step('it is remembered, and the order’s way is told in it', async () => {
+    await phone.goto('/clients/pedidos');
+    await expect(phone.getByRole('listitem', { name: 'Comanda núm. 1' })).toContainText('Rebuda');
+  });
+});
+
+test('a language whose words cannot be had changes nothing, and says why', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await phone.context().route(/\/assets\/words-.*\.js$/, (route) => route.abort());
+  await chooseLanguage(phone, 'Más opciones', 'English');
+  const dialog = phone.getByRole('dialog', { name: 'Elige tu idioma' });
+  await expect(dialog.getByRole('alert')).toContainText('No hemos podido cargar ese idioma');
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'es');
+  expect((await phone.context().cookies()).some(({ name }) => name === 'SMPLTLNG')).toBe(false);
+
+  await phone.context().unroute(/\/assets\/words-.*\.js$/);
+  await dialog.getByRole('button', { name: 'English', exact: true }).tap();
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+});
+
+test('who cannot read the scan page changes it there', async ({ openPhone }) => {
+  const phone = await openPhone({ locale: 'fr-FR' });
+  await phone.goto('/scanqr');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+    'Scanne le QR code de la table.',
+  );
+  await phone.getByRole('button', { name: 'Langue: Français' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Português' }).tap();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Lê o código QR da mesa.');
+  await phone.getByLabel('Código da mesa').fill('nada');
+  await phone.getByRole('button', { name: 'Entrar' }).tap();
+  await expect(phone.getByRole('main').getByRole('alert').first()).toContainText(
+    'Este código não é de uma mesa do Simplato',
+  );
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './fixtures/barriers.ts';
+import { DESKTOP, PHONE } from './fixtures/devices.ts';
+import { openSettings, openTableCodes, save } from './fixtures/staff-pages.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const PATH = '/carta/1001-taberna-del-palacio';
+const field = (owner: Page) => owner.getByRole('group', { name: 'Carta pública' });
+const isPublic = (owner: Page) =>
+  field(owner).getByRole('checkbox', { name: 'Cualquiera puede leer mi carta en internet' });
+const dish = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** The owner's switch, stored. */
+async function publish(owner: Page, isOn: boolean): Promise<void> {
+  await isPublic(owner).setChecked(isOn);
+  await save(owner);
+  await expect(owner.getByText(/^Guardado a las/)).toBeVisible();
+}
+
+test('an owner puts the menu on the web, a stranger reads it without scripts, and it goes again', async ({
+  house,
+  kitchen: owner,
+  openDevice,
+}) => {
+  const stranger = await openDevice({ ...PHONE, javaScriptEnabled: false });
+  await stranger.goto(PATH);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay ninguna carta');
+
+  await openSettings(owner);
+  await expect(isPublic(owner)).not.toBeChecked();
+  await isPublic(owner).check();
+  await expect(field(owner).getByText('Estará en internet cuando pulses')).toBeVisible();
+  await publish(owner, true);
+  await expect(field(owner).getByRole('textbox', { name: 'Dirección de tu carta' })).toHaveValue(
+    house.url + PATH,
+  );
+  const link = field(owner).getByRole('link', { name: 'Abrir la carta pública' });
+  await expect(link).toHaveAttribute('href', house.url + PATH);
+  await expectNoBarriers(owner, 'settings, public menu on');
+
+  const asked: string[] = [];
+  stranger.on('request', (request) => asked.push(request.url()));
+  // As somebody copied it from a poster.
+  await stranger.goto('/carta/1001');
+  await expect(stranger).toHaveURL(PATH);
+  await expect(stranger).toHaveTitle('Taberna del Palacio · Carta y precios en Aranjuez');
+  await expect(stranger.getByRole('banner')).toContainText('Calle de los Jardineros, 7');
+  await expect(dish(stranger, 'Rabo de toro')).toContainText(/\d+,\d\d\s€/);
+  await expect(dish(stranger, 'Croquetas de faisán')).toContainText('Gluten · Huevos · Lácteos');
+  await expect(stranger.getByText('Para pedir, escanea el código de tu mesa')).toBeVisible();
+  await expect(stranger.getByRole('button')).toHaveCount(0);
+  const categories = stranger.getByRole('navigation', { name: 'Categorías de la carta' });
+  await categories.getByRole('link', { name: 'Postres' }).tap();
+  await expect(stranger.getByRole('heading', { name: 'Postres', level: 2 })).toBeInViewport();
+  expect(asked.filter((url) => !url.startsWith(house.url) || url.endsWith('.js'))).toEqual([]);
+  expect(await stranger.context().cookies()).toEqual([]);
+
+  await stranger.getByRole('link', { name: 'English' }).tap();
+  await expect(stranger.getByText('To order, scan the code on your table')).toBeVisible();
+
+  await publish(owner, false);
+  await stranger.goto(PATH);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay ninguna carta');
+});
+
+test('the public menu shuts nobody out, by day and by night, on paper and at twice the size', async ({
+  house,
+  openDevice,
+}) => {
+  await house.staff.changeSettings({ cartapublica: true, acento: '#ffff00' });
+  await house.staff.sellOut('Rabo de toro', 'hoy');
+  for (const device of [PHONE, DESKTOP]) {
+    const page = await openDevice({ ...device, reducedMotion: 'reduce' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(PATH);
+      await expect(dish(page, 'Rabo de toro')).toContainText('Agotado');
+      await expectNoBarriers(page, `public menu, ${colorScheme}`);
+      await page.goto('/carta/999999');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoBarriers(page, `no public menu, ${colorScheme}`);
+    }
+  }
+  const page = await openDevice({ viewport: { width: 320, height: 640 } });
+  await page.goto(PATH);
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(dish(page, 'Rabo de toro')).toBeVisible();
+});
+
+test('the owner shares the menu that everybody may read, once there is one', async ({
+  house,
+  kitchen: owner,
+}) => {
+  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await house.staff.changeSettings({ cartapublica: true });
+  await openTableCodes(owner);
+  await owner.getByRole('button', { name: 'Compartir la carta' }).click();
+  await expect(owner.getByText('Enlace copiado. Pégalo donde quieras.')).toBeVisible();
+  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(house.url + PATH);
+});

@@ -1,0 +1,210 @@
+import {
+  addDish,
+  basketIcon,
+  expectAtTable,
+  openSummary,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import { openRollout } from './fixtures/rollout.ts';
+import { expect, test } from './fixtures/test.ts';
+import {
+  cacheNames,
+  expectMenuKept,
+  expectNoWorker,
+  expectWorker,
+  keptOf,
+  WITH_WORKER,
+} from './fixtures/worker.ts';
+
+const DISH = 'Espárragos verdes de Aranjuez a la plancha';
+const TWELVE_MINUTES_MS = 12 * 60_000;
+
+test('the site can be installed: a manifest without faults, its pictures, and a worker', async ({
+  openPhone,
+}) => {
+  const phone = await openPhone(WITH_WORKER);
+  await phone.goto('/');
+  await expectWorker(phone);
+  const line = await phone.context().newCDPSession(phone);
+  const { errors, data, url } = await line.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toMatch(/\/manifest\.webmanifest$/);
+  const manifest = JSON.parse(data ?? '{}') as {
+    lang: string;
+    start_url: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ lang: 'es', start_url: '/abrir', display: 'standalone' });
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  const pictures = manifest.icons.filter(({ sizes }) => sizes !== 'any');
+  const sizes = await phone.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+          return `${width}x${height}`;
+        }),
+      ),
+    pictures.map(({ src }) => src),
+  );
+  expect(sizes).toEqual(pictures.map((picture) => picture.sizes));
+  const { installabilityErrors } = await line.send('Page.getInstallabilityErrors');
+  // A browser of a test keeps nothing, which is the only thing that is in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+test('without a network the last menu is read, with its age, and an order waits and is made once', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone(WITH_WORKER);
+  await sitDown(phone, house, '4');
+  await expectMenuKept(phone);
+
+  await phone.context().setOffline(true);
+  await phone.clock.setFixedTime(Date.now() + TWELVE_MINUTES_MS + 59_000);
+  await phone.goto('/clients/carta');
+  const age = phone.getByRole('status').filter({ hasText: 'Sin conexión. Carta de' });
+  // The minute may have turned since.
+  await expect(age).toContainText(/^Sin conexión\. Carta de hace 1[23] minutos\./);
+  await expect(phone.getByRole('banner')).toContainText('Mesa 4');
+  await addDish(phone, DISH);
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+  // A dish's sheet is a file of its own.
+  await phone.getByRole('heading', { name: DISH }).tap();
+  await expect(phone.getByRole('dialog', { name: DISH })).toBeVisible();
+  await phone.goBack();
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  const waiting = phone.getByRole('alert').filter({ hasText: 'Tu pedido está por enviar' });
+  await expect(waiting).toContainText('Lo enviaremos al volver la conexión.');
+  expect(await house.staff.board()).toEqual([]);
+
+  await phone.context().setOffline(false);
+  expect(await readConfirmation(phone)).toBe(1);
+  expect(await house.staff.board()).toHaveLength(1);
+  await phone.getByRole('link', { name: /^La carta/ }).tap();
+  await expect(phone.getByRole('button', { name: `Añadir ${DISH}` })).toBeVisible();
+  await expect(age).toHaveCount(0);
+});
+
+test('the installed site begins where its owner is, without a network and in their language', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone({ ...WITH_WORKER, locale: 'en-GB' });
+  await sitDown(phone, house, '4');
+  await expectMenuKept(phone);
+  await phone.context().setOffline(true);
+  await phone.goto('/abrir');
+  await expect(phone).toHaveURL(/\/clients\/home$/);
+  await phone
+    .getByRole('link', { name: /^The menu/ })
+    .first()
+    .tap();
+  await expect(phone.getByText('No connection. Menu from 1 minute ago.').first()).toBeVisible();
+});
+
+test('a page that only the server has says so without a network, and comes by itself with it', async ({
+  house,
+  openPhone,
+}) => {
+  await house.staff.changeSettings({ cartapublica: true });
+  const phone = await openPhone(WITH_WORKER);
+  await phone.goto('/');
+  await expectWorker(phone);
+  const heading = phone.getByRole('heading', { level: 1 });
+
+  for (const [path, title] of [
+    ['/carta/1001-taberna-del-palacio', 'Taberna del Palacio'],
+    ['/operador', 'Estado de la instalación'],
+  ] as const) {
+    await phone.context().setOffline(true);
+    await phone.goto(path);
+    await expect(heading).toHaveText('Sin conexión');
+    await expect(phone.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await expect(phone).toHaveURL(path);
+    await phone.context().setOffline(false);
+    await expect(heading).toContainText(title);
+    await expect(phone).toHaveURL(path);
+  }
+});
+
+test('whoever has left leaves nothing of the house on the phone', async ({ house, openPhone }) => {
+  const phone = await openPhone(WITH_WORKER);
+  await sitDown(phone, house, '4');
+  await expectMenuKept(phone);
+  await phone.getByRole('button', { name: 'Más opciones' }).tap();
+  await phone.getByRole('menuitem', { name: 'Logout' }).tap();
+  await expect(phone).toHaveURL(/\/$/);
+  await expect.poll(() => cacheNames(phone)).not.toContain('simplato-carta');
+
+  await phone.context().setOffline(true);
+  await phone.goto('/clients/carta');
+  await expect(phone).toHaveURL(/\/$/);
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(phone.getByText(DISH)).toHaveCount(0);
+  expect(await cacheNames(phone)).not.toContain('simplato-carta');
+});
+
+test('what the worker keeps is files alone: no answer of the API, no page', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone(WITH_WORKER);
+  await sitDown(phone, house, '4');
+  await expectMenuKept(phone);
+  await phone.goto('/clients/pedidos');
+  await phone.goto('/clients/carta');
+  await expect(phone.getByRole('heading', { name: DISH })).toBeVisible();
+  const names = (await cacheNames(phone)).filter((name) => name !== 'simplato-carta');
+  const kept = (await Promise.all(names.map((name) => keptOf(phone, name)))).flat();
+  expect(kept.length).toBeGreaterThan(20);
+  const others = kept.filter((path) => !/^\/(assets|api\/fotos|api\/acento)\//.test(path));
+  expect(others).toEqual(['/index.html']);
+});
+
+test('under the worker every page is asked for once, and a table’s link opens its table', async ({
+  house,
+  openPhone,
+}) => {
+  const site = await openRollout(house.url);
+  const phone = await openPhone({ ...WITH_WORKER, baseURL: site.url });
+  await phone.goto('/');
+  await expectWorker(phone);
+  const { pathname, search } = new URL((await house.staff.tableCode('Terraza 1')).url);
+  const before = site.asked.length;
+  await phone.goto(pathname + search);
+  await expectAtTable(phone, 'Terraza 1');
+  await phone.goto('/clients/carta');
+  await expect(phone.getByRole('heading', { name: DISH })).toBeVisible();
+  await phone.goto('/robots.txt');
+  const pages = site.asked
+    .slice(before)
+    .filter(
+      (path) => !/^\/(assets|api)\/|^\/(early-taps|sw)\.js|\.(ico|svg|png|webmanifest)$/.test(path),
+    );
+  expect(pages).toEqual([pathname + search, '/clients/home', '/clients/carta', '/robots.txt']);
+  site.close();
+});
+
+test('where the worker was called back, it goes with all that it kept', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone(WITH_WORKER);
+  await sitDown(phone, house, '4');
+  await expectMenuKept(phone);
+  const restart = await house.crash();
+  await restart({ SERVICE_WORKER: 'off' });
+
+  for (const path of ['/clients/carta', '/clients/home']) {
+    await phone.goto(path);
+    await expect(phone.getByRole('heading', { name: DISH })).toBeVisible();
+    await expectNoWorker(phone);
+  }
+  await phone.context().setOffline(true);
+  await expect(phone.goto('/clients/home')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { openRollout } from './fixtures/rollout.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectMenuKept, keptOf, WITH_WORKER } from './fixtures/worker.ts';
+
+const OFFER = 'Hay una versión nueva de Simplato.';
+
+/** What begins a page, and says of which version it is. */
+const entry = (page: Page) => page.locator('script[src*="/assets/base-"]');
+
+async function entryOf(page: Page): Promise<string> {
+  return (await entry(page).getAttribute('src')) ?? '';
+}
+
+async function chooseLanguage(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: 'Más opciones' }).tap();
+  await phone.getByRole('menuitem', { name: /^Idioma/ }).tap();
+  await expect(phone.getByRole('dialog', { name: 'Elige tu idioma' })).toBeVisible();
+}
+
+test('a page goes on with its own version until its owner takes the new one', async ({
+  house,
+  openPhone,
+}) => {
+  const site = await openRollout(house.url);
+  const phone = await openPhone({ ...WITH_WORKER, baseURL: site.url });
+  const { pathname, search } = new URL((await house.staff.tableCode('4')).url);
+  await phone.goto(pathname + search);
+  await expectMenuKept(phone);
+  const first = await entryOf(phone);
+
+  site.deploy();
+  // Another tab is of the new version, and brings its worker.
+  const other = await phone.context().newPage();
+  await other.goto('/clients/carta');
+  await expect(phone.getByText(OFFER)).toBeVisible();
+  expect(await entryOf(other)).not.toBe(first);
+  await expect(other.getByText(OFFER)).toHaveCount(0);
+
+  // It never asked for this file, and the server has it no more.
+  await chooseLanguage(phone);
+  // Not in the middle of something.
+  await expect(phone.getByText(OFFER)).toHaveCount(0);
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByText(OFFER)).toBeVisible();
+  expect(await entryOf(phone)).toBe(first);
+
+  await phone.getByRole('button', { name: 'Actualizar' }).tap();
+  await expect(entry(phone)).toHaveAttribute('src', await entryOf(other));
+  await phone.waitForLoadState();
+  await chooseLanguage(phone);
+  await expect(phone.getByText(OFFER)).toHaveCount(0);
+  expect(site.missed).toEqual([]);
+  site.close();
+});
+
+test('after a new version the site opens without a network, as that version', async ({
+  house,
+  openPhone,
+}) => {
+  const site = await openRollout(house.url);
+  const phone = await openPhone({ ...WITH_WORKER, baseURL: site.url });
+  const { pathname, search } = new URL((await house.staff.tableCode('4')).url);
+  await phone.goto(pathname + search);
+  await expectMenuKept(phone);
+  site.deploy();
+  await phone.goto('/clients/carta');
+  const begins = await entryOf(phone);
+  const [, mark = ''] = /base-(.+)\.js$/.exec(begins) ?? [];
+  await expect
+    .poll(() => keptOf(phone, `simplato-archivos-${mark}`))
+    .toEqual(expect.arrayContaining(['/index.html', begins]));
+  // The new worker has begun, and this page's menu is kept anew.
+  await expect
+    .poll(() =>
+      phone.evaluate(async () => {
+        const worker = await navigator.serviceWorker.getRegistration();
+        const menu = await caches.match('/carta', { cacheName: 'simplato-carta' });
+        const kept = (await menu?.json()) as { version: string } | undefined;
+        return {
+          version: kept?.version,
+          worker: worker?.active?.state,
+          isNext: !worker?.installing && !worker?.waiting,
+        };
+      }),
+    )
+    .toEqual({ version: mark, worker: 'activated', isNext: true });
+
+  await phone.context().setOffline(true);
+  await phone.goto('/clients/carta');
+  await expect(entry(phone)).toHaveAttribute('src', begins);
+  await expect(phone.getByText('Sin conexión. Carta de').first()).toBeVisible();
+  expect(site.missed).toEqual([]);
+  site.close();
+});

@@ -1,0 +1,55 @@
+import { ORDER_PACE } from '@simplato/domain';
+import {
+  addDish,
+  basketIcon,
+  choose,
+  openSummary,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import { orderAs } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const HELD = /muchos pedidos seguidos .* pide al personal que lo anote/;
+
+test('a phone that orders too often is told so, keeps its basket, and sends nothing by itself', async ({
+  house,
+  openPhone,
+}) => {
+  const [phone, neighbour] = [await openPhone(), await openPhone()];
+  await sitDown(phone, house, '4');
+  await sitDown(neighbour, house, '4');
+  const cookies = await phone.context().cookies();
+  const guest = {
+    url: house.url,
+    checkId: house.staff.restaurantId,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  };
+  const lines = (await house.staff.menu())
+    .filter(({ name }) => name === 'Rabo de toro')
+    .map(({ idproductos }) => ({ idproductos, quantity: 1 }));
+  for (let order = 0; order < ORDER_PACE.ofVisit; order += 1) await orderAs(guest, lines);
+
+  await choose(phone, 'Rabo de toro', 'Agua con gas');
+  await openSummary(phone);
+  let sendings = 0;
+  phone.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/shop/orders')) sendings += 1;
+  });
+  await sendButton(phone).tap();
+
+  await expect(phone.getByText(HELD)).toBeVisible();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
+  await expect(sendButton(phone)).toBeEnabled();
+  await phone.reload();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
+  expect(sendings).toBe(1);
+  expect(await house.staff.board()).toHaveLength(ORDER_PACE.ofVisit);
+
+  await neighbour.goto('/clients/carta');
+  await addDish(neighbour, 'Agua con gas');
+  await openSummary(neighbour);
+  await sendButton(neighbour).tap();
+  expect(await readConfirmation(neighbour)).toBe(ORDER_PACE.ofVisit + 1);
+});

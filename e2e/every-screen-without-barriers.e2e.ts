@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import { TOURS } from './every-screen.ts';
+import { KEPT_SCREENS } from './kept-screens.ts';
+import { findBarriers } from './fixtures/barriers.ts';
+import { DESKTOP, PHONE } from './fixtures/devices.ts';
+import { expect, test } from './fixtures/test.ts';
+import { walk } from './tours/tour.ts';
+
+/** What an installed site opens at shows nothing by itself. */
+const LEADS_ON = '/abrir';
+
+/** The smallest phone that WCAG asks for (1.4.10), and a wide screen. */
+const DEVICES = [
+  {
+    device: 'small phone',
+    isPhone: true,
+    options: { ...PHONE, viewport: { width: 320, height: 640 } },
+  },
+  { device: 'desktop', isPhone: false, options: DESKTOP },
+] as const;
+
+for (const tour of TOURS) {
+  for (const { device, isPhone, options } of DEVICES) {
+    test(`nothing on the ${tour.name} tour shuts anybody out, on a ${device}`, async ({
+      house,
+      openDevice,
+    }) => {
+      // A tour is as long as a dozen journeys.
+      test.slow();
+      await walk(tour, {
+        house,
+        isPhone,
+        open: () => openDevice({ ...options, reducedMotion: 'reduce' }),
+        look: async (page, { name }) => {
+          expect.soft(await findBarriers(page, isPhone), name).toEqual([]);
+        },
+      });
+    });
+  }
+}
+
+test('every address of the site stands in the table and in the pictures, and every screen once', () => {
+  const source = fs.readFileSync(new URL('../packages/web/src/paths.ts', import.meta.url), 'utf8');
+  const paths = [...source.matchAll(/^ {2}\w+: '([^'?]+)/gm)].map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(30);
+  const screens = TOURS.flatMap((tour) => tour.screens);
+  const shown = new Set(screens.map(({ path }) => path));
+  expect(paths.filter((path) => path && path !== LEADS_ON && !shown.has(path))).toEqual([]);
+  const names = screens.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const pictured = new Set(
+    screens.filter(({ name }) => KEPT_SCREENS.has(name)).map(({ path }) => path),
+  );
+  expect([...shown].filter((path) => !pictured.has(path))).toEqual([]);
+  expect([...KEPT_SCREENS].filter((name) => !names.includes(name))).toEqual([]);
+});

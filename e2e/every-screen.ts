@@ -1,0 +1,22 @@
+import { DINER_ACCOUNT_TOUR, STAFF_ACCOUNT_TOUR } from './tours/account-tours.ts';
+import { BOARD_TOUR } from './tours/board-tour.ts';
+import { HOUSE_TOUR } from './tours/house-tour.ts';
+import { MONEY_TOUR } from './tours/money-tour.ts';
+import { PUBLIC_TOUR } from './tours/public-tour.ts';
+import { TABLE_TOUR } from './tours/table-tour.ts';
+import type { Tour } from './tours/tour.ts';
+
+/**
+ * Every screen of the site in every state it has, with the steps that bring it up. What looks for
+ * barriers goes through it, and what takes pictures; a new screen belongs in it, and an address that
+ * is missing fails a test.
+ */
+export const TOURS: readonly Tour[] = [
+  BOARD_TOUR,
+  HOUSE_TOUR,
+  TABLE_TOUR,
+  DINER_ACCOUNT_TOUR,
+  STAFF_ACCOUNT_TOUR,
+  MONEY_TOUR,
+  PUBLIC_TOUR,
+];

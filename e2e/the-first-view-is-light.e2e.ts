@@ -1,0 +1,86 @@
+import type { APIRequestContext } from '@playwright/test';
+import { sitDown } from './fixtures/diner.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Bytes of body in brotli, a little above what there is: whoever goes over finds out what grew. */
+const MOST_BYTES = {
+  '/clients/home': 98_300,
+  '/clients/carta': 106_300,
+  '/': 90_000,
+} as const;
+
+/** HTML, which brings its styles, and the scripts that it is taken over by. */
+async function weigh(request: APIRequestContext, path: string): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>();
+  const fetch = async (address: string): Promise<string> => {
+    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding'], address).toBe('br');
+    bytes.set(address, Number(answer.headers()['content-length']));
+    return await answer.text();
+  };
+  const html = await fetch(path);
+  const files = html.matchAll(
+    /<(?:link rel="(?:stylesheet|modulepreload)"|script)(?! disabled)[^>]*? (?:href|src)="(\/assets\/[^"]+)"/g,
+  );
+  for (const [, file = ''] of files) await fetch(file);
+  return bytes;
+}
+
+test('what a diner waits for before the first tap is light, and stays so', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  for (const [path, most] of Object.entries(MOST_BYTES)) {
+    const files = await weigh(phone.request, path);
+    expect(files.size, path).toBeGreaterThan(3);
+    const together = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
+    const list = [...files].map(([file, bytes]) => `${bytes} ${file}`).join('\n');
+    expect(together, list).toBeLessThan(most);
+  }
+});
+
+test('a drawn page brings its styles, and asks for none of them again', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  phone.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  phone.on('console', (line) => {
+    if (line.text().includes('Content Security Policy')) complaints.push(line.text());
+  });
+  for (const path of Object.keys(MOST_BYTES)) {
+    await phone.goto(path, { waitUntil: 'networkidle' });
+    const brought = await phone
+      .locator('link[rel="stylesheet"][disabled]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(brought.length, path).toBeGreaterThan(1);
+    expect(
+      asked.filter((each) => brought.includes(each)),
+      path,
+    ).toEqual([]);
+    asked.length = 0;
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a page that only its script draws is sent packed, and not twice', async ({ openPhone }) => {
+  const { request } = await openPhone();
+  for (const path of ['/auth/login', '/about']) {
+    const first = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(await first.text()).toContain('<div id="root">');
+    const name = first.headers()['etag'] ?? '';
+    const again = await request.get(path, { headers: { 'if-none-match': name } });
+    expect(again.status()).toBe(304);
+  }
+  const [login, about] = await Promise.all(
+    ['/auth/login', '/about'].map(async (path) => (await request.get(path)).text()),
+  );
+  expect(about).toContain('rel="canonical"');
+  expect(login).not.toContain('rel="canonical"');
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import {
+  basketIcon,
+  choose,
+  expectAtTable,
+  openSummary,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import { logInAtTheBoard } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const SCRIPTS = '**/assets/*.js';
+const FIRST_DISH = 'Espárragos verdes de Aranjuez a la plancha';
+
+/** Whatever the browser complains of; a page that is not taken over as it was drawn says so there. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Scripts wait until they are let go: how long is for the test to say. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as never)['value']);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function movedBy(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (window as never as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+}
+
+test('without its scripts the menu can be read and links work; with them a dish can be added', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  const complaints = listen(phone);
+  const release = await holdScripts(phone);
+  const { url } = await house.staff.tableCode('4');
+  await phone.goto(url, { waitUntil: 'commit' });
+  await expectAtTable(phone, 'Mesa 4');
+  await expect(phone.getByRole('heading', { name: FIRST_DISH })).toBeVisible();
+
+  await phone.getByRole('link', { name: 'Toda la carta' }).tap();
+  await expect(phone).toHaveURL(/\/clients\/carta$/);
+  await expect(phone.getByRole('heading', { name: FIRST_DISH })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: /^Bebidas/ })).toBeAttached();
+  await expect(phone).toHaveTitle('Carta · Simplato');
+
+  release();
+  const add = phone.getByRole('button', { name: `Añadir ${FIRST_DISH}` });
+  await expect(async () => {
+    await add.tap();
+    await expect(basketIcon(phone)).not.toHaveAccessibleName('Tu pedido: vacío', { timeout: 500 });
+  }).toPass();
+  expect(complaints).toEqual([]);
+});
+
+test('a dish that is tapped before the script has come is added once it has', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  const release = await holdScripts(phone);
+  await phone.goto((await house.staff.tableCode('4')).url, { waitUntil: 'commit' });
+  const add = phone.getByRole('button', { name: `Añadir ${FIRST_DISH}` });
+  await phone.waitForFunction(() => 'takeEarlyTaps' in window);
+  await add.tap();
+  await add.tap();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
+  release();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+});
+
+const SPANISH = { add: /^Añadir/, filled: 'Tu pedido: 1 plato' };
+for (const [locale, words] of [
+  ['es-ES', SPANISH],
+  ['en-GB', { add: /^Add/, filled: 'Your order: 1 dish' }],
+  // Not one of ours.
+  ['it-IT', SPANISH],
+] as const) {
+  test(`a drawn page is taken over as it is, and does not move: ${locale}`, async ({
+    house,
+    openPhone,
+  }) => {
+    const phone = await openPhone({ locale });
+    await watchShifts(phone);
+    const complaints = listen(phone);
+    await sitDown(phone, house, 'Terraza 1');
+    await phone.getByRole('button', { name: words.add }).first().tap();
+    const basket = phone.getByRole('link', { name: words.filled });
+    await expect(basket).toBeVisible();
+    for (const path of ['/clients/carta', '/clients/home', '/']) {
+      await phone.goto(path);
+      if (path !== '/') {
+        await expect(basket).toBeVisible();
+        await expect(phone.getByRole('banner')).toContainText('Terraza 1');
+      }
+      expect(await movedBy(phone), path).toBeLessThan(0.01);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('nothing is painted before what is read first', async ({ house, openPhone }) => {
+  const phone = await openPhone();
+  await holdScripts(phone);
+  await phone.goto((await house.staff.tableCode('4')).url, { waitUntil: 'commit' });
+  await expectAtTable(phone, 'Mesa 4');
+  for (const [path, words] of [
+    ['/clients/carta', FIRST_DISH],
+    ['/clients/home', FIRST_DISH],
+    ['/', 'La carta se abre.'],
+  ] as const) {
+    await phone.goto(path, { waitUntil: 'commit' });
+    const waited = phone.locator('link[rel="expect"][blocking="render"]');
+    const first = await waited.getAttribute('href');
+    await expect(phone.locator(first ?? 'nothing is waited for')).toContainText(words);
+  }
+});
+
+test('what a visit has ordered moves nothing on the home that is opened again', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await watchShifts(phone);
+  await sitDown(phone, house, '4');
+  await choose(phone, FIRST_DISH);
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  await readConfirmation(phone);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Tus pedidos' })).toBeVisible();
+  expect(await movedBy(phone)).toBeLessThan(0.01);
+});
+
+test('a table link asks whoever runs a house before it ends their session', async ({
+  house,
+  openTablet,
+}) => {
+  const tablet = await openTablet();
+  await logInAtTheBoard(tablet, house.login);
+  await tablet.goto((await house.staff.tableCode('4')).url);
+  await expect(tablet.getByText('Has entrado como restaurante')).toBeVisible();
+  await tablet.getByRole('link', { name: 'Volver a los pedidos' }).click();
+  await expect(tablet).toHaveURL(/\/restaurants\/pedidos$/);
+  await tablet.goBack();
+  await tablet.getByRole('button', { name: 'Sentarme a la mesa' }).click();
+  await expectAtTable(tablet, 'Mesa 4');
+});
+
+test('another tab hears of the table that a link has opened', async ({ house, openPhone }) => {
+  const phone = await openPhone();
+  // What is under way when the session changes is asked as nobody, and would end both.
+  const atRest = ['**/api/client/orders', '**/api/shop/productos/byIdenterprise'].map((url) =>
+    phone.waitForResponse(url),
+  );
+  await sitDown(phone, house, '4');
+  await Promise.all(atRest);
+  const tab = await phone.context().newPage();
+  await sitDown(tab, house, '7');
+  await expect(phone.getByRole('banner')).toContainText('Mesa 7');
+});

@@ -1,0 +1,241 @@
+import { expect, type Page } from '@playwright/test';
+import { press } from '../fixtures/accounts.ts';
+import { expectAdded, ownOrder, sitDown } from '../fixtures/diner.ts';
+import { logInAtTheBoard, slip } from '../fixtures/kitchen.ts';
+import { payOnlineButton, paymentBlock } from '../fixtures/payments.ts';
+import { lateAndLost, seeText, stretchReading, tour, type Stop } from './tour.ts';
+
+const SETTINGS = '/restaurants/settings';
+const CHANGES = '/restaurants/cambios';
+const BOARD = '/restaurants/pedidos';
+const ORDERS = '/clients/pedidos';
+const SUMMARY = '/clients/resumen';
+const ONBOARDING = '/onboarding-complete';
+const PAID = '/clients/pago';
+
+const refund = (page: Page) => page.getByRole('dialog', { name: /^Devolver dinero/ });
+
+async function openMenuOfOrder(owner: Page): Promise<void> {
+  await slip(owner, 1)
+    .getByRole('button', { name: /^Más opciones/ })
+    .click();
+}
+
+const byGuest = (stops: Stop[]): Stop[] =>
+  stops.map(([name, path, show]) => [name, path, show, { who: 'guest' }]);
+
+/** A house that takes payments, and an order that is paid and partly paid back. */
+export const MONEY_TOUR = tour('money', 'owner', [
+  [
+    'payments-none',
+    SETTINGS,
+    async (owner, { house }) => {
+      await logInAtTheBoard(owner, house.login);
+      await owner.goto(SETTINGS);
+      await seeText(owner, 'Todavía no cobras online');
+      await paymentBlock(owner).scrollIntoViewIfNeeded();
+    },
+  ],
+  [
+    'onboarding-link',
+    SETTINGS,
+    async (owner, { holdBack }) => {
+      await holdBack(owner, '**/api/stripe/create-account-link', () =>
+        press(owner, 'Activar pagos con Stripe'),
+      );
+      await seeText(owner, 'Cargando Onboarding de Stripe...');
+    },
+  ],
+  [
+    'onboarding-unfinished',
+    ONBOARDING,
+    async (owner) => {
+      await press(owner, 'Dejarlo a medias');
+      await seeText(owner, 'Te falta terminar el alta');
+    },
+  ],
+  [
+    'onboarding-complete',
+    ONBOARDING,
+    async (owner) => {
+      await press(owner, 'Continuar en Stripe');
+      await owner.addInitScript(stretchReading);
+      await press(owner, 'Terminar el alta');
+      await seeText(owner, '¡Conexión con Stripe completada!');
+    },
+  ],
+  [
+    'payments-active',
+    SETTINGS,
+    async (owner) => {
+      await owner.goto(SETTINGS);
+      await owner.getByLabel('Ofrecer propina al pagar en línea').check();
+      await seeText(owner, 'Pagos con Stripe activados');
+      await paymentBlock(owner).scrollIntoViewIfNeeded();
+    },
+  ],
+  ...byGuest([
+    [
+      'summary-online',
+      SUMMARY,
+      async (guest, { house }) => {
+        await sitDown(guest, house, '4');
+        await guest.goto('/clients/carta');
+        for (const dish of ['Croquetas de faisán', 'Rabo de toro']) {
+          await press(guest, `Añadir ${dish}`);
+          await expectAdded(guest, dish);
+        }
+        await guest.goto(SUMMARY);
+        await payOnlineButton(guest).waitFor();
+      },
+    ],
+    [
+      'summary-tip',
+      SUMMARY,
+      async (guest) => {
+        await guest.getByRole('radio', { name: 'Otra' }).check();
+        await guest.getByLabel('Cuánto').fill('1,50');
+        await seeText(guest, 'Total a pagar');
+      },
+    ],
+    [
+      'summary-not-charged',
+      SUMMARY,
+      async (guest) => {
+        await payOnlineButton(guest).click();
+        await guest.getByRole('link', { name: 'Cancelar' }).click();
+        await seeText(guest, 'No se ha cobrado nada');
+      },
+    ],
+    [
+      'orders-waiting-payment',
+      ORDERS,
+      async (guest) => {
+        await guest.goto(ORDERS);
+        await seeText(guest, 'Pago pendiente');
+      },
+    ],
+    ['orders-drop-dialog', ORDERS, (guest) => press(guest, 'Descartar')],
+  ]),
+  [
+    'board-open-payments',
+    BOARD,
+    async (owner) => {
+      await owner.goto(BOARD);
+      await owner.getByRole('button', { name: 'Pagos en curso: 1' }).click();
+      await seeText(owner, 'Mesa 4');
+    },
+  ],
+  ...byGuest([
+    [
+      'paid-underway',
+      PAID,
+      async (guest) => {
+        await press(guest, 'No descartar');
+        await press(guest, 'Pagar online');
+        await press(guest, 'Pagar tarde');
+        await seeText(guest, 'Tu banco está confirmando el pago');
+      },
+    ],
+    ['paid', PAID, (guest) => seeText(guest, '¡Pedido creado correctamente!')],
+  ]),
+  [
+    'board-paid',
+    BOARD,
+    async (owner) => {
+      // On a phone it lies over the columns.
+      await press(owner, 'Cerrar el panel');
+      await slip(owner, 1).waitFor();
+    },
+  ],
+  [
+    'detail-money-dialog',
+    BOARD,
+    async (owner) => {
+      await openMenuOfOrder(owner);
+      await owner.getByRole('menuitem', { name: 'Ver detalle' }).click();
+      await seeText(owner, 'Te queda');
+      await expect(owner.getByText('pendiente', { exact: true })).toHaveCount(0);
+    },
+  ],
+  ['refund-dialog', BOARD, (owner) => press(owner, 'Devolver dinero')],
+  [
+    'refund-lines-dialog',
+    BOARD,
+    async (owner) => {
+      await refund(owner).getByText('Por platos').click();
+      await refund(owner)
+        .getByRole('button', { name: 'Añadir uno de Croquetas de faisán' })
+        .click();
+      await press(owner, 'Estaba frío');
+    },
+  ],
+  [
+    'refund-sent-dialog',
+    BOARD,
+    async (owner) => {
+      await refund(owner)
+        .getByRole('button', { name: /^Devolver \d/ })
+        .click();
+      await refund(owner)
+        .getByText(/en curso$|devueltos$/)
+        .waitFor();
+    },
+  ],
+  ...byGuest([
+    [
+      'orders-refunded',
+      ORDERS,
+      async (guest) => {
+        await guest.goto(ORDERS);
+        await ownOrder(guest, 1)
+          .getByText(/Devuelto en parte/)
+          .waitFor();
+      },
+    ],
+  ]),
+  [
+    'board-refunded',
+    BOARD,
+    async (owner) => {
+      await owner.goto(BOARD);
+      await slip(owner, 1)
+        .getByText(/Devuelto en parte/)
+        .waitFor();
+    },
+  ],
+  [
+    'cancel-paid-dialog',
+    BOARD,
+    async (owner) => {
+      await openMenuOfOrder(owner);
+      await owner.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
+      await seeText(owner, /Se devolverán/);
+    },
+  ],
+  [
+    'history-refunded',
+    '/restaurants/historial',
+    async (owner) => {
+      await owner.goto('/restaurants/historial');
+      await seeText(owner, /Devuelto en parte/);
+    },
+  ],
+  ...lateAndLost('changes', CHANGES, '**/api/shop/cambios*', 'owner'),
+  [
+    'changes',
+    CHANGES,
+    async (owner) => {
+      await owner.goto(CHANGES);
+      await owner.getByRole('list', { name: 'Registro de cambios' }).waitFor();
+    },
+  ],
+  [
+    'changes-none',
+    CHANGES,
+    async (owner) => {
+      await owner.getByLabel('Día').fill('2001-01-01');
+      await seeText(owner, 'Ningún cambio');
+    },
+  ],
+]);

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expectFieldErrors } from './fixtures/accounts.ts';
+import { DESKTOP } from './fixtures/devices.ts';
+import { choose, sendButton, sitDown } from './fixtures/diner.ts';
+import { EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Of all that is said without being gone to: politely, or at once. */
+const said = (page: Page, words: string | RegExp, role: 'status' | 'alert' = 'status') =>
+  page.getByRole(role).filter({ hasText: words });
+
+test('a diner hears how many dishes there are, and how the order goes, wherever they are', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Rabo de toro');
+  await expect(said(phone, 'Rabo de toro, añadido. Llevas 1 plato.')).toBeAttached();
+  await expect(phone.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link "Volver al Inicio"
+      - paragraph: Taberna del Palacio Mesa 4
+      - button "Compartir la carta"
+      - 'link "Tu pedido: 1 plato"'
+      - button "Más opciones"
+  `);
+  await phone.goto('/clients/resumen');
+  await sendButton(phone).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
+
+  // Both at home and among the orders: the number, and where it stands.
+  await expect(said(phone, 'Pedido nº 1: La cocina ya lo tiene.')).toBeAttached();
+  await house.staff.advance(1, 'PREPARING');
+  await expect(said(phone, 'Pedido nº 1: Lo están preparando.')).toBeAttached();
+  await phone.getByRole('link', { name: 'Ver mis pedidos' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Mis pedidos', level: 1 })).toBeFocused();
+  await house.staff.advance(1, 'COMPLETED');
+  await expect(
+    said(phone, /^Pedido nº 1\s*Listo\s*Está listo: te lo llevan ahora\.$/),
+  ).toBeVisible();
+  await expect(phone.getByRole('listitem', { name: 'Pedido nº 1' })).toMatchAriaSnapshot(`
+    - listitem "Pedido nº 1":
+      - heading "Pedido nº 1" [level=2]
+      - list:
+        - listitem: Recibido
+        - listitem: En preparación
+        - listitem: Listo
+        - listitem: Servido
+      - status:
+        - text: Pedido nº 1
+        - paragraph: "Listo Está listo: te lo llevan ahora."
+      - list:
+        - listitem: /1 Rabo de toro 22,90/
+      - button "Recibo"
+  `);
+  await phone.context().setOffline(true);
+  await expect(said(phone, /^Sin conexión/)).toBeVisible();
+});
+
+test('the board says which order came, and each slip says all that it shows', async ({
+  house,
+  kitchen,
+}) => {
+  await expect(said(kitchen, 'En directo')).toBeVisible();
+  await house.order('4', { 'Rabo de toro': 2 }, 'Sin sal');
+  await expect(said(kitchen, 'Pedido nuevo: nº 1, Mesa 4.')).toBeAttached();
+  await house.order('Terraza 1', { Refresco: 1 });
+  await expect(said(kitchen, 'Pedido nuevo: nº 2, Terraza 1.')).toBeAttached();
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+  await expect(slip(kitchen, 1)).toMatchAriaSnapshot(`
+    - 'article "Mesa: 4"':
+      - 'heading "Mesa: 4" [level=3]'
+      - paragraph: Nuevo
+      - list:
+        - listitem:
+          - 'button "Hecho: 2 Rabo de toro"'
+      - paragraph: /Sin sal/
+      - button "Más opciones del pedido nº 1"
+      - button "PREPARAR"
+  `);
+  await expect(
+    slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }),
+  ).toHaveAccessibleDescription('Mesa: 4');
+  await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
+  await expect(said(kitchen, 'Mesa 4: en preparación.')).toBeVisible();
+  // Seen, it is not told again.
+  await expect(said(kitchen, 'Pedido nuevo: nº 2, Terraza 1.')).toBeAttached();
+  await kitchen.context().setOffline(true);
+  await expect(said(kitchen, /^Sin conexión con Simplato/, 'alert')).toBeVisible();
+});
+
+test('a form says what is wrong where it is wrong, and goes there', async ({ openDevice }) => {
+  const page = await openDevice(DESKTOP);
+  await page.goto('/auth/register');
+  const submit = page.getByRole('button', { name: 'Crear cuenta' });
+  await page.getByLabel('Nombre', { exact: true }).fill('Lucía');
+  await submit.click();
+  await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
+  await expectFieldErrors(page, {
+    'Nombre de usuario': 'El usuario no puede estar vacío',
+    'Correo electrónico': 'El correo no puede estar vacío',
+  });
+  await expect(page.getByLabel('Nombre', { exact: true })).not.toHaveAttribute('aria-invalid');
+
+  await page.goto('/auth/login');
+  await page.getByLabel('Correo electrónico').fill('nadie@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('fresones1');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const refused = said(page, 'Credenciales no son válidas. Pruebe de nuevo.', 'alert');
+  await expect(refused).toBeFocused();
+
+  await page.goto('/scanqr');
+  const form = page.locator('form');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByRole('textbox')).toBeFocused();
+});
+
+test('a new page begins at its heading, and the title says which it is', async ({
+  house,
+  openDevice,
+}) => {
+  const page = await openDevice(DESKTOP);
+  await page.goto('/');
+  const expectPage = async (heading: string | RegExp, title: RegExp) => {
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(title);
+  };
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).click();
+  await expectPage('Entrar', /Simplato/);
+  await page
+    .getByRole('link', { name: /cuenta/i })
+    .first()
+    .click();
+  await expectPage(/./, /Simplato/);
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await expectPage(/La carta se abre/, /Simplato/);
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar como invitado' }).click();
+  await expectPage('Escanea el código QR de la mesa.', /Simplato/);
+
+  await sitDown(page, house, '4');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Tu pedido/ })
+    .click();
+  await expectPage('Tu pedido', /pedido/i);
+  await page.goBack();
+  await expectPage(/Te damos la bienvenida/, /Simplato/);
+
+  const more = page.getByRole('button', { name: 'Más opciones' });
+  await more.click();
+  await page.getByRole('menuitem', { name: /^Idioma/ }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Idioma' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});

@@ -1,0 +1,24 @@
+import { isColour } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+const HOW = 'El color se escribe así: #4f6228';
+/** A colour as '#rrggbb'; capitals are taken and written small. */
+export const colourInput = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(7, HOW), z.refine(isColour, HOW));
+
+export const readAccent = defineEndpoint({
+  method: 'GET',
+  path: '/acento/:color.css',
+  summary: 'Los tonos que salen de un color, claros y oscuros, con contraste suficiente.',
+  access: 'public',
+  check: 'none',
+  params: z.object({ color: z.string().check(z.regex(/^[0-9a-f]{6}$/)) }),
+  /** The rule's number makes the address another one when the tokens are. */
+  query: z.object({ regla: z.optional(z.string().check(z.regex(/^\d{1,6}$/))) }),
+  answers: { 200: z.string() },
+  file: 'text/css; charset=utf-8',
+  errors: ['not_found'],
+  example: { answer: ':root:root { --acento: #4f6228 }' },
+});

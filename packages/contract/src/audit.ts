@@ -1,0 +1,146 @@
+import {
+  AUDIT_AREAS,
+  auditAreaOf,
+  type AuditAction,
+  type AuditArea,
+  type AuditEvent,
+} from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { dayParam } from './history.ts';
+import { idParam, isoTime } from './wire-fields.ts';
+
+/** A page of the audit trail is as long as this. */
+export const AUDIT_PAGE = 50;
+
+const AREA_TO_WIRE = {
+  menu: 'carta',
+  house: 'restaurante',
+  tables: 'mesas',
+  team: 'equipo',
+  payments: 'cobros',
+} as const satisfies Record<AuditArea, string>;
+export type AreaWire = (typeof AREA_TO_WIRE)[AuditArea];
+
+export function areaToWire(area: AuditArea): AreaWire {
+  return AREA_TO_WIRE[area];
+}
+
+const AREAS_WIRE = Object.values(AREA_TO_WIRE);
+
+export function areaFromWire(wire: AreaWire): AuditArea {
+  const area = AUDIT_AREAS.find((one) => AREA_TO_WIRE[one] === wire);
+  if (area === undefined) throw new Error(`No area is ${wire}`);
+  return area;
+}
+
+/** What was done, as the owner reads it beside what it was done to. */
+const TEXTS: Record<AuditAction, string> = {
+  'product-added': 'Plato nuevo',
+  'product-changed': 'Plato cambiado',
+  'product-removed': 'Plato borrado',
+  'product-restored': 'Plato recuperado',
+  'products-ordered': 'Platos ordenados de otra manera',
+  'category-added': 'Categoría nueva',
+  'category-changed': 'Categoría cambiada',
+  'category-removed': 'Categoría borrada',
+  'category-restored': 'Categoría recuperada',
+  'categories-ordered': 'Categorías ordenadas de otra manera',
+  'menu-imported': 'Carta importada de un archivo',
+  'settings-changed': 'Ajustes cambiados',
+  'logo-changed': 'Logotipo cambiado',
+  'kitchen-paused': 'Cocina cerrada',
+  'kitchen-opened': 'Cocina abierta',
+  'board-changed': 'Ajustes del tablero cambiados',
+  'closing-asked': 'Baja del restaurante pedida',
+  'tables-added': 'Mesas nuevas',
+  'table-removed': 'Mesa quitada',
+  'table-key-renewed': 'Código de mesa renovado',
+  'person-invited': 'Invitación enviada',
+  'invitation-withdrawn': 'Invitación retirada',
+  'person-joined': 'Persona nueva en el equipo',
+  'person-removed': 'Persona quitada del equipo',
+  'role-changed': 'Papel cambiado',
+  'name-changed': 'Nombre de usuario cambiado',
+  'address-changed': 'Correo cambiado',
+  'password-changed': 'Contraseña cambiada',
+  'password-reset': 'Contraseña restablecida por correo',
+  'pin-changed': 'PIN cambiado',
+  'payments-link-asked': 'Conexión de los cobros pedida',
+  'payments-account-changed': 'Cuenta de cobros actualizada',
+  'tips-changed': 'Propinas',
+  'refund-asked': 'Devolución',
+};
+
+const auditEntryWire = z.object({
+  id: z.int(),
+  cuando: isoTime,
+  /** The name of then; empty where nobody did it, as when the payment provider says something. */
+  quien: z.string(),
+  area: z.enum(AREAS_WIRE),
+  que: z.string(),
+  sobre: z.string(),
+  /** Both empty where it is only said that it changed. */
+  cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
+});
+export type AuditEntryWire = z.output<typeof auditEntryWire>;
+
+interface WrittenEvent extends AuditEvent {
+  entryId: number;
+  occurredAt: Date;
+  actor: string;
+}
+
+export function auditEntryToWire(entry: WrittenEvent): AuditEntryWire {
+  return {
+    id: entry.entryId,
+    cuando: entry.occurredAt.toISOString(),
+    quien: entry.actor,
+    area: areaToWire(auditAreaOf(entry.action)),
+    que: TEXTS[entry.action],
+    sobre: entry.subject,
+    cambios: entry.changes.map(({ field, from, to }) => ({
+      campo: field,
+      antes: from,
+      despues: to,
+    })),
+  };
+}
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/shop/cambios',
+  summary: 'Quién ha cambiado qué en el restaurante, lo más reciente primero, por páginas.',
+  access: 'read-audit',
+  check: 'restaurant',
+  query: z.object({
+    dia: z.optional(dayParam),
+    area: z.optional(z.enum(AREAS_WIRE)),
+    /** The page after the one whose `siguiente` this is. */
+    antes: z.optional(idParam),
+  }),
+  answers: {
+    200: z.object({
+      cambios: z.array(auditEntryWire),
+      /** Where the next page begins; null when this was the last one. */
+      siguiente: z.nullable(z.int()),
+    }),
+  },
+  errors: [],
+  example: {
+    answer: {
+      cambios: [
+        {
+          id: 812,
+          cuando: '2026-11-20T20:14:00.000Z',
+          quien: 'cocina',
+          area: 'carta',
+          que: 'Plato cambiado',
+          sobre: 'Croquetas de jamón',
+          cambios: [{ campo: 'Precio', antes: '9,50 €', despues: '10,50 €' }],
+        },
+      ],
+      siguiente: 812,
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import {
+  formatCents,
+  parseCents,
+  STRAY_STATES,
+  type StrayPayment,
+  type StrayState,
+} from '@simplato/domain';
+import * as z from 'zod/mini';
+import { money } from './wire-fields.ts';
+
+const STRAY_TO_WIRE = {
+  awaited: 'en_duda',
+  returning: 'devolviendose',
+  returned: 'devuelto',
+  stuck: 'sin_devolver',
+  unseen: 'sin_saber',
+} as const satisfies Record<StrayState, string>;
+
+/**
+ * 'en_duda': the order is over and its bank has not decided; 'devolviendose' and 'devuelto': it came too
+ * late and goes back by itself; 'sin_devolver': the provider will not, and an owner can ask again;
+ * 'sin_saber': the restaurant has left the provider, and can see only there whether it was paid.
+ */
+export const strayWire = z.nullable(
+  z.object({ estado: z.enum(Object.values(STRAY_TO_WIRE)), importe: money }),
+);
+type StrayWire = z.output<typeof strayWire>;
+
+export function strayToWire(stray: StrayPayment | null): StrayWire {
+  if (stray === null) return null;
+  return { estado: STRAY_TO_WIRE[stray.state], importe: formatCents(stray.amountCents) };
+}
+
+export function strayFromWire(wire: StrayWire): StrayPayment | null {
+  if (wire === null) return null;
+  const state = STRAY_STATES.find((one) => STRAY_TO_WIRE[one] === wire.estado);
+  return state ? { state, amountCents: parseCents(wire.importe) ?? 0 } : null;
+}

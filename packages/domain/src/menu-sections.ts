@@ -1,0 +1,41 @@
+import type { Category, Product } from './menu.ts';
+import type { ListedDish } from './search-menu.ts';
+
+/** A heading of the menu with its dishes. The course picks the colours of its plates. */
+export interface MenuSection {
+  categoryId: number;
+  /** Undefined for what has lost its category. */
+  category: Category | undefined;
+  course: number;
+  dishes: readonly ListedDish[];
+}
+
+interface Menu {
+  categories: readonly Category[];
+  products: readonly Product[];
+}
+
+/** The menu by category, as the house has put it in order; what has no category stands last. */
+export function menuSections({ categories, products }: Menu): MenuSection[] {
+  const section = (
+    categoryId: number,
+    category: Category | undefined,
+    isIn: (one: number) => boolean,
+  ): MenuSection => ({
+    categoryId,
+    category,
+    course: category?.course ?? 0,
+    dishes: products
+      .filter((product) => isIn(product.categoryId))
+      .map((product) => ({ product, category })),
+  });
+  const known = new Set(categories.map(({ categoryId }) => categoryId));
+  return [
+    ...categories
+      .filter(({ isActive }) => isActive)
+      .map((category) =>
+        section(category.categoryId, category, (one) => one === category.categoryId),
+      ),
+    section(0, undefined, (one) => !known.has(one)),
+  ].filter(({ dishes }) => dishes.length > 0);
+}

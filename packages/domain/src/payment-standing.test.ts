@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Order } from './order.ts';
+import { paymentStanding } from './payment-standing.ts';
+import { STRAY_STATES } from './stray-payment.ts';
+
+const order = (given: Partial<Order>): Order => ({
+  orderId: 1,
+  restaurantId: 1001,
+  tableName: '4',
+  isTableVerified: true,
+  note: '',
+  lines: [],
+  doneLines: [],
+  origin: 'diner',
+  totalCents: 1650,
+  status: 'received',
+  cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
+  stray: null,
+  payment: 'pending',
+  placedAt: '2026-11-20T13:10:00.000Z',
+  version: 1,
+  ...given,
+});
+
+test.each<[Partial<Order>, string]>([
+  [{ payment: 'unpaid' }, 'at-table'],
+  [{ payment: 'unpaid', status: 'cancelled' }, 'at-table'],
+  [{}, 'underway'],
+  [{ status: 'cancelled' }, 'not-paid'],
+  [{ payment: 'paid' }, 'online'],
+  [{ payment: 'paid', refundedCents: 700 }, 'partly-refunded'],
+  [{ payment: 'paid', refundedCents: 1650, status: 'cancelled' }, 'refunded'],
+])('%j is %s', (given, standing) => {
+  expect(paymentStanding(order(given))).toBe(standing);
+});
+
+test('a cancelled order with money beside it is never one that was not paid', () => {
+  for (const state of STRAY_STATES) {
+    const stray = { state, amountCents: 1650 };
+    expect(paymentStanding(order({ status: 'cancelled', stray }))).not.toBe('not-paid');
+  }
+});

@@ -1,0 +1,144 @@
+import { dietsOf, DIETS, type Diet } from './diets.ts';
+import type { Category, Product } from './menu.ts';
+import { plainWords } from './plain-words.ts';
+import { dishDescription, dishName, nameIn, type MenuLanguage } from './translations.ts';
+import { countSlips, slipsAllowed } from './typing-slips.ts';
+
+/** A dish with the category that it stands in. */
+export interface ListedDish {
+  product: Product;
+  category: Category | undefined;
+}
+
+/** The menu's words, each with where it stands, made once for many searches. */
+export interface MenuIndex<Dish extends ListedDish> {
+  dishes: readonly Dish[];
+  places: ReadonlyMap<string, readonly Place[]>;
+}
+
+interface Place {
+  dish: number;
+  field: number;
+}
+
+/** In the order in which they count. */
+const FIELDS = { name: 0, category: 1, description: 2, diet: 3 } as const;
+
+/** How a typed word meets one of the menu's, the best first. */
+const QUALITIES = { whole: 0, beginning: 1, wholeWithSlips: 2, beginningWithSlips: 3 } as const;
+const QUALITY_COUNT = Object.keys(QUALITIES).length;
+
+/** "tarta queso" is meant by "tarta de queso"; "con" and "sin" make a difference, and stay. */
+const LITTLE_WORDS: ReadonlySet<string> = new Set(
+  ['a', 'al', 'de', 'del', 'el', 'la', 'las', 'los', 'y'].concat(['the', 'of', 'and']),
+);
+
+/**
+ * Both what the reader sees and the Spanish, which stands on the house's blackboard. `diets` are their
+ * names as the reader reads them.
+ */
+export function indexMenu<Dish extends ListedDish>(
+  dishes: readonly Dish[],
+  language: MenuLanguage | null,
+  diets: Readonly<Record<Diet, string>> = DIETS,
+): MenuIndex<Dish> {
+  const places = new Map<string, Place[]>();
+  const note = (text: string, place: Place) => {
+    for (const word of wordsOf(text)) {
+      const known = places.get(word);
+      if (known) known.push(place);
+      else places.set(word, [place]);
+    }
+  };
+  dishes.forEach(({ product, category }, dish) => {
+    for (const one of language === null ? [null] : [language, null]) {
+      note(dishName(product, one).text, { dish, field: FIELDS.name });
+      if (category) note(nameIn(category, one).text, { dish, field: FIELDS.category });
+      note(dishDescription(product, one).text, { dish, field: FIELDS.description });
+    }
+    for (const diet of dietsOf(product.diet)) {
+      note(`${DIETS[diet]} ${diets[diet]}`, { dish, field: FIELDS.diet });
+    }
+  });
+  return { dishes, places };
+}
+
+/**
+ * The dishes that have every typed word, or a word that begins so, the best first. A word that nothing
+ * on the menu begins with is taken for a slip; if still no dish has them all, any of them may be one.
+ */
+export function searchMenu<Dish extends ListedDish>(
+  index: MenuIndex<Dish>,
+  typed: string,
+): readonly Dish[] {
+  const all = wordsOf(typed);
+  const telling = all.filter((word) => !LITTLE_WORDS.has(word));
+  const words = telling.length > 0 ? telling : all;
+  const asWritten = words.map((word) => {
+    const found = findWord(index.places, word, 0);
+    return found.size > 0 ? found : findWord(index.places, word, slipsAllowed(word.length));
+  });
+  const scores = inAll(asWritten);
+  if (scores.size > 0 || words.length < 2) return inOrder(index, scores);
+  return inOrder(
+    index,
+    inAll(words.map((word) => findWord(index.places, word, slipsAllowed(word.length)))),
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return plainWords(text).split(' ').filter(Boolean);
+}
+
+/** By dish, how well it has the word: the less, the better. */
+type Scores = ReadonlyMap<number, number>;
+
+function findWord(
+  places: ReadonlyMap<string, readonly Place[]>,
+  typed: string,
+  most: number,
+): Scores {
+  const scores = new Map<number, number>();
+  for (const [word, where] of places) {
+    const quality = qualityOf(typed, word, most);
+    if (quality === null) continue;
+    for (const { dish, field } of where) {
+      const score = field * QUALITY_COUNT + quality;
+      if (score < (scores.get(dish) ?? Infinity)) scores.set(dish, score);
+    }
+  }
+  return scores;
+}
+
+function qualityOf(typed: string, word: string, most: number): number | null {
+  if (word.startsWith(typed)) {
+    return word.length === typed.length ? QUALITIES.whole : QUALITIES.beginning;
+  }
+  const slips = most > 0 ? countSlips(typed, word, most) : null;
+  if (slips === null) return null;
+  return slips.whole <= most ? QUALITIES.wholeWithSlips : QUALITIES.beginningWithSlips;
+}
+
+function inAll(found: readonly Scores[]): Scores {
+  const [first = new Map<number, number>(), ...others] = found;
+  const sums = new Map<number, number>();
+  for (const [dish, score] of first) {
+    const rest = others.map((scores) => scores.get(dish));
+    if (rest.every((one) => one !== undefined)) {
+      sums.set(
+        dish,
+        rest.reduce((sum, one) => sum + one, score),
+      );
+    }
+  }
+  return sums;
+}
+
+function inOrder<Dish extends ListedDish>(
+  { dishes }: MenuIndex<Dish>,
+  scores: Scores,
+): readonly Dish[] {
+  return [...scores]
+    .toSorted(([dish, score], [other, otherScore]) => score - otherScore || dish - other)
+    .flatMap(([dish]) => dishes[dish] ?? []);
+}

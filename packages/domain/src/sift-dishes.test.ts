@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ALLERGEN_KEYS } from './allergens.ts';
+import { DIET_KEYS, suitsDiet } from './diets.ts';
+import { siftDishes } from './sift-dishes.ts';
+
+const diet = fc.option(fc.constantFrom(...DIET_KEYS), { nil: null });
+const dishes = fc.array(
+  fc
+    .record({ allergens: fc.option(fc.subarray(ALLERGEN_KEYS), { nil: null }), diet })
+    .map((product) => ({ product })),
+);
+
+test('nothing that is avoided or unstated is ever among the dishes without it', () => {
+  fc.assert(
+    fc.property(
+      dishes,
+      fc.subarray(ALLERGEN_KEYS, { minLength: 1 }),
+      diet,
+      (all, avoided, wanted) => {
+        const { without, unstated } = siftDishes(all, { avoided, diet: wanted });
+        for (const { product } of without) {
+          expect(product.allergens).not.toBeNull();
+          for (const allergen of avoided) expect(product.allergens).not.toContain(allergen);
+        }
+        expect(unstated.every(({ product }) => product.allergens === null)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('whoever asks for a diet is shown all that is stated to be of it, and nothing else', () => {
+  fc.assert(
+    fc.property(dishes, fc.constantFrom(...DIET_KEYS), (all, wanted) => {
+      const { without, unstated, hiddenCount } = siftDishes(all, { avoided: [], diet: wanted });
+      expect(without).toEqual(all.filter(({ product }) => suitsDiet(product.diet, wanted)));
+      expect(unstated).toEqual([]);
+      expect(hiddenCount).toBe(all.length - without.length);
+    }),
+  );
+});
+
+test('every dish is shown, shown apart or counted as hidden, once', () => {
+  fc.assert(
+    fc.property(dishes, fc.subarray(ALLERGEN_KEYS), diet, (all, avoided, wanted) => {
+      const { without, unstated, hiddenCount } = siftDishes(all, { avoided, diet: wanted });
+      expect(new Set([...without, ...unstated]).size + hiddenCount).toBe(all.length);
+      for (const { product } of [...without, ...unstated]) {
+        expect(suitsDiet(product.diet, wanted)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('with nothing to leave out the menu stays as it is', () => {
+  fc.assert(
+    fc.property(dishes, (all) => {
+      expect(siftDishes(all, { avoided: [], diet: null })).toEqual({
+        without: all,
+        unstated: [],
+        hiddenCount: 0,
+      });
+    }),
+  );
+});

@@ -1,0 +1,195 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import {
+  PGlite,
+  types,
+  type PGliteOptions,
+  type Transaction as PGliteTransaction,
+} from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { StartRefused } from '../start-refused.ts';
+import type { Database, Transaction } from './database.ts';
+import { DiskRoom } from './disk-room.ts';
+import { CHANNEL, LocalSignals } from './signals.ts';
+
+/** The version whose files PGlite reads: those of another one it must not touch. */
+export const POSTGRES_MAJOR = '18';
+
+/**
+ * PGlite starts PostgreSQL with fsync off, and its file system has no fsync to call. This one has:
+ * one fdatasync per commit, so that an acknowledged order survives a power cut.
+ *
+ * Where the disk takes no more of the journal, PostgreSQL would end itself; PGlite turns round for
+ * ever instead. Then the process ends here, in words: nothing acknowledged is missing on the disk.
+ */
+class DurableNodeFS extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const makeDurable = (module: EmscriptenFiles) => {
+      const files = module.FS.filesystems.NODEFS.stream_ops;
+      files.fsync = (stream) => {
+        try {
+          fs.fdatasyncSync(stream.nfd);
+        } catch (error) {
+          endForDisk(error);
+        }
+        return 0;
+      };
+      const { write } = files;
+      files.write = (stream, ...what) => {
+        try {
+          return write(stream, ...what);
+        } catch (error) {
+          if (stream.path.includes('/pg_wal/')) endForDisk(error);
+          throw error;
+        }
+      };
+    };
+    const preRun = [...(emscriptenOpts.preRun as (typeof makeDurable)[]), makeDurable];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts };
+  }
+}
+
+interface EmscriptenStream {
+  nfd: number;
+  path: string;
+}
+
+interface EmscriptenFiles {
+  FS: {
+    filesystems: {
+      NODEFS: {
+        stream_ops: {
+          fsync?: (stream: EmscriptenStream) => number;
+          write: (stream: EmscriptenStream, ...what: unknown[]) => number;
+        };
+      };
+    };
+  };
+}
+
+function endForDisk(error: unknown): never {
+  const { code, message, errno } = error as NodeJS.ErrnoException;
+  const reason = code ?? (message || `errno ${errno}`);
+  process.stderr.write(
+    `El disco de DATA_DIR no ha admitido una escritura (${reason}). El servidor se detiene: ` +
+      'todo lo confirmado está guardado. Deja sitio en el disco y vuelve a arrancar.\n',
+  );
+  process.exit(1);
+}
+
+const OPTIONS: PGliteOptions = {
+  parsers: { [types.INT8]: Number },
+  startParams: [
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    '-c',
+    'wal_sync_method=fsync',
+    // A single connection with the whole menu in a few pages: more would only be memory.
+    '-c',
+    'shared_buffers=16MB',
+  ],
+};
+
+/** Opens the files of a database, or makes them where there are none. */
+export async function openFiles(files: string, onClosed: () => void = () => undefined) {
+  refuseOtherVersions(files);
+  const room = new DiskRoom(path.dirname(files));
+  if (room.isTooShortToStart) {
+    throw new StartRefused(
+      `DATA_DIR: no queda sitio en el disco de ${path.dirname(files)}. ` +
+        'Libera al menos 100 MB y vuelve a arrancar: no se ha cambiado nada.',
+    );
+  }
+  const isNew = !fs.existsSync(files);
+  const pglite = await PGlite.create({ ...OPTIONS, fs: new DurableNodeFS(files) }).catch(
+    (error: unknown) => {
+      if (isNew) throw error;
+      throw new StartRefused(
+        `DATA_DIR: la base de datos de ${files} está dañada y no se puede abrir. ` +
+          'No la borres: guárdala aparte y restaura la última copia de seguridad (docs/operations.md).',
+        { cause: error },
+      );
+    },
+  );
+  return adapt(pglite, onClosed, room);
+}
+
+function refuseOtherVersions(files: string): void {
+  if (!fs.existsSync(files)) return;
+  fs.accessSync(files, fs.constants.R_OK | fs.constants.W_OK);
+  const versionFile = path.join(files, 'PG_VERSION');
+  const version = fs.existsSync(versionFile) ? fs.readFileSync(versionFile, 'utf8').trim() : null;
+  if (version === POSTGRES_MAJOR) return;
+  throw new StartRefused(
+    version !== null && /^\d+$/.test(version)
+      ? `DATA_DIR: la base de datos de ${files} es de PostgreSQL ${version} y este programa usa el ` +
+          `${POSTGRES_MAJOR}. Arranca con la versión de Simplato que la creó, saca una copia con ` +
+          '«npm run backup» y restáurala con esta. No se ha cambiado nada.'
+      : `DATA_DIR: en ${files} no hay una base de datos entera (falta PG_VERSION). ` +
+          'No la borres: guárdala aparte y restaura la última copia de seguridad (docs/operations.md).',
+  );
+}
+
+/** A database that lives in memory only, for tests. */
+export async function openMemoryDatabase(): Promise<Database> {
+  return adapt(await PGlite.create(OPTIONS), () => undefined);
+}
+
+/**
+ * PGlite works in the server's own thread, and whoever waits for it goes on without the event loop turning:
+ * as long as anybody waits, no call would be read, no stream opened and no timer run. So each query waits
+ * for a turn of its own.
+ */
+function takeTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => (last = last.then(async () => setImmediate()));
+}
+
+async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Promise<Database> {
+  let isReadOnly = false;
+  /** PostgreSQL itself refuses to write while the disk is short; reading goes on. */
+  const mindTheRoom = async () => {
+    const isShort = room?.isShort() ?? false;
+    if (isShort === isReadOnly) return;
+    isReadOnly = isShort;
+    await pglite.exec(`set default_transaction_read_only = ${isShort}`);
+  };
+  const turn = takeTurns();
+  const local = new LocalSignals();
+  await pglite.listen(CHANNEL, (payload) => local.dispatch(payload));
+  return {
+    kind: 'embedded',
+    signals: {
+      isTrusted: true,
+      listen: (listener) => local.listen(listener),
+      announce: (topic, key) => local.dispatch(`${topic}:${key}`),
+      tellHere: (topic, key) => local.dispatch(`${topic}:${key}`),
+    },
+    query: async <Row>(text: string, values: readonly unknown[] = []) => {
+      await turn();
+      await mindTheRoom();
+      return (await pglite.query<Row>(text, [...values])).rows;
+    },
+    transaction: async (work) => {
+      await turn();
+      await mindTheRoom();
+      return pglite.transaction((tx) => work(adaptTransaction(tx)));
+    },
+    async close() {
+      await pglite.close();
+      onClosed();
+    },
+  };
+}
+
+function adaptTransaction(tx: PGliteTransaction): Transaction {
+  return {
+    query: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await tx.query<Row>(text, [...values])).rows,
+    async script(text) {
+      await tx.exec(text);
+    },
+  };
+}

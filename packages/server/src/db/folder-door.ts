@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+/**
+ * A socket in the data folder, in a place that only its owner can enter. The kernel keeps it for as
+ * long as the process lives: whoever is answered by it knows that the folder is held, from another
+ * container too, where process numbers and host names say nothing. Backups knock here.
+ */
+export interface FolderDoor {
+  /** Relative to the folder; null where no socket can be made, as on some shared volumes. */
+  name: string | null;
+  close(): void;
+}
+
+const PREFIX = 'simplato-door-';
+
+export async function openDoor(
+  folder: string,
+  onKnock: (socket: net.Socket) => void,
+): Promise<FolderDoor> {
+  const room = fs.mkdtempSync(path.join(folder, PREFIX));
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    onKnock(socket);
+  });
+  server.unref();
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    removeDoor(folder, path.basename(room));
+  };
+  try {
+    server.listen(path.join(room, 'door'));
+    await once(server, 'listening');
+  } catch {
+    close();
+    return { name: null, close: () => undefined };
+  }
+  server.on('error', () => undefined);
+  return { name: path.basename(room), close };
+}
+
+export function removeDoor(folder: string, name: string): void {
+  // The name comes from a file: never follow it anywhere else.
+  if (!name.startsWith(PREFIX) || path.basename(name) !== name) return;
+  fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+export function knock(folder: string, name: string): net.Socket {
+  return net.connect(path.join(folder, name, 'door'));
+}
+
+/** Whether the process behind a door lives. In doubt it does. */
+export async function isDoorHeld(folder: string, name: string): Promise<boolean> {
+  const socket = knock(folder, name);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code !== 'ECONNREFUSED' && code !== 'ENOENT';
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import type net from 'node:net';
+import path from 'node:path';
+import { StartRefused } from '../start-refused.ts';
+import { knock } from './folder-door.ts';
+
+/**
+ * Nobody may open a live folder, and reading it row by row would keep its server from serving. So the
+ * server copies its files at a moment between two queries, and whoever asked reads the copy, which is
+ * gone once they hang up.
+ */
+const REQUEST = 'copy\n';
+
+type Reply = { copy: string } | { error: string };
+
+/** The server's side: answers where the copy is. */
+export function serveCopies(socket: net.Socket, copy: () => Promise<string>): void {
+  socket.once('data', (request) => {
+    if (request.toString() !== REQUEST) socket.destroy();
+    else void copyFor(socket, copy);
+  });
+}
+
+async function copyFor(socket: net.Socket, copy: () => Promise<string>): Promise<void> {
+  const say = (reply: Reply) => void socket.write(`${JSON.stringify(reply)}\n`);
+  try {
+    const files = await copy();
+    const remove = () => fs.rmSync(path.dirname(files), { recursive: true, force: true });
+    if (socket.destroyed) {
+      remove();
+      return;
+    }
+    socket.once('close', remove);
+    say({ copy: files });
+  } catch (error) {
+    say({ error: (error as Error).message });
+  }
+}
+
+export interface LiveCopy {
+  files: string;
+  release(): void;
+}
+
+export async function askForCopy(folder: string, door: string): Promise<LiveCopy> {
+  const socket = knock(folder, door);
+  socket.on('error', () => undefined);
+  try {
+    await once(socket, 'connect');
+    socket.write(REQUEST);
+    let text = '';
+    for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+      text += String(chunk);
+      if (text.endsWith('\n')) break;
+    }
+    const reply = JSON.parse(text) as Reply;
+    if ('copy' in reply) return { files: reply.copy, release: () => socket.destroy() };
+    throw new Error(reply.error);
+  } catch (error) {
+    socket.destroy();
+    throw new StartRefused(
+      `El servidor en marcha no ha podido copiar su carpeta (${(error as Error).message}).`,
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { testDatabase, testDatabaseUrl } from '../../test/test-database.ts';
+import { DatabaseAway } from './database.ts';
+import { openPostgresDatabase } from './postgres-database.ts';
+
+test('a connection cut between two statements of a transaction fails that transaction alone', async () => {
+  const outside = await testDatabase();
+  const db = await openPostgresDatabase(await testDatabaseUrl());
+  const work = db.transaction(async (tx) => {
+    const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await outside.query('select pg_terminate_backend($1, 60000)', [own?.pid]);
+    // By now PostgreSQL's word of it lies here; it is heard before the next statement.
+    await nextTurn();
+    await tx.query('select 1');
+  });
+  await expect(work).rejects.toThrow();
+  expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await db.close();
+});
+
+test('whoever gets no connection and no answer is told that the database is away', async () => {
+  const db = await openPostgresDatabase(await testDatabaseUrl());
+  await db.close();
+  await expect(db.query('select 1')).rejects.toBeInstanceOf(DatabaseAway);
+  await expect(db.transaction(async () => undefined)).rejects.toBeInstanceOf(DatabaseAway);
+});

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { openBareDatabase } from '../../test/test-database.ts';
+import { readBackupFile } from '../keeping/backup-file.ts';
+import { listTables } from '../keeping/catalogue.ts';
+import { restoreBackup } from '../keeping/restore-backup.ts';
+import { migrate, migrateWithin, readMigrations } from './migrate.ts';
+import type { Database, Transaction } from './database.ts';
+
+/**
+ * While an upgrade rolls, processes of the version before go on with a schema that is newer than they know
+ * (decision 0045). `released` holds what each version that may still be there asks of it, and an evening's
+ * data of its making.
+ */
+const RELEASED = new URL('../../test/released/', import.meta.url);
+
+interface KeptStatements {
+  schema: string;
+  statements: { owner: string; text: string }[];
+}
+
+const readReleased = (name: string) => fs.readFileSync(new URL(name, RELEASED), 'utf8');
+const released = fs.readdirSync(RELEASED).toSorted();
+const kept = released
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readReleased(name)) as KeptStatements);
+const evenings = released.filter((name) => name.endsWith('.simplato'));
+
+let db: Database;
+beforeAll(async () => {
+  db = await openBareDatabase('_rolling');
+  return async () => db.close();
+});
+
+test('the version before the last migration is among those that may still be there', () => {
+  const names = readMigrations().map(({ name }) => name.replace('.sql', ''));
+  const oldest = names.indexOf(kept[0]?.schema ?? '');
+  // As of the first that was kept; for one that nobody runs any more, its file goes.
+  expect(oldest).toBeGreaterThanOrEqual(0);
+  const wanted = names.slice(oldest, Math.max(oldest + 1, names.length - 1));
+  expect(kept.map(({ schema }) => schema)).toEqual(wanted);
+  expect(evenings.length).toBeGreaterThan(0);
+});
+
+test.each(kept)(
+  'what $schema asks is there in the newest schema',
+  async ({ schema, statements }) => {
+    const all = readMigrations();
+    await empty();
+    const faults = await db.transaction(async (tx) => {
+      await migrateWithin(tx, all.slice(0, numberOf(schema)));
+      const prepared = await prepareAll(tx, statements);
+      await migrateWithin(tx, all);
+      const found: string[] = [];
+      for (const one of prepared) {
+        const fault = await planAnew(tx, one);
+        const { owner } = statements[Number(one.name.replace('kept_', ''))] ?? {};
+        if (fault !== null) found.push(`${owner}: ${fault}`);
+      }
+      return found;
+    });
+    expect(statements.length).toBeGreaterThan(150);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(evenings)('%s is all there under every schema since', async (evening) => {
+  const file = fileURLToPath(new URL(evening, RELEASED));
+  const all = readMigrations();
+  const since = numberOf(evening.replace('.simplato', ''));
+  await empty();
+  await restoreBackup(db, false, (take) => readBackupFile(file, take), all.slice(0, since));
+  const before = await readAll(db);
+  expect(Object.values(before).flat().length).toBeGreaterThan(100);
+  for (let known = since + 1; known <= all.length; known += 1) {
+    await migrate(db, all.slice(0, known));
+    expect(await readAll(db, before)).toEqual(before);
+  }
+});
+
+async function empty(): Promise<void> {
+  await db.transaction(async (tx) => tx.script('drop schema public cascade; create schema public'));
+}
+
+/** How many migrations lead there, that one included. */
+function numberOf(schema: string): number {
+  return readMigrations().findIndex(({ name }) => name === `${schema}.sql`) + 1;
+}
+
+/**
+ * As a process keeps them on its connections: prepared under its own schema, and planned anew when that
+ * has changed under it, which also asks for the indexes that a conflict is found by. Nothing is run.
+ */
+async function prepareAll(tx: Transaction, statements: KeptStatements['statements']) {
+  await tx.script('set local plan_cache_mode = force_generic_plan');
+  for (const [index, { text }] of statements.entries()) {
+    await tx.script(`prepare kept_${index} as ${text}`);
+  }
+  return tx.query<Prepared>(
+    `select name, cardinality(parameter_types) as count from pg_prepared_statements
+     where name like 'kept%'`,
+  );
+}
+
+interface Prepared {
+  name: string;
+  /** Of its parameters. */
+  count: number;
+}
+
+async function planAnew(tx: Transaction, { name, count }: Prepared): Promise<string | null> {
+  const values = Array.from({ length: count }, () => 'null').join(', ');
+  await tx.script('savepoint before');
+  try {
+    await tx.script(`explain execute ${name}${values && `(${values})`}`);
+    return null;
+  } catch (error) {
+    await tx.script('rollback to before');
+    return (error as Error).message;
+  } finally {
+    await tx.script(`deallocate ${name}`);
+  }
+}
+
+/** Every row as text, in the columns that `like` has. */
+async function readAll(
+  from: Database,
+  like?: Record<string, Row[]>,
+): Promise<Record<string, Row[]>> {
+  const rows: Record<string, Row[]> = {};
+  for (const { name } of await listTables(from)) {
+    if (name === 'schema_migrations' || (like && !like[name])) continue;
+    const columns = Object.keys(like?.[name]?.[0] ?? {});
+    const found = await from.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`);
+    rows[name] = found
+      .map(({ row }) => (like ? pick(row, columns) : row))
+      .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+  }
+  return rows;
+}
+
+type Row = Record<string, unknown>;
+
+const pick = (row: Row, columns: string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)));

@@ -1,0 +1,56 @@
+import { AUDIT_KEPT_DAYS, type AuditAction, type AuditEvent } from '@simplato/domain';
+import type { Queryable } from '../../db/database.ts';
+
+export interface AuditEntry extends AuditEvent {
+  entryId: number;
+  occurredAt: Date;
+  actor: string;
+}
+
+export async function insertEntries(
+  db: Queryable,
+  restaurantId: number,
+  actor: string,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  await db.query(
+    `insert into audit_entries (restaurant_id, actor, action, subject, changes)
+     select $1, $2, action, subject, changes
+     from json_to_recordset($3::json) as e (action text, subject text, changes jsonb)`,
+    [restaurantId, actor, JSON.stringify(events)],
+  );
+}
+
+export interface AuditFilter {
+  from: Date | null;
+  until: Date | null;
+  actions: readonly AuditAction[] | null;
+  /** Entries before this one; null for the newest. */
+  before: number | null;
+}
+
+/** The newest first. */
+export async function listEntries(
+  db: Queryable,
+  restaurantId: number,
+  { from, until, actions, before }: AuditFilter,
+  limit: number,
+): Promise<AuditEntry[]> {
+  return db.query<AuditEntry>(
+    `select entry_id as "entryId", occurred_at as "occurredAt", actor, action, subject, changes
+     from audit_entries
+     where restaurant_id = $1
+       and ($2::timestamptz is null or occurred_at >= $2)
+       and ($3::timestamptz is null or occurred_at < $3)
+       and ($4::text[] is null or action = any($4))
+       and ($5::bigint is null or entry_id < $5)
+     order by entry_id desc limit $6`,
+    [restaurantId, from, until, actions, before, limit],
+  );
+}
+
+export async function purgeEntries(db: Queryable): Promise<void> {
+  await db.query(
+    `delete from audit_entries where occurred_at < now() - make_interval(days => ${AUDIT_KEPT_DAYS})`,
+  );
+}

@@ -1,0 +1,61 @@
+import { placeOrder } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+import type { Database } from '../../db/database.ts';
+import type { OrderEvent } from './event-queries.ts';
+import { OrderFeed } from './order-feed.ts';
+
+const stage = openStage();
+
+/** The same database, and what was asked of it. */
+function countedDatabase(db: Database) {
+  const asked: string[] = [];
+  const query: Database['query'] = async (text, values) => {
+    asked.push(text);
+    return db.query(text, values);
+  };
+  return { db: { ...db, query }, asked };
+}
+
+/** Somebody who listens, once the feed has told them where the menu stands. */
+async function sitDown(feed: OrderFeed, restaurantId: number, after: number | null = null) {
+  const events: OrderEvent[] = [];
+  let hear: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => (hear = resolve));
+  await new Promise<void>((resolve) => {
+    void feed.subscribe(restaurantId, after, {
+      send: (event) => {
+        events.push(event);
+        hear();
+      },
+      menu: () => resolve(),
+      house: () => undefined,
+      taken: async () => true,
+      beat: () => undefined,
+      down: () => undefined,
+    });
+  });
+  return { events, heard };
+}
+
+test('a stream that opens beside others reads no events, and misses none', async () => {
+  const house = await stage.openHouse();
+  const diner = await house.seat();
+  await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+  const { db, asked } = countedDatabase(stage.db);
+  const feed = new OrderFeed(db);
+  try {
+    const first = await sitDown(feed, house.restaurantId, 0);
+    await first.heard;
+    const readings = () => asked.filter((text) => text.includes('from order_events')).length;
+    const before = readings();
+    const second = await sitDown(feed, house.restaurantId);
+    expect(readings()).toBe(before);
+    await diner.call(placeOrder, { body: house.order({ agua: 2 }) });
+    await second.heard;
+    expect(second.events.map(({ eventId }) => eventId)).toEqual([2]);
+    expect(first.events.map(({ eventId }) => eventId)).toEqual([1, 2]);
+  } finally {
+    feed.close();
+  }
+});

@@ -1,0 +1,208 @@
+import {
+  IDEMPOTENCY_HEADER,
+  listOrders,
+  placeOrder,
+  placeOrderForTable,
+  renewTableKey,
+} from '@simplato/contract';
+import { encodeTableCode, ORDER_PACE } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import type { HouseOfTest } from '../../../test/house.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+const { ofVisit, ofTable, unverifiedOfHouse, withinMinutes } = ORDER_PACE;
+
+/** So many orders at once; the statuses of their answers, in ascending order. */
+async function orderTimes(times: number, house: HouseOfTest, ...diners: TestClient[]) {
+  const body = house.order({ agua: 1 });
+  const sent = await Promise.all(
+    Array.from({ length: times }, (_, turn) =>
+      diners[turn % diners.length]!.send(placeOrder, { body }),
+    ),
+  );
+  return sent.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+}
+
+const taken = (count: number, held = 0) => [
+  ...Array.from({ length: count }, () => 201),
+  ...Array.from({ length: held }, () => 429),
+];
+
+/** Parties at one table that have ordered as much together as a table may. */
+async function fillTable(house: HouseOfTest, seat: () => Promise<TestClient>) {
+  for (let party = 0; party < ofTable / ofVisit; party += 1) {
+    expect(await orderTimes(ofVisit, house, await seat())).toEqual(taken(ofVisit));
+  }
+}
+
+/** As if every order had been placed so much earlier, on the database's own clock. */
+async function letMinutesPass(minutes: number): Promise<void> {
+  await stage.db.query('update orders set placed_at = placed_at - make_interval(mins => $1)', [
+    minutes,
+  ]);
+}
+
+function unverifiedCode({ restaurantId }: HouseOfTest, tableName: string): string {
+  return encodeTableCode({ restaurantId, tableName, key: null });
+}
+
+async function comeUnverified(house: HouseOfTest, tableName = '4'): Promise<TestClient> {
+  const phone = stage.visitor();
+  await phone.enter(unverifiedCode(house, tableName));
+  return phone;
+}
+
+describe('orders from one phone', () => {
+  test('are held after so many, with the time to wait; nothing is stored and no number is lost', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    expect(await orderTimes(ofVisit, house, diner)).toEqual(taken(ofVisit));
+    const held = await diner.send(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(held.statusCode).toBe(429);
+    expect(held.json()).toMatchObject({ code: 'too_many_orders' });
+    const seconds = Number(held.headers['retry-after']);
+    expect(seconds).toBeGreaterThan((withinMinutes - 1) * 60);
+    expect(seconds).toBeLessThanOrEqual(withinMinutes * 60);
+    expect(await staff.call(listOrders)).toHaveLength(ofVisit);
+    await letMinutesPass(withinMinutes);
+    const next = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    expect(next).toMatchObject({ idorder: ofVisit + 1, evento: ofVisit + 1 });
+  });
+
+  test('pass again one by one, as the minutes behind them pass', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    await orderTimes(1, house, diner);
+    await letMinutesPass(withinMinutes - 1);
+    expect(await orderTimes(ofVisit, house, diner)).toEqual(taken(ofVisit - 1, 1));
+    await letMinutesPass(2);
+    expect(await orderTimes(2, house, diner)).toEqual(taken(1, 1));
+  });
+
+  test('that come all at once do not slip in together', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    expect(await orderTimes(30, house, diner)).toEqual(taken(ofVisit, 30 - ofVisit));
+    const orders = await (await house.logIn()).call(listOrders);
+    expect(orders.map(({ idorder }) => idorder)).toEqual(
+      Array.from({ length: ofVisit }, (_, index) => index + 1),
+    );
+  });
+
+  test('are counted wherever the phone sits in the house', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat('4');
+    await orderTimes(ofVisit, house, diner);
+    await diner.enter(await house.codeOf('5'));
+    expect(await orderTimes(1, house, diner)).toEqual(taken(0, 1));
+  });
+
+  test("are not the neighbour's at the same table, nor another house's", async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    await orderTimes(ofVisit, house, await house.seat('4'));
+    expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(1));
+    expect(await orderTimes(1, other, await other.seat('4'))).toEqual(taken(1));
+  });
+
+  test('that were taken are answered again under their key, and count once', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    const sending = {
+      body: house.order({ croquetas: 1 }),
+      headers: { [IDEMPOTENCY_HEADER]: 'la-misma' },
+    };
+    const first = await diner.call(placeOrder, sending);
+    for (let again = 0; again < 5; again += 1) await diner.call(placeOrder, sending);
+    expect(await orderTimes(ofVisit, house, diner)).toEqual(taken(ofVisit - 1, 1));
+    const repeated = await diner.send(placeOrder, sending);
+    expect([repeated.statusCode, repeated.json()]).toEqual([200, first]);
+  });
+
+  test('that were held leave their key free', async () => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    await orderTimes(ofVisit, house, diner);
+    const headers = { [IDEMPOTENCY_HEADER]: 'retenido' };
+    const body = house.order({ agua: 1 });
+    await diner.refused('too_many_orders', placeOrder, { body, headers });
+    await letMinutesPass(withinMinutes);
+    await diner.call(placeOrder, { body, headers });
+  });
+});
+
+describe('orders from one table', () => {
+  test('are held after so many, whoever at it sends them; other tables go on', async () => {
+    const house = await stage.openHouse();
+    await fillTable(house, () => house.seat('4'));
+    expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(0, 1));
+    expect(await orderTimes(1, house, await house.seat('5'))).toEqual(taken(1));
+    const unverified = await comeUnverified(house);
+    expect(await orderTimes(1, house, unverified)).toEqual(taken(1));
+    await letMinutesPass(withinMinutes);
+    expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(1));
+  });
+
+  test('that may come from anywhere cannot use up those of who sits there', async () => {
+    const house = await stage.openHouse();
+    await fillTable(house, () => comeUnverified(house));
+    const late = await comeUnverified(house);
+    expect(await orderTimes(1, house, late)).toEqual(taken(0, 1));
+    expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(1));
+  });
+
+  test('whose code was renewed since are counted with those that may come from anywhere', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat('4'), await house.logIn()];
+    await fillTable(house, () => comeUnverified(house));
+    await staff.call(renewTableKey, { params: { mesa: '4' } });
+    expect(await orderTimes(1, house, diner)).toEqual(taken(0, 1));
+  });
+
+  test('that come at once from many phones do not slip in together', async () => {
+    const house = await stage.openHouse();
+    const phones = await Promise.all(Array.from({ length: 8 }, () => house.seat('4')));
+    expect(await orderTimes(ofTable + 12, house, ...phones)).toEqual(taken(ofTable, 12));
+  });
+});
+
+test('tables that somebody makes up are held together; those with a code that is right go on', async () => {
+  const house = await stage.openHouse();
+  const [visit] = await stage.db.query<{ visitId: string }>(
+    `insert into visits (restaurant_id, visit_id) values ($1, gen_random_uuid())
+     returning visit_id as "visitId"`,
+    [house.restaurantId],
+  );
+  const fill = (count: number) =>
+    stage.db.query(
+      `with made as (
+         insert into order_requests (restaurant_id, idempotency_key, request_hash)
+         select $1, gen_random_uuid(), '' from generate_series(1, $3::int)
+         returning restaurant_id, idempotency_key
+       )
+       insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
+         is_table_verified, note, total_cents, status, payment, version)
+       select restaurant_id, row_number() over () + 1000, idempotency_key, $2,
+         'Inventada ' || row_number() over (), false, '', 100, 'received', 'unpaid', 1
+       from made`,
+      [house.restaurantId, visit!.visitId, count],
+    );
+  await fill(unverifiedOfHouse - 1);
+  const phones = [await comeUnverified(house, 'Otra 1'), await comeUnverified(house, 'Otra 2')];
+  expect(await orderTimes(2, house, ...phones)).toEqual(taken(1, 1));
+  expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(1));
+});
+
+test('what a waiter enters is neither held nor counted', async () => {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  const sending = { params: { mesa: '4' }, body: house.order({ agua: 1 }) };
+  const enter = async (times: number) => {
+    for (let entry = 0; entry < times; entry += 1) await staff.call(placeOrderForTable, sending);
+  };
+  await enter(ofTable + 1);
+  await fillTable(house, () => house.seat('4'));
+  expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(0, 1));
+  await enter(1);
+});

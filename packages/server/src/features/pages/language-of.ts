@@ -1,0 +1,24 @@
+import { COOKIES } from '@simplato/contract';
+import { MENU_LANGUAGES, menuLanguageOf, type MenuLanguage } from '@simplato/domain';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The language that a diner's page is drawn in for whoever asks, beside Spanish; null is Spanish. What
+ * was chosen on the device comes before what the device is set to.
+ */
+export function languageOf(request: FastifyRequest): MenuLanguage | null {
+  const chosen = request.cookies[COOKIES.language];
+  if (chosen === 'es') return null;
+  const known = MENU_LANGUAGES.find((language) => language === chosen);
+  if (known) return known;
+  const header = request.headers['accept-language'] ?? '';
+  const preferred = header
+    .split(',')
+    .map((entry) => {
+      const [tag = '', weight = 'q=1'] = entry.trim().split(/\s*;\s*/);
+      return { tag, weight: Number(weight.replace('q=', '')) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  return menuLanguageOf(preferred.map(({ tag }) => tag));
+}

@@ -1,0 +1,136 @@
+import {
+  COOKIES,
+  MIRROR_COOKIES,
+  type PageFacts,
+  type PageHouseFacts,
+  TASTE_DISHES,
+} from '@simplato/contract';
+import { encodeBase64, worksInTheHouse } from '@simplato/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPacked } from '../../http/packed.ts';
+import { sessionOf } from '../../http/session-of.ts';
+import type { Parts } from '../../parts.ts';
+import { readFrontDoor } from '../restaurants/read-front-door.ts';
+import { USER_TYPE_COOKIE } from '../sessions/session-cookies.ts';
+import { isTableSession, type TableSession } from '../sessions/session.ts';
+import { type BuiltSite, DRAWN_PATHS } from './built-site.ts';
+import { PageDrawer } from './draw-page.ts';
+import { languageOf } from './language-of.ts';
+import { readPageHouse } from './read-page-house.ts';
+import { speakOneLanguage } from './speak-one-language.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The pages that arrive with their content. Whatever is out of the ordinary gets the empty page, whose
+ * script knows what to do: another's role, a session that has ended, cookies that contradict it.
+ */
+export function pageRoutes(
+  app: FastifyInstance,
+  parts: Parts,
+  site: BuiltSite,
+  sendEmptyPage: (reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const { sessions, now } = parts;
+  const drawer = new PageDrawer(site);
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    facts: Omit<PageFacts, 'ahora' | 'idioma'>,
+    source: unknown,
+  ) => {
+    const ahora = Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS;
+    const path = request.routeOptions.url ?? '/';
+    // What is for houses is in Spanish.
+    const idioma = facts.casa ? languageOf(request) : null;
+    const casa = facts.casa && speakOneLanguage(facts.casa, idioma);
+    const shown = { ahora, idioma, ...facts, ...(casa ? { casa } : {}) };
+    const asked = { path, source, facts: shown };
+    const page = await drawer.draw(asked);
+    reply.type('text/html; charset=utf-8').headers({
+      'cache-control': 'private, no-cache',
+      'content-security-policy': site.policy,
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+    });
+    return sendPacked(request, reply, page);
+  };
+
+  const orEmpty =
+    (draw: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        return await draw(request, reply);
+      } catch (error) {
+        request.log.error({ err: error }, 'a page could not be drawn');
+        return sendEmptyPage(reply);
+      }
+    };
+
+  app.get(
+    '/',
+    orEmpty(async (request, reply) => {
+      const portada = await readFrontDoor(parts);
+      return send(request, reply, { portada }, JSON.stringify(portada));
+    }),
+  );
+
+  for (const path of DRAWN_PATHS.filter((one) => one.startsWith('/clients/'))) {
+    app.get(
+      path,
+      orEmpty(async (request, reply) => {
+        if (isNobody(request)) return leadTo(reply, '/');
+        const session = await sessionOf(request, sessions);
+        if (!session || worksInTheHouse(session.role)) return sendEmptyPage(reply);
+        if (session.restaurantId === null) return leadTo(reply, '/scanqr');
+        if (!isTableSession(session) || !isMirrored(request, session)) return sendEmptyPage(reply);
+        const casa = await readPageHouse(parts, session.restaurantId);
+        const sesion = {
+          identerprise: session.restaurantId,
+          nombreusuario: session.userName,
+          mesa: session.tableName,
+        };
+        const shown = path === '/clients/home' ? beginningOf(casa) : casa;
+        return send(request, reply, { sesion, casa: shown }, casa);
+      }),
+    );
+  }
+}
+
+/** The diner's home shows the first dishes, and leaves the rest to the menu. */
+function beginningOf({ restaurante, categorias, productos }: PageHouseFacts): PageHouseFacts {
+  const first = categorias.find(
+    ({ isActive, categoryId }) =>
+      isActive && productos.some((product) => product.categoryId === categoryId),
+  );
+  return {
+    restaurante,
+    categorias: first ? [first] : [],
+    productos: productos
+      .filter(({ categoryId }) => categoryId === first?.categoryId)
+      .slice(0, TASTE_DISHES),
+    soloprincipio: true,
+  };
+}
+
+function isNobody({ cookies }: FastifyRequest): boolean {
+  return cookies[COOKIES.session] === undefined && cookies[COOKIES.userType] === undefined;
+}
+
+/** Where the page's own script would go, and as it would leave: without what is left of a session. */
+function leadTo(reply: FastifyReply, path: string): FastifyReply {
+  if (path === '/') for (const name of MIRROR_COOKIES) reply.clearCookie(name, { path: '/' });
+  return reply.header('cache-control', 'no-store').redirect(path, 303);
+}
+
+/** The script goes by the mirror cookies: a page drawn by anything else would be taken down again. */
+function isMirrored({ cookies }: FastifyRequest, session: TableSession): boolean {
+  const says = (name: string, value: string) =>
+    (cookies[name] ?? '') === (value === '' ? '' : encodeBase64(value));
+  return (
+    cookies[COOKIES.userType] === USER_TYPE_COOKIE.CLIENTE &&
+    says(COOKIES.restaurantId, String(session.restaurantId)) &&
+    says(COOKIES.userName, session.userName) &&
+    says(COOKIES.table, session.tableName)
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  categoryFromWire,
+  changeCategory,
+  listCategories,
+  type PageFacts,
+  signOut,
+} from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { policyWithStyles } from '../../http/secure-headers.ts';
+import { cutTemplate } from './built-site.ts';
+
+const POLICY = policyWithStyles([]);
+let draws = 0;
+let isBroken = false;
+const template = cutTemplate(
+  '<html><head><title>x</title></head><body><div id="root"></div></body></html>',
+  {},
+  '/',
+  'es',
+);
+/** Draws what it was given, so that a test can read it back. */
+const stage = openStage({
+  site: {
+    templateOf: () => template,
+    stillPage: '',
+    policy: POLICY,
+    renderPublicMenu: async () => '',
+    render: async (path, { sesion, casa }: PageFacts) => {
+      draws += 1;
+      if (isBroken) throw new Error('a component threw');
+      return `<title>${path}</title><h1>Mesa ${sesion?.mesa}, ${casa?.categorias[0]?.name}</h1>`;
+    },
+  },
+});
+
+async function open(client: TestClient, url: string, headers: Record<string, string> = {}) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return client.app.inject({ url, headers: { cookie, ...headers } });
+}
+
+function factsIn(html: string): PageFacts {
+  const [, json = '{}'] =
+    /<script type="application\/json" id="hechos">(.*)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json) as PageFacts;
+}
+
+test('a diner gets the page of their own table, and what it was drawn from', async () => {
+  const house = await stage.openHouse();
+  const guest = await house.seat('Terraza 1');
+  const page = await open(guest, '/clients/carta');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'content-security-policy': POLICY,
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+  });
+  expect(page.body).toContain('<head><title>/clients/carta</title>');
+  expect(page.body).toContain('<h1>Mesa Terraza 1,');
+  const { sesion, casa } = factsIn(page.body);
+  expect(sesion).toEqual({
+    identerprise: house.restaurantId,
+    nombreusuario: '',
+    mesa: 'Terraza 1',
+  });
+  expect(casa?.categorias).toEqual((await guest.call(listCategories)).map(categoryFromWire));
+});
+
+test('a page is drawn once for all tables, until the menu changes or the minute turns', async () => {
+  const house = await stage.openHouse();
+  const [one, other] = [await house.seat('1'), await house.seat('2')];
+  stage.clock.turnMinute();
+  draws = 0;
+  const first = await open(one, '/clients/carta');
+  expect((await open(other, '/clients/carta')).body).toContain('Mesa 2');
+  expect(draws).toBe(1);
+  const known = await open(one, '/clients/carta', {
+    'if-none-match': String(first.headers['etag']),
+  });
+  expect(known.statusCode).toBe(304);
+
+  const owner = await house.logIn();
+  const [category] = await owner.call(listCategories);
+  await owner.call(changeCategory, {
+    body: { ...category, idcategoria: category?.idcategoria ?? 0, nombrecategoria: 'De la brasa' },
+  });
+  expect((await open(one, '/clients/carta')).body).toContain('De la brasa');
+  expect(draws).toBe(2);
+  stage.clock.advance(60_000);
+  await open(one, '/clients/carta');
+  expect(draws).toBe(3);
+});
+
+test('a page brings the words of its own language, and leaves the others to the menu', async () => {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const [category] = await owner.call(listCategories);
+  const traducciones = { en: 'Starters', de: 'Vorspeisen' };
+  await owner.call(changeCategory, {
+    body: { ...category, idcategoria: category?.idcategoria ?? 0, traducciones },
+  });
+  const guest = await house.seat();
+  const wordsFor = async (language: string) => {
+    const page = await open(guest, '/clients/carta', { 'accept-language': language });
+    return factsIn(page.body).casa?.categorias[0]?.translations;
+  };
+  expect(await wordsFor('de-DE')).toEqual({ de: 'Vorspeisen' });
+  expect(await wordsFor('fr')).toEqual({});
+  expect(await wordsFor('es-ES')).toEqual({});
+});
+
+test.each(['br', 'gzip'])('it is sent as %s to whoever can read that', async (packing) => {
+  const guest = await (await stage.openHouse()).seat();
+  const page = await open(guest, '/clients/carta', { 'accept-encoding': packing });
+  expect(page.headers['content-encoding']).toBe(packing);
+});
+
+test('nobody is led to the front door, and a diner without a table to the scanner', async () => {
+  const page = await open(stage.visitor(), '/clients/home');
+  expect([page.statusCode, page.headers['location']]).toEqual([303, '/']);
+});
+
+test('what is out of the ordinary is left to the script', async () => {
+  const house = await stage.openHouse();
+  const [staff, ended, tampered, guest] = [
+    await house.logIn(),
+    await house.seat(),
+    await house.seat(),
+    await house.seat(),
+  ];
+  const cookies = new Map(ended.cookies);
+  await ended.call(signOut);
+  for (const [name, value] of cookies) ended.cookies.set(name, value);
+  tampered.cookies.set('SMPLTMS', 'OTk=');
+  for (const client of [staff, ended, tampered]) {
+    const { statusCode, body } = await open(client, '/clients/carta');
+    expect(statusCode).not.toBe(303);
+    expect(body).not.toContain('hechos');
+  }
+  isBroken = true;
+  stage.clock.advance(60_000);
+  expect((await open(guest, '/clients/carta')).body).not.toContain('hechos');
+  isBroken = false;
+});

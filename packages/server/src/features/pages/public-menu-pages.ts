@@ -1,0 +1,69 @@
+import { type PageHouseFacts, photoUrl, type PublicMenuFacts } from '@simplato/contract';
+import { type MenuLanguage, menuSections, publicMenuPath } from '@simplato/domain';
+import { Packed } from '../../http/packed.ts';
+import { dataBlock, HEAD, PICTURE } from '../../http/public-head.ts';
+import type { BuiltSite } from './built-site.ts';
+import { restaurantData } from './restaurant-data.ts';
+
+/** Of a few houses in a few languages; older ones make room. */
+const MOST_PAGES = 200;
+
+/** Draws public menus, and keeps each for as long as what it was made of is the same object. */
+export class PublicMenuPages {
+  readonly #site: BuiltSite;
+  readonly #publicUrl: string;
+  readonly #pages = new Map<string, { casa: PageHouseFacts; page: Promise<Packed> }>();
+
+  constructor(site: BuiltSite, publicUrl: string) {
+    this.#site = site;
+    this.#publicUrl = publicUrl;
+  }
+
+  find(casa: PageHouseFacts, language: MenuLanguage | null): Promise<Packed> {
+    const key = `${casa.restaurante.restaurantId} ${language}`;
+    const known = this.#pages.get(key);
+    if (known?.casa === casa) return known.page;
+    const page = this.#draw(casa, language).then((html) => new Packed(html));
+    this.#pages.delete(key);
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size >= MOST_PAGES && oldest !== undefined) this.#pages.delete(oldest);
+    this.#pages.set(key, { casa, page });
+    page.catch(() => this.#pages.delete(key));
+    return page;
+  }
+
+  /** The page that says that there is none. */
+  async none(language: MenuLanguage | null): Promise<string> {
+    return this.#write({ idioma: language, carta: null }, '');
+  }
+
+  #draw(casa: PageHouseFacts, language: MenuLanguage | null): Promise<string> {
+    const direccion = this.#publicUrl + publicMenuPath(casa.restaurante);
+    const carta = { casa, direccion, imagen: pictureOf(casa, this.#publicUrl) };
+    const data = restaurantData(casa, direccion, this.#publicUrl);
+    return this.#write({ idioma: language, carta }, dataBlock(data));
+  }
+
+  async #write(facts: PublicMenuFacts, data: string): Promise<string> {
+    const markup = await this.#site.renderPublicMenu(facts);
+    // React writes what belongs into the head in front of everything else.
+    const [head = ''] = /^(<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(markup) ?? [];
+    return this.#site.stillPage
+      .replace('<html lang="es">', `<html lang="${facts.idioma ?? 'es'}">`)
+      .replace(HEAD, () => head + data)
+      .replace('<div id="root">', (root) => root + markup.slice(head.length));
+  }
+}
+
+/** What a chat shows beside the link: the first dish that has a photo, the logo, or our own picture. */
+function pictureOf({ restaurante, categorias, productos }: PageHouseFacts, publicUrl: string) {
+  const dishes = menuSections({ categories: categorias, products: productos }).flatMap(
+    (section) => section.dishes,
+  );
+  const photo = dishes.find(({ product }) => product.photo)?.product.photo ?? restaurante.logo;
+  if (!photo) {
+    return { url: publicUrl + PICTURE.path, ancho: PICTURE.width, alto: PICTURE.height };
+  }
+  const url = publicUrl + photoUrl(restaurante.restaurantId, photo, photo.width);
+  return { url, ancho: photo.width, alto: photo.height };
+}

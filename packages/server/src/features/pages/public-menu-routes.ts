@@ -1,0 +1,61 @@
+import {
+  MENU_LANGUAGES,
+  type MenuLanguage,
+  PUBLIC_MENU_PATH,
+  publicMenuName,
+  readPublicMenuName,
+} from '@simplato/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { sendPacked } from '../../http/packed.ts';
+import type { Parts } from '../../parts.ts';
+import type { BuiltSite } from './built-site.ts';
+import { languageOf } from './language-of.ts';
+import { PublicMenuPages } from './public-menu-pages.ts';
+import { readPageHouse } from './read-page-house.ts';
+
+/**
+ * The menus that anybody may read: no session, no cookie, no script. That there is none is said in the
+ * same words whether the house is unknown or keeps its menu to its tables.
+ */
+export function publicMenuRoutes(app: FastifyInstance, parts: Parts, site: BuiltSite): void {
+  const pages = new PublicMenuPages(site, parts.config.publicUrl);
+
+  app.get<{ Params: { '*': string } }>(`${PUBLIC_MENU_PATH}*`, async (request, reply) => {
+    const asked = request.params['*'];
+    const chosen = askedLanguage(request);
+    const language = chosen === undefined ? languageOf(request) : chosen;
+    const casa = await findPublicHouse(parts, readPublicMenuName(asked));
+    reply.type('text/html; charset=utf-8').headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': site.policy,
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+    });
+    if (casa === null) {
+      return reply.code(404).send(await pages.none(language));
+    }
+    const name = publicMenuName(casa.restaurante);
+    if (asked !== name) {
+      const query = chosen === undefined ? '' : `?idioma=${chosen ?? 'es'}`;
+      return reply.redirect(PUBLIC_MENU_PATH + name + query, 301);
+    }
+    return sendPacked(request, reply, await pages.find(casa, language));
+  });
+}
+
+async function findPublicHouse(parts: Parts, restaurantId: number | null) {
+  if (restaurantId === null) return null;
+  try {
+    const casa = await readPageHouse(parts, restaurantId);
+    return casa.restaurante.hasPublicMenu ? casa : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** What the address asks for; null is Spanish, undefined leaves it to the device. */
+function askedLanguage({ query }: FastifyRequest): MenuLanguage | null | undefined {
+  const { idioma } = query as { idioma?: unknown };
+  return idioma === 'es' ? null : MENU_LANGUAGES.find((one) => one === idioma);
+}

@@ -1,0 +1,294 @@
+import {
+  changeProduct,
+  changeRestaurant,
+  listProducts,
+  markSoldOut,
+  type PublicMenuFacts,
+  readRestaurant,
+} from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { type HouseOfTest, MENU } from '../../../test/house.ts';
+import { openStage, PUBLIC_URL } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { policyWithStyles } from '../../http/secure-headers.ts';
+import { type BuiltSite, cutStillPage } from './built-site.ts';
+
+const HTML =
+  '<html lang="es"><head><!-- head --><title>x</title><!-- /head --><script type="module" src="/assets/main.js"></script><link rel="modulepreload" href="/assets/base.js"></head><body><div id="root"></div></body></html>';
+
+let draws = 0;
+/** Draws the names and prices that it was given, so that a test can read them back. */
+const site: BuiltSite = {
+  templateOf: () => ({ head: '', middle: '', foot: '' }),
+  render: async () => '',
+  stillPage: cutStillPage(HTML, {}),
+  policy: policyWithStyles([]),
+  renderPublicMenu: async ({ idioma, carta }: PublicMenuFacts) => {
+    draws += 1;
+    if (!carta) return '<title>Nada</title><meta name="robots" content="noindex"/><h1>Nada</h1>';
+    const names = carta.casa.productos.map(({ name }) => name).join(', ');
+    const { url } = carta.imagen;
+    return `<title>${carta.direccion}</title><meta property="og:image" content="${url}"/><h1>${idioma} ${names}</h1>`;
+  },
+};
+const stage = openStage({ site });
+
+const open = (url: string, headers: Record<string, string> = {}, app = stage.app) =>
+  app.inject({ url, headers });
+const addressOf = ({ restaurantId }: HouseOfTest) => `/carta/${restaurantId}-casa-de-prueba`;
+
+async function publish(owner: TestClient, cartapublica = true) {
+  const settings = await owner.call(readRestaurant);
+  const published = await owner.call(changeRestaurant, { body: { ...settings, cartapublica } });
+  await stage.hearAll();
+  return published;
+}
+
+async function openPublicHouse(legalName?: string) {
+  const house = await stage.openHouse(legalName);
+  const owner = await house.logIn();
+  await publish(owner);
+  return { house, owner };
+}
+
+interface Item {
+  name: string;
+  image?: string;
+  suitableForDiet?: string[];
+  offers: Record<string, string>;
+}
+interface RestaurantData extends Record<string, unknown> {
+  hasMenu: { hasMenuSection: { name: string; hasMenuItem: Item[] }[] };
+}
+
+function dataIn(html: string): RestaurantData {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json) as RestaurantData;
+}
+
+test('a menu is nobody’s to read until its owner says so, and not again once they say no', async () => {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  expect((await owner.call(readRestaurant)).cartapublica).toBe(false);
+  expect((await open(addressOf(house))).statusCode).toBe(404);
+
+  expect(await publish(owner)).toMatchObject({ cartapublica: true, version: 2 });
+  const page = await open(addressOf(house));
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain(`<title>${PUBLIC_URL}${addressOf(house)}</title>`);
+  expect(page.body).toContain('Salmorejo, Croquetas');
+  expect(page.headers['set-cookie']).toBeUndefined();
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.body).not.toMatch(/main\.js|modulepreload/);
+
+  await publish(owner, false);
+  const gone = await open(addressOf(house), { 'if-none-match': String(page.headers['etag']) });
+  expect(gone.statusCode).toBe(404);
+});
+
+test('only an owner says so, and an older screen leaves it as it is', async () => {
+  const { house, owner } = await openPublicHouse();
+  const settings = await owner.call(readRestaurant);
+  const colleague = await house.logInColleague();
+  const body = { ...settings, cartapublica: false };
+  await colleague.refused('forbidden', changeRestaurant, { body });
+  const { cartapublica: _, version: _seen, ...older } = settings;
+  expect((await owner.call(changeRestaurant, { body: older })).cartapublica).toBe(true);
+  for (const nonsense of ['true', 1, null]) {
+    const wrong = { ...settings, cartapublica: nonsense as never };
+    await owner.refused('bad_request', changeRestaurant, { body: wrong });
+  }
+});
+
+test('another name, or none, leads to the one that the house has', async () => {
+  const { house } = await openPublicHouse();
+  const right = addressOf(house);
+  for (const name of [
+    '',
+    '-',
+    '-otra-casa',
+    `-${'x'.repeat(10_000)}`,
+    '-%3Cb%3E%0d%0aX: y',
+    '-casa/x',
+  ]) {
+    const { statusCode, headers } = await open(`/carta/${house.restaurantId}${name}`);
+    expect([statusCode, headers['location']]).toEqual([301, right]);
+  }
+  const { headers } = await open(`/carta/0${house.restaurantId}?idioma=en&a=//evil.test`);
+  expect(headers['location']).toBe(`${right}?idioma=en`);
+});
+
+test('that there is none is said alike, whoever is asked for', async () => {
+  const shut = await stage.openHouse();
+  const bodies = new Set<string>();
+  for (const name of [
+    `${shut.restaurantId}-casa-de-prueba`,
+    `${shut.restaurantId}`,
+    '999999-nadie',
+    '2147483648',
+    '99999999999999999999',
+    '-1',
+    '0',
+    '1e3',
+    'casa-de-prueba',
+    '%2e%2e%2fetc',
+    `${shut.restaurantId}%00`,
+    'x'.repeat(10_000),
+  ]) {
+    const { statusCode, headers, body } = await open(`/carta/${name}`);
+    expect([name.slice(0, 40), statusCode]).toEqual([name.slice(0, 40), 404]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['set-cookie']).toBeUndefined();
+    bodies.add(body);
+  }
+  expect(bodies.size).toBe(1);
+  expect([...bodies][0]).toContain('noindex');
+});
+
+test('who has the page is told so; a change of menu or house is read at once, on every process', async () => {
+  const { house, owner } = await openPublicHouse();
+  const otherApp = await stage.anotherApp({ site });
+  await open(addressOf(house), {}, otherApp);
+  stage.clock.turnMinute();
+  draws = 0;
+  const first = await open(addressOf(house));
+  const etag = String(first.headers['etag']);
+  expect((await open(addressOf(house), { 'if-none-match': etag })).statusCode).toBe(304);
+  expect(draws).toBe(1);
+
+  const salmorejo = (await owner.call(listProducts)).find((one) => one.name === 'Salmorejo');
+  await owner.call(changeProduct, {
+    body: { idproductos: salmorejo?.idproductos ?? 0, name: 'Salmorejo de la casa' },
+  });
+  const changed = await open(addressOf(house), { 'if-none-match': etag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).toContain('Salmorejo de la casa');
+  expect(draws).toBe(2);
+  expect((await open(addressOf(house), {}, otherApp)).body).toContain('Salmorejo de la casa');
+
+  const settings = await owner.call(readRestaurant);
+  await owner.call(changeRestaurant, { body: { ...settings, direccion: 'Calle Nueva, 1' } });
+  expect(dataIn((await open(addressOf(house))).body)['address']).toMatchObject({
+    streetAddress: 'Calle Nueva, 1',
+  });
+});
+
+test('search engines read the house and its menu as they are', async () => {
+  const { house, owner } = await openPublicHouse();
+  const settings = await owner.call(readRestaurant);
+  const horario = [
+    { dia: 5, abre: '20:00', cierra: '01:00' },
+    { dia: 7, abre: '00:00', cierra: '00:00' },
+  ];
+  await owner.call(changeRestaurant, { body: { ...settings, horario, instagram: '@casa' } });
+  await owner.call(markSoldOut, { params: { id: house.dishes.agua }, body: { agotado: 'hoy' } });
+  await owner.call(changeProduct, {
+    body: {
+      idproductos: house.dishes.rabo,
+      alergenos: [],
+      opciones: [
+        {
+          nombre: 'Tamaño',
+          minimo: 1,
+          maximo: 1,
+          valores: [
+            { nombre: 'Media', price: '0.00' },
+            { nombre: 'Entera', price: '5.00' },
+          ],
+        },
+      ],
+    },
+  });
+  const stated = { croquetas: 'vegetariano', salmorejo: 'vegano' } as const;
+  for (const [dish, dieta] of Object.entries(stated)) {
+    const idproductos = house.dishes[dish as keyof typeof stated];
+    await owner.call(changeProduct, { body: { idproductos, dieta } });
+  }
+  const address = PUBLIC_URL + addressOf(house);
+  const data = dataIn((await open(addressOf(house))).body);
+  expect(data).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'Casa de Prueba',
+    url: address,
+    telephone: '+34910000283',
+    sameAs: ['https://www.instagram.com/casa'],
+    address: {
+      streetAddress: 'Calle de los Jardineros, 7',
+      postalCode: '28300',
+      addressLocality: 'Aranjuez',
+      addressCountry: 'ES',
+    },
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Friday', opens: '20:00', closes: '01:00' },
+      { dayOfWeek: 'https://schema.org/Sunday', opens: '00:00', closes: '23:59' },
+    ],
+  });
+  const sections = data.hasMenu.hasMenuSection;
+  expect(sections.map(({ name }) => name)).toEqual(['Primeros', 'Segundos', 'Bebidas']);
+  const items = new Map(
+    sections.flatMap(({ hasMenuItem }) => hasMenuItem).map((item) => [item.name, item]),
+  );
+  expect(items.size).toBe(Object.keys(MENU).length);
+  for (const { name, grossCents } of Object.values(MENU)) {
+    const price = (grossCents / 100).toFixed(2);
+    expect(items.get(name)?.offers).toEqual({
+      ...(name === MENU.rabo.name
+        ? { '@type': 'AggregateOffer', lowPrice: price }
+        : { '@type': 'Offer', price }),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${name === MENU.agua.name ? 'SoldOut' : 'InStock'}`,
+    });
+  }
+  const diets = [...items].map(([name, { suitableForDiet }]) => [name, suitableForDiet]);
+  // None of the fourteen allergens, as in the oxtail, is no promise about a diet.
+  expect(diets.filter(([, suitable]) => suitable !== undefined)).toEqual([
+    [MENU.salmorejo.name, ['https://schema.org/VegetarianDiet', 'https://schema.org/VeganDiet']],
+    [MENU.croquetas.name, ['https://schema.org/VegetarianDiet']],
+  ]);
+});
+
+test('nothing that a house writes becomes markup, and nothing that is its own is told', async () => {
+  const { house, owner } = await openPublicHouse('Bar </script><b>"&, S.L.');
+  const hostile = '</script><script>alert(1)</script><!--';
+  await owner.call(changeProduct, {
+    body: { idproductos: house.dishes.rabo, name: hostile, referenciaunica: 'REF-SECRETA' },
+  });
+  const { headers } = await open(`/carta/${house.restaurantId}`);
+  const { body } = await open(String(headers['location']));
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+  expect(json).not.toContain('<');
+  const names = dataIn(body).hasMenu.hasMenuSection.flatMap(({ hasMenuItem }) =>
+    hasMenuItem.map(({ name }) => name),
+  );
+  expect(names).toContain(hostile);
+  for (const secret of ['B00283002', 'REF-SECRETA', house.mail, 'S.L.']) {
+    expect(json).not.toContain(secret);
+  }
+});
+
+test('the language is the one that is asked for, or that of the device', async () => {
+  const { house } = await openPublicHouse();
+  const read = async (query: string, language: string) =>
+    (await open(addressOf(house) + query, { 'accept-language': language })).body;
+  expect(await read('', 'it')).toContain('<html lang="es">');
+  expect(await read('', 'fr-FR,fr;q=0.9')).toContain('<html lang="fr">');
+  expect(await read('?idioma=es', 'fr')).toContain('<html lang="es">');
+  expect(await read('?idioma=ca', 'fr')).toContain('<h1>ca ');
+  expect(await read('?idioma=zz', 'fr')).toContain('<html lang="fr">');
+});
+
+test('the sitemap lists it, with the day of its last change, and robots may look at its photos', async () => {
+  await stage.openHouse('Casa Callada');
+  const { house, owner } = await openPublicHouse();
+  const readMenus = async () => {
+    const { body } = await open('/sitemap.xml');
+    return [...body.matchAll(/<loc>([^<]*\/carta\/[^<]*)<\/loc>(.*?)<\/url>/g)];
+  };
+  const [[, address, changed] = [], ...others] = await readMenus();
+  expect(address).toBe(PUBLIC_URL + addressOf(house));
+  expect(changed).toMatch(/^<lastmod>20\d\d-\d\d-\d\d<\/lastmod>$/);
+  expect(others).toEqual([]);
+  await publish(owner, false);
+  expect(await readMenus()).toEqual([]);
+  expect((await open('/robots.txt')).body).toContain('Allow: /api/fotos/\n');
+});

@@ -1,0 +1,121 @@
+import { type PageHouseFacts, photoUrl } from '@simplato/contract';
+import {
+  type Diet,
+  dietsOf,
+  formatCents,
+  hasPriceFrom,
+  type House,
+  houseName,
+  leastGrossCents,
+  menuSections,
+  type MenuSection,
+  type OpeningSpan,
+  type Photo,
+  type Product,
+  SOCIAL_NETWORKS,
+  socialUrl,
+} from '@simplato/domain';
+
+const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const DIETS = {
+  vegetariano: 'https://schema.org/VegetarianDiet',
+  vegano: 'https://schema.org/VeganDiet',
+} as const satisfies Record<Diet, string>;
+
+/**
+ * A house and its menu as schema.org says them: what stands on the page, and no more. A dish suits the
+ * diet that its house states, and none is read out of its allergens: one without gluten among them is not
+ * "gluten-free", which Regulation (EU) 828/2014 keeps for what was measured.
+ */
+export function restaurantData(
+  { restaurante: house, categorias, productos }: PageHouseFacts,
+  address: string,
+  publicUrl: string,
+) {
+  const sections = menuSections({ categories: categorias, products: productos });
+  const picture = ({ hash, width }: Photo) =>
+    publicUrl + photoUrl(house.restaurantId, { hash }, width);
+  const elsewhere = SOCIAL_NETWORKS.map((network) => socialUrl(network, house[network])).filter(
+    (url) => url !== null,
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${address}#restaurante`,
+    name: houseName(house.legalName),
+    url: address,
+    ...(house.logo ? { logo: picture(house.logo), image: picture(house.logo) } : {}),
+    ...(house.phone ? { telephone: `+34${house.phone}` } : {}),
+    address: addressOf(house),
+    ...(house.kitchen.hours.length > 0
+      ? { openingHoursSpecification: house.kitchen.hours.map(opening) }
+      : {}),
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+    currenciesAccepted: 'EUR',
+    hasMenu: {
+      '@type': 'Menu',
+      '@id': `${address}#carta`,
+      name: 'Carta',
+      url: address,
+      inLanguage: 'es',
+      hasMenuSection: sections.map((section) => menuSection(section, picture)),
+    },
+  };
+}
+
+function addressOf({ address, postalCode, city, province }: House) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    postalCode,
+    addressLocality: city,
+    addressRegion: province,
+    addressCountry: 'ES',
+  };
+}
+
+/** A span that closes before it opens goes past midnight there too; a whole day ends a minute early. */
+function opening({ day, opens, closes }: OpeningSpan) {
+  const isWholeDay = opens === '00:00' && closes === '00:00';
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${DAYS[day - 1]}`,
+    opens,
+    closes: isWholeDay ? '23:59' : closes,
+  };
+}
+
+function menuSection({ category, dishes }: MenuSection, picture: (photo: Photo) => string) {
+  return {
+    '@type': 'MenuSection',
+    name: category?.name ?? 'Otros',
+    hasMenuItem: dishes.map(({ product }) => ({
+      '@type': 'MenuItem',
+      name: product.name,
+      ...(product.description ? { description: product.description } : {}),
+      ...(product.photo ? { image: picture(product.photo) } : {}),
+      ...(product.diet ? { suitableForDiet: dietsOf(product.diet).map((one) => DIETS[one]) } : {}),
+      offers: offerOf(product),
+    })),
+  };
+}
+
+function offerOf(product: Product) {
+  const price = formatCents(leastGrossCents(product));
+  return {
+    ...(hasPriceFrom(product)
+      ? { '@type': 'AggregateOffer', lowPrice: price }
+      : { '@type': 'Offer', price }),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${product.soldOut === 'no' ? 'InStock' : 'SoldOut'}`,
+  };
+}

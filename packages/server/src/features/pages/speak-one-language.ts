@@ -1,0 +1,30 @@
+import type { PageHouseFacts } from '@simplato/contract';
+import type { MenuLanguage, Translations } from '@simplato/domain';
+
+/** What a page shows of a menu's translations. The rest comes with the menu that the page asks for once it stands. */
+export function speakOneLanguage(
+  { categorias, productos, ...facts }: PageHouseFacts,
+  language: MenuLanguage | null,
+): PageHouseFacts {
+  const spoken = <Words>(translations: Translations<Words>): Translations<Words> => {
+    const words = language === null ? undefined : translations[language];
+    return language === null || words === undefined ? {} : { [language]: words };
+  };
+  const speak = <Written extends { translations: Translations<unknown> }>(
+    one: Written,
+  ): Written => ({
+    ...one,
+    translations: spoken(one.translations),
+  });
+  return {
+    ...facts,
+    categorias: categorias.map(speak),
+    productos: productos.map((product) => ({
+      ...speak(product),
+      optionGroups: product.optionGroups.map((group) => ({
+        ...speak(group),
+        options: group.options.map(speak),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '../../db/database.ts';
+import type { Checkout } from '../../payments/payment-provider.ts';
+import { markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
+import { settlePaymentRow, type Payment } from './payment-queries.ts';
+import { insertRefund } from './refund-queries.ts';
+import { tellOfStray } from './tell-of-stray.ts';
+
+const CAME_TOO_LATE = 'El pago llegó cuando el pedido ya no lo esperaba: se devuelve entero';
+const ANOTHER_AMOUNT = 'Se cobró otro importe que el del pedido: se devuelve entero';
+
+/**
+ * The provider has the money: the order goes in. Where the order does not wait for it any more, or it is not
+ * what the order costs, the money goes back, and the house can see it.
+ */
+export async function takeMoney(
+  { now, onError }: { now: () => Date; onError: (error: unknown) => void },
+  tx: Transaction,
+  payment: Payment,
+  { paymentId, amountCents }: Pick<Checkout, 'paymentId' | 'amountCents'>,
+): Promise<'paid' | 'late'> {
+  const { restaurantId, orderId, attempt } = payment;
+  const isRight = amountCents === payment.amountCents;
+  if (!isRight) {
+    onError(
+      new Error(
+        `Order ${restaurantId}-${orderId}: ${amountCents} cents came in for ${payment.amountCents}.`,
+      ),
+    );
+  }
+  const isIn = isRight && (await markPaid(tx, payment));
+  const state = isIn ? 'paid' : 'late';
+  await settlePaymentRow(tx, payment, state, { paymentId, amountCents });
+  if (!isIn) {
+    const reason = isRight ? CAME_TOO_LATE : ANOTHER_AMOUNT;
+    await insertRefund(tx, {
+      restaurantId,
+      orderId,
+      attempt,
+      request: null,
+      amountCents,
+      platformFeeCents: payment.platformFeeCents,
+      lines: [],
+      reason,
+      actor: SIMPLATO,
+      lookAt: now(),
+    });
+    await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
+  }
+  await tellOfStray(tx, payment);
+  return state;
+}

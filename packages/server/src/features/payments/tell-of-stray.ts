@@ -1,0 +1,37 @@
+import { strayPayment, type Order, type StrayRow } from '@simplato/domain';
+import type { Transaction } from '../../db/database.ts';
+import { requireOrder } from '../orders/advance-order.ts';
+import { markStray } from '../orders/change-payment.ts';
+import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
+import { listRefunds, lockOrder, type Refund } from './refund-queries.ts';
+
+/**
+ * Works out anew what came, or may come, beside an order, and tells it. Whoever changes a payment, a refund
+ * or the order's end does this last: under the order's lock the last one sees what all did. True when it
+ * has changed.
+ */
+export async function tellOfStray(
+  tx: Transaction,
+  { restaurantId, orderId }: Pick<Order, 'restaurantId' | 'orderId'>,
+): Promise<boolean> {
+  await lockOrder(tx, restaurantId, orderId);
+  const order = await requireOrder(tx, restaurantId, orderId);
+  const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
+  const refunds = await listRefunds(tx, restaurantId, orderId);
+  const rows = payments.flatMap((payment) => rowOf(order, payment, refunds));
+  return markStray(tx, { restaurantId, orderId, stray: strayPayment(rows) });
+}
+
+function rowOf(
+  { status, payment: standing }: Order,
+  { attempt, state, amountCents, sessionId }: Payment,
+  refunds: readonly Refund[],
+): StrayRow[] {
+  const row = (said: StrayRow['state']) => [
+    { state: said, amountCents, refunds: refunds.filter((refund) => refund.attempt === attempt) },
+  ];
+  if (state === 'late') return row('late');
+  if (state === 'lost') return row('unseen');
+  const isOver = status === 'cancelled' && standing === 'pending';
+  return isOver && state === 'open' && sessionId !== null ? row('awaited') : [];
+}

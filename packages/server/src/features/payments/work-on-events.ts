@@ -1,0 +1,53 @@
+import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
+import { refreshAccountById } from './connect-account.ts';
+import { giveUpEvent, leaseEvent, markHandled, type KeptEvent } from './event-queries.ts';
+import { settle, type SettlingParts } from './settle.ts';
+import { syncPaymentById } from './sync-payment.ts';
+
+const EVENT_LEASE_MS = 15_000;
+/** Each later than the one before: the last one after about an hour. */
+const MOST_TRIES = 20;
+/** A provider that is silent for longer repeats the event, or the sweeper finds what it was about. */
+const PATIENCE_MS = 3 * 86_400_000;
+
+/** What was taken down is worked on until it is done, or until it is known that it will not be. */
+export async function workOnEvents(parts: SettlingParts): Promise<void> {
+  for (;;) {
+    const event = await leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS);
+    if (!event) return;
+    await workOn(parts, event);
+  }
+}
+
+async function workOn(parts: SettlingParts, event: KeptEvent): Promise<void> {
+  try {
+    await handle(parts, event);
+    await markHandled(parts.db, event.eventId);
+    parts.onNoticeSettled?.(parts.now().getTime() - event.receivedAt.getTime());
+  } catch (error) {
+    if (!isHopeless(event, error, parts.now())) return;
+    const why = error instanceof Error ? error.message : String(error);
+    await giveUpEvent(parts.db, event.eventId, why);
+    parts.onError(
+      new Error(`Event ${event.eventId} is given up after ${event.attempts} tries: ${why}`, {
+        cause: error,
+      }),
+    );
+  }
+}
+
+async function handle(parts: SettlingParts, { kind, objectId, accountId }: KeptEvent) {
+  if (kind === 'checkout') await settle(parts, objectId);
+  else if (kind === 'payment') await syncPaymentById(parts, objectId).catch(ignoreGone);
+  else if (kind === 'account') await refreshAccountById(parts, accountId || objectId);
+}
+
+/** A restaurant that has left takes along whatever there was to read. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ProviderGone)) throw error;
+}
+
+function isHopeless({ attempts, receivedAt }: KeptEvent, error: unknown, now: Date): boolean {
+  const isOld = now.getTime() - receivedAt.getTime() > PATIENCE_MS;
+  return isOld || (!(error instanceof ProviderSilence) && attempts >= MOST_TRIES);
+}

@@ -1,0 +1,18 @@
+import type { House } from '@simplato/domain';
+import type { Database } from '../../db/database.ts';
+import type { Author } from '../audit/record-changes.ts';
+import { changeLogo } from '../restaurants/change-house.ts';
+import { readUploaded, storeFiles } from './uploaded-photo.ts';
+
+/** It stands beside a name, forty points wide, on screens of up to four pixels a point; and on a receipt. */
+const LOGO_WIDTHS = [160, 320];
+
+/** `bytes` is the file as it came; null when nothing came that could be one. */
+export async function putLogo(db: Database, by: Author, bytes: Uint8Array | null): Promise<House> {
+  const { photo, files } = await readUploaded(bytes, LOGO_WIDTHS);
+  return changeLogo(db, by, photo, async (tx) => storeFiles(tx, by.restaurantId, photo, files));
+}
+
+export async function removeLogo(db: Database, by: Author): Promise<House> {
+  return changeLogo(db, by, null, async () => undefined);
+}

@@ -1,0 +1,15 @@
+import { accentOf, accentProperties, type AccentTokens } from '@simplato/domain';
+
+/**
+ * A house's colour for its guests' pages: the policy takes no style in the page itself. Written twice,
+ * `:root` stands above the site's own tokens wherever the page loads it.
+ */
+export function accentStylesheet(colour: string): string {
+  const { light, dark } = accentOf(colour);
+  return `${rule(light)}\n@media (prefers-color-scheme: dark) {\n${rule(dark)}\n}\n`;
+}
+
+function rule(tokens: AccentTokens): string {
+  const lines = Object.entries(accentProperties(tokens)).map(([name, hex]) => `  ${name}: ${hex};`);
+  return [':root:root {', ...lines, '}'].join('\n');
+}

@@ -1,0 +1,90 @@
+import {
+  accentUrl,
+  changeRestaurant,
+  readRestaurant,
+  STREAM_EVENTS,
+  streamOwnOrders,
+} from '@simplato/contract';
+import { accentOf, DEFAULT_ACCENT } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+
+async function openForChange() {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  const save = async (acento: string) =>
+    staff.call(changeRestaurant, { body: { ...(await staff.call(readRestaurant)), acento } });
+  return { house, staff, save };
+}
+
+describe("a house's colour", () => {
+  test('is the paprika until its owner chooses another, and diners read it at once', async () => {
+    const { house, save } = await openForChange();
+    const guest = await house.seat();
+    expect((await guest.call(readRestaurant)).acento).toBe(DEFAULT_ACCENT);
+    expect((await save('#4F6228')).acento).toBe('#4f6228');
+    expect((await guest.call(readRestaurant)).acento).toBe('#4f6228');
+  });
+
+  test('is told to a phone that is open, as a new version of the house', async () => {
+    const { house, save } = await openForChange();
+    const line = await stage.read(await house.seat(), streamOwnOrders);
+    expect((await line.next(STREAM_EVENTS.house)).data).toContain('"version":1');
+    await save('#1d4c7a');
+    expect((await line.next(STREAM_EVENTS.house)).data).toContain('"version":2');
+  });
+
+  test('stays when an older screen saves without one', async () => {
+    const { staff, save } = await openForChange();
+    const { acento: _, version: _seen, ...older } = await save('#1d4c7a');
+    expect((await staff.call(changeRestaurant, { body: older })).acento).toBe('#1d4c7a');
+  });
+
+  test.each(['red', '#fff', '#12345g', '#1234567', '', '#000000; } body { display: none'])(
+    'is no %j',
+    async (acento) => {
+      const { staff } = await openForChange();
+      const body = { ...(await staff.call(readRestaurant)), acento };
+      const { fields } = await staff.refused('bad_request', changeRestaurant, { body });
+      expect(fields).toEqual({ acento: 'El color se escribe así: #4f6228' });
+    },
+  );
+
+  test('is for its owner to choose, and nobody else', async () => {
+    const { house, staff } = await openForChange();
+    const body = { ...(await staff.call(readRestaurant)), acento: '#1d4c7a' };
+    await (await house.logInColleague()).refused('forbidden', changeRestaurant, { body });
+    const other = await stage.openHouse();
+    const theirs = { ...body, idempresa: other.restaurantId };
+    await staff.refused('other_house', changeRestaurant, { body: theirs });
+    expect((await staff.call(readRestaurant)).acento).toBe(DEFAULT_ACCENT);
+  });
+});
+
+describe('the stylesheet of a colour', () => {
+  const fetchStyles = async (url: string) => stage.app.inject({ url });
+
+  test('holds its tokens, light and dark, and is kept for ever', async () => {
+    const { statusCode, headers, body } = await fetchStyles(accentUrl('#ffff00') ?? '');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const [light, dark] = body.split('@media (prefers-color-scheme: dark)');
+    const tokens = accentOf('#ffff00');
+    for (const hex of Object.values(tokens.light)) expect(light).toContain(hex);
+    for (const hex of Object.values(tokens.dark)) expect(dark).toContain(hex);
+  });
+
+  test('is not needed for the paprika', () => {
+    expect(accentUrl(DEFAULT_ACCENT)).toBeNull();
+  });
+
+  test.each(['fff', 'FFFF00', '12345g', '000000%3B', '..%2fx'])('is none of %s', async (color) => {
+    expect((await fetchStyles(`/api/acento/${color}.css`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { COOKIES, listOwnOrders, listOrders, readTableCode } from '@simplato/contract';
+import { encodeTableCode } from '@simplato/domain';
+import { expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+
+async function follow(client: TestClient, code: string, headers: Record<string, string> = {}) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await client.app.inject({
+    url: `/scanqr?c=${encodeURIComponent(code)}`,
+    headers: { cookie, ...headers },
+  });
+  for (const { name, value, expires } of response.cookies) {
+    if (expires !== undefined && expires.getTime() <= 0) client.cookies.delete(name);
+    else client.cookies.set(name, value);
+  }
+  return response;
+}
+
+async function houseWithCode() {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const { codigo } = await owner.call(readTableCode, { params: { mesa: '4' } });
+  return { house, owner, codigo };
+}
+
+test('a printed link opens the table and leads to the house', async () => {
+  const { codigo } = await houseWithCode();
+  const phone = stage.visitor();
+  const response = await follow(phone, codigo, {
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  });
+  expect([response.statusCode, response.headers['location']]).toEqual([303, '/clients/home']);
+  expect(await phone.call(listOwnOrders)).toEqual([]);
+});
+
+test('who is there already keeps their session; at another table it is a new one', async () => {
+  const { house, codigo } = await houseWithCode();
+  const phone = stage.visitor();
+  await follow(phone, codigo);
+  const session = phone.cookies.get(COOKIES.session);
+  expect((await follow(phone, codigo)).cookies).toEqual([]);
+  expect(phone.cookies.get(COOKIES.session)).toBe(session);
+  await follow(
+    phone,
+    encodeTableCode({ restaurantId: house.restaurantId, tableName: '5', key: null }),
+  );
+  expect(phone.cookies.get(COOKIES.session)).not.toBe(session);
+});
+
+test.each([
+  ['a browser that fetches ahead', { 'sec-purpose': 'prefetch' }],
+  ['a part of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a chat that shows what is behind a link', { 'user-agent': 'WhatsApp/2.23' }],
+])('%s opens nothing', async (_, headers) => {
+  const { codigo } = await houseWithCode();
+  const response = await follow(stage.visitor(), codigo, headers);
+  expect(response.statusCode).not.toBe(303);
+  expect(response.cookies).toEqual([]);
+});
+
+test('staff are not put at a table without being asked', async () => {
+  const { owner, codigo } = await houseWithCode();
+  const response = await follow(owner, codigo);
+  expect(response.statusCode).not.toBe(303);
+  expect(await owner.call(listOrders)).toEqual([]);
+});
+
+test.each(['', 'x', encodeTableCode({ restaurantId: 999_999, tableName: '1', key: null })])(
+  'the code %j is left to the scan page',
+  async (code) => {
+    const response = await follow(stage.visitor(), code);
+    expect(response.statusCode).not.toBe(303);
+    expect(response.cookies).toEqual([]);
+  },
+);

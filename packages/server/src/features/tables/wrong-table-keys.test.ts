@@ -1,0 +1,134 @@
+import { enterTable, renewTableKey } from '@simplato/contract';
+import { decodeTableCode, encodeTableCode, PATIENCE } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import type { HouseOfTest } from '../../../test/house.ts';
+import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const stage = openStage();
+const { free } = PATIENCE.tableKey;
+
+/** A code of table 4 with some key that is not its own. */
+function wrongCode({ restaurantId }: HouseOfTest, key: number): string {
+  return encodeTableCode({ tableName: '4', restaurantId, key: `equivocada${key}` });
+}
+
+/** Guesses all at once; how many of them were let in, unverified. */
+async function guess(
+  house: HouseOfTest,
+  keys: readonly number[],
+  { client, from }: { client?: TestClient; from?: string } = {},
+): Promise<number> {
+  const answers = await Promise.all(
+    keys.map(async (key) =>
+      (client ?? stage.visitor()).send(enterTable, {
+        body: { codigo: wrongCode(house, key) },
+        headers: from === undefined ? {} : { 'x-forwarded-for': from },
+      }),
+    ),
+  );
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+    expect(answer.json()).toMatchObject({ code: 'too_many_codes' });
+  }
+  return answers.filter(({ statusCode }) => statusCode === 200).length;
+}
+
+const keys = (count: number, first = 0) => Array.from({ length: count }, (_, at) => first + at);
+
+async function letSecondsPass(seconds: number): Promise<void> {
+  await stage.db.query('update attempts set last_at = last_at - make_interval(secs => $1)', [
+    seconds,
+  ]);
+}
+
+describe('wrong keys of tables', () => {
+  test('are let in so many times from one address, then wait, and open nothing', async () => {
+    const house = await stage.openHouse();
+    expect(await guess(house, keys(free + 10))).toBe(free);
+    const visitor = stage.visitor();
+    const sending = { body: { codigo: wrongCode(house, free + 10) } };
+    const held = await visitor.send(enterTable, sending);
+    expect(held.json()).toMatchObject({ code: 'too_many_codes' });
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(
+      PATIENCE.tableKey.firstWaitSeconds,
+    );
+    expect(visitor.token).toBeUndefined();
+    await letSecondsPass(PATIENCE.tableKey.firstWaitSeconds);
+    expect(await guess(house, keys(2, free + 20))).toBe(1);
+  });
+
+  test('are counted over the tables and houses that they are for', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    expect(await guess(house, keys(free))).toBe(free);
+    expect(await guess(other, keys(1))).toBe(0);
+  });
+
+  test('are counted by two applications together', async () => {
+    const house = await stage.openHouse();
+    const client = stage.visitor(await stage.anotherApp());
+    expect(await guess(house, keys(free - 1))).toBe(free - 1);
+    expect(await guess(house, keys(3, free), { client })).toBe(1);
+  });
+
+  test('never keep out the right code, not even over the same wifi', async () => {
+    const house = await stage.openHouse();
+    const codigo = await house.codeOf('4');
+    await guess(house, keys(free + 10));
+    expect((await stage.visitor().enter(codigo)).verificada).toBe(true);
+  });
+
+  test('never keep out the older codes without a key: they guess nothing', async () => {
+    const house = await stage.openHouse();
+    await guess(house, keys(free + 10));
+    const { restaurantId } = house;
+    for (let table = 0; table < free + 1; table += 1) {
+      const codigo = encodeTableCode({ tableName: `${table}`, restaurantId, key: null });
+      expect((await stage.visitor().enter(codigo)).verificada).toBe(false);
+    }
+  });
+
+  test('an old print that a whole dining room scans counts once', async () => {
+    const house = await stage.openHouse();
+    const [staff, old] = [await house.logIn(), await house.codeOf('4')];
+    await staff.call(renewTableKey, { params: { mesa: '4' } });
+    expect(decodeTableCode(old)?.key).not.toBeNull();
+    for (let party = 0; party < free + 1; party += 1) await stage.visitor().enter(old);
+    await guess(house, keys(free + 10));
+    expect((await stage.visitor().enter(old)).verificada).toBe(false);
+    await letSecondsPass(3_601);
+    expect((await stage.visitor().enter(old)).verificada).toBe(false);
+  });
+
+  test('from many addresses are counted by house, and other houses go on', async () => {
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const config = { ...TEST_CONFIG, trustedProxies: ['loopback'] };
+    const client = stage.visitor(await stage.anotherApp({ config }));
+    let letIn = 0;
+    for (let address = 0; letIn < PATIENCE.houseTableKey.free; address += 1) {
+      const from = `203.0.113.${address}`;
+      letIn += await guess(house, keys(free, address * free), { client, from });
+    }
+    expect(letIn).toBe(PATIENCE.houseTableKey.free);
+    expect(await guess(house, keys(1, letIn), { client, from: '203.0.113.199' })).toBe(0);
+    expect(await guess(other, keys(1), { client, from: '203.0.113.200' })).toBe(1);
+    expect((await stage.visitor().enter(await house.codeOf('4'))).verificada).toBe(true);
+  });
+
+  test('on a printed link lead to the scan page, which says so', async () => {
+    const house = await stage.openHouse();
+    await guess(house, keys(free));
+    const url = `/scanqr?c=${encodeURIComponent(wrongCode(house, free))}`;
+    const { cookies, statusCode } = await stage.app.inject({ url });
+    expect(statusCode).not.toBe(303);
+    expect(cookies).toEqual([]);
+  });
+
+  test('are kept neither as keys nor as addresses', async () => {
+    const house = await stage.openHouse();
+    await guess(house, keys(1));
+    const rows = await stage.db.query<{ bucket: string }>('select bucket from attempts');
+    expect(rows).toHaveLength(3);
+    for (const { bucket } of rows) expect(bucket).toMatch(/^[\w-]{43}$/);
+  });
+});

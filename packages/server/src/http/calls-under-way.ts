@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** The calls that are being answered, so that a process that ends can answer them first. */
+export class CallsUnderWay {
+  readonly #answers = new Set<ServerResponse>();
+  #tellIdle: () => void = () => undefined;
+
+  watch(app: FastifyInstance): void {
+    app.addHook('onRequest', async (_request, { raw }) => {
+      this.#answers.add(raw);
+      const end = () => {
+        this.#answers.delete(raw);
+        if (this.#answers.size === 0) this.#tellIdle();
+      };
+      raw.once('finish', end).once('close', end);
+    });
+  }
+
+  /** Settles once all are answered; whoever does not take an answer is not waited for longer than this. */
+  async settled(patienceMs: number): Promise<void> {
+    if (this.#answers.size === 0) return;
+    const patience = new AbortController();
+    const idle = new Promise<void>((resolve) => {
+      this.#tellIdle = resolve;
+    });
+    await Promise.race([idle, setTimeout(patienceMs, null, { signal: patience.signal })]);
+    patience.abort();
+  }
+}

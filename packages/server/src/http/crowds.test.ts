@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { placeOrder, REQUEST_LIMITS, STREAM_EVENTS, streamOrders } from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { addressOf, type EventReader } from '../../test/event-reader.ts';
+import type { HouseOfTest } from '../../test/house.ts';
+import { exchange } from '../../test/hostile/exchange.ts';
+import { Line } from '../../test/hostile/line.ts';
+import { openStage, TEST_CONFIG } from '../../test/stage.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { networkOf, proxyList } from './network-of.ts';
+
+const stage = openStage();
+const MOST = REQUEST_LIMITS.streamsPerSession;
+const PATIENCE = { timeout: 60_000 };
+
+/** The same person, at another application on the same database. */
+function at(app: FastifyInstance, client: TestClient): TestClient {
+  const there = stage.visitor(app);
+  for (const [name, value] of client.cookies) there.cookies.set(name, value);
+  return there;
+}
+
+async function openMany(client: TestClient, count: number): Promise<EventReader[]> {
+  const readers: EventReader[] = [];
+  while (readers.length < count) readers.push(await stage.read(client, streamOrders));
+  return readers;
+}
+
+describe('streams', () => {
+  test('one session holds so many and no more; with one closed there is room again', async () => {
+    const house = await stage.openHouse();
+    const tablet = await house.logIn();
+    const [first] = await openMany(tablet, MOST);
+    await tablet.refused('too_many_streams', streamOrders);
+    // Another session of the same account is another tablet.
+    await openMany(await house.logIn(), 1);
+    await first!.close();
+    const again = async () => (await stage.read(tablet, streamOrders)).response.status;
+    await expect.poll(again, PATIENCE).toBe(200);
+  });
+
+  test('one address holds so many, whatever its sessions; others are served', async () => {
+    const app = await stage.anotherApp({
+      config: { ...TEST_CONFIG, trustedProxies: ['loopback'] },
+      limits: { connectionsPerAddress: 6 },
+    });
+    const house = await stage.openHouse();
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const open = async (address: string) =>
+      stage.read(at(app, await house.logIn()), streamOrders, from(address));
+    // Three of the six lines that an address may have; one customer's IPv6 addresses are one.
+    for (const one of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ff::1']) await open(one);
+    const fourth = at(app, await house.logIn());
+    await fourth.refused('too_many_streams', streamOrders, from('2001:db8::3'));
+    await open('2001:db8:0:1::1');
+    await open('192.0.2.7');
+  });
+});
+
+describe('a flood from one address', () => {
+  /** The flood comes from 127.0.0.1. */
+  const HONEST = '127.0.0.2';
+
+  /** Of somebody at another address: a board's stream, of which the next order is heard. */
+  async function honestBoard(app: FastifyInstance, house: HouseOfTest) {
+    const board = at(app, await house.logIn());
+    const request = http.get(`${await addressOf(app)}/api${streamOrders.path}`, {
+      localAddress: HONEST,
+      agent: false,
+      headers: board.headers(streamOrders),
+    });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    let heard = '';
+    response.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    return {
+      async hears(event: string) {
+        while (!heard.includes(`event: ${event}\n`)) await once(response, 'data');
+      },
+      hangUp: () => request.destroy(),
+    };
+  }
+
+  test('takes no line from anybody else: an order comes in, and the board hears of it', async () => {
+    const app = await stage.anotherApp({ limits: { connectionsPerAddress: 50 } });
+    const url = await addressOf(app);
+    const house = await stage.openHouse();
+    const guest = at(app, await house.seat());
+    const lines = await Promise.all(Array.from({ length: 300 }, () => Line.open(url)));
+    for (const line of lines) line.send('GET /api/health HTTP/1.1\r\nHost: simplato.test\r\n');
+    const isCut = lines.map(() => false);
+    for (const [index, line] of lines.entries()) void line.ended.then(() => (isCut[index] = true));
+    await expect.poll(() => isCut.filter(Boolean).length, PATIENCE).toBe(250);
+
+    const board = await honestBoard(app, house);
+    await board.hears(STREAM_EVENTS.heartbeat);
+    const body = JSON.stringify(house.order({ salmorejo: 2 }));
+    const answer = await exchange(
+      url,
+      {
+        method: 'POST',
+        path: `/api${placeOrder.path}`,
+        headers: { ...guest.headers(placeOrder), 'content-type': 'application/json' },
+        body,
+      },
+      { patienceMs: PATIENCE.timeout, from: HONEST },
+    );
+    expect(answer.status, answer.text).toBe(201);
+    await board.hears(STREAM_EVENTS.order);
+    board.hangUp();
+
+    // With the flood gone its address is as good as any.
+    for (const line of lines) line.hangUp();
+    await expect
+      .poll(
+        async () =>
+          fetch(`${url}/api/health`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        PATIENCE,
+      )
+      .toBe(true);
+  });
+
+  test('is none where a trusted proxy speaks for many', async () => {
+    const app = await stage.anotherApp({
+      config: { ...TEST_CONFIG, trustedProxies: ['loopback'] },
+      limits: { connectionsPerAddress: 5 },
+    });
+    const url = await addressOf(app);
+    const lines = await Promise.all(Array.from({ length: 20 }, () => Line.open(url)));
+    for (const line of lines)
+      line.send('GET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const heard = await Promise.all(lines.map(async ({ ended }) => ended));
+    expect(heard.filter((text) => text.startsWith('HTTP/1.1 200'))).toHaveLength(20);
+  });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('a proxy is one by its address or its network, as IPv4 or as IPv6 writes it', () => {
+  const isProxy = proxyList(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7']);
+  const proxies = [
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.9.8.7',
+    '2001:db8:5::1',
+    '192.0.2.7',
+  ];
+  for (const one of proxies) expect(isProxy(one), one).toBe(true);
+  for (const one of ['11.0.0.1', '2001:db9::1', '192.0.2.8']) expect(isProxy(one), one).toBe(false);
+});

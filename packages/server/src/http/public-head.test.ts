@@ -1,0 +1,79 @@
+import { PUBLIC_PAGES } from '@simplato/contract';
+import { describe, expect, it, test } from 'vitest';
+import { openStage, PUBLIC_URL } from '../../test/stage.ts';
+import { fillHead, findPublicPage } from './public-head.ts';
+
+const HTML =
+  '<head><meta charset="utf-8" /><!-- head -->\n<title>Simplato</title>\n<!-- /head --></head>';
+const PAGES = Object.values(PUBLIC_PAGES);
+
+describe('the head of a public page', () => {
+  it.each(PAGES)('of $path says what it is and where', (page) => {
+    const html = fillHead(HTML, page, PUBLIC_URL);
+    expect(html.match(/<title>(.*?)<\/title>/g)).toEqual([`<title>${page.title}</title>`]);
+    expect(html).toContain(`<meta name="description" content="${page.description}" />`);
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${page.path}" />`);
+    expect(html).toContain(`content="${PUBLIC_URL}/simplato-og.png"`);
+  });
+
+  it('lets nothing that is said in it become markup', () => {
+    const page = { path: '/', title: 'Pan & <b>"vino"</b> $&', description: '"><script>' };
+    const html = fillHead(HTML, page, PUBLIC_URL);
+    expect(html).toContain('<title>Pan &amp; &lt;b&gt;&quot;vino&quot;&lt;/b&gt; $&amp;</title>');
+    expect(html).not.toContain('"><script>');
+  });
+
+  it('of the landing carries data that a search engine can read', () => {
+    const html = fillHead(HTML, PUBLIC_PAGES.landing, PUBLIC_URL);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const graph = (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'];
+    expect(graph.map((thing) => thing['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'SoftwareApplication',
+    ]);
+  });
+});
+
+test('every public page has a title and a description of its own, of a length that is shown', () => {
+  expect(new Set(PAGES.map((page) => page.title)).size).toBe(PAGES.length);
+  expect(new Set(PAGES.map((page) => page.description)).size).toBe(PAGES.length);
+  for (const { title, description } of PAGES) {
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThan(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  }
+});
+
+test.each([
+  ['/', 'landing'],
+  ['/?utm=x', 'landing'],
+  ['/about/', 'about'],
+  ['/legal/cookies?x=1#carrito', 'cookies'],
+] as const)('%s is the page %s', (url, name) => {
+  expect(findPublicPage(url)).toBe(PUBLIC_PAGES[name]);
+});
+
+test.each(['/clients/carta', '/legal/nada', '/abou'])('%s is none of them', (url) => {
+  expect(findPublicPage(url)).toBeUndefined();
+});
+
+describe('search engines', () => {
+  const stage = openStage();
+
+  it('are kept out of what is somebody’s own', async () => {
+    const answer = await stage.app.inject({ url: '/robots.txt' });
+    expect(answer.headers['content-type']).toContain('text/plain');
+    for (const path of ['/api', '/clients', '/restaurants', '/scanqr', '/abrir']) {
+      expect(answer.body).toContain(`Disallow: ${path}\n`);
+    }
+    expect(answer.body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+
+  it('are told every public page by its whole address', async () => {
+    const answer = await stage.app.inject({ url: '/sitemap.xml' });
+    expect(answer.headers['content-type']).toContain('application/xml');
+    const found = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+    expect(found).toEqual(PAGES.map((page) => PUBLIC_URL + page.path));
+  });
+});

@@ -1,0 +1,103 @@
+import { COMPANY, PUBLIC_PAGES, type PublicPage } from '@simplato/contract';
+import { escapeHtml, jsonForMarkup } from './escape-html.ts';
+
+/** Where `index.html` keeps what differs from page to page. */
+export const HEAD = /<!-- head -->.*?<!-- \/head -->/s;
+
+const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES);
+
+/** Where somebody shares a page that has no picture of its own. */
+export const PICTURE = { path: '/simplato-og.png', width: 1200, height: 630 };
+const PICTURE_WORDS =
+  'La carta se abre. La cocina ya lo sabe. Una comanda sobre una pared de azulejos.';
+
+/** The page at this address, when it is one of those that anybody may find. */
+export function findPublicPage(url: string): PublicPage | undefined {
+  const path = url.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
+  return PAGES.find((page) => page.path === path);
+}
+
+/**
+ * The page with its own title, description and address in its head: search engines, and whoever
+ * shows a link that was shared, read the HTML and run no script.
+ */
+export function fillHead(html: string, page: PublicPage, publicUrl: string): string {
+  return html.replace(HEAD, () => headOf(page, publicUrl));
+}
+
+function headOf({ path, title, description }: PublicPage, publicUrl: string): string {
+  const address = publicUrl + path;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', COMPANY.brand),
+    meta('property', 'og:locale', 'es_ES'),
+    meta('property', 'og:url', address),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', publicUrl + PICTURE.path),
+    meta('property', 'og:image:width', String(PICTURE.width)),
+    meta('property', 'og:image:height', String(PICTURE.height)),
+    meta('property', 'og:image:alt', PICTURE_WORDS),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(path === PUBLIC_PAGES.landing.path ? [structuredData(publicUrl, description)] : []),
+  ].join('\n    ');
+}
+
+/** Who we are and what this is, as schema.org says it. */
+function structuredData(publicUrl: string, description: string): string {
+  const home = `${publicUrl}/`;
+  const organization = `${home}#organizacion`;
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: COMPANY.brand,
+        ...(COMPANY.legalName === null ? {} : { legalName: COMPANY.legalName }),
+        ...(COMPANY.email === null ? {} : { email: COMPANY.email }),
+        url: home,
+        logo: `${publicUrl}/icon.svg`,
+        address: {
+          '@type': 'PostalAddress',
+          ...(COMPANY.street === null ? {} : { streetAddress: COMPANY.street }),
+          postalCode: COMPANY.postalCode,
+          addressLocality: COMPANY.town,
+          addressRegion: COMPANY.province,
+          addressCountry: 'ES',
+        },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#web`,
+        url: home,
+        name: COMPANY.brand,
+        inLanguage: 'es',
+        publisher: { '@id': organization },
+      },
+      {
+        '@type': 'SoftwareApplication',
+        name: COMPANY.brand,
+        description,
+        url: home,
+        applicationCategory: 'BusinessApplication',
+        operatingSystem: 'Web',
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+        provider: { '@id': organization },
+      },
+    ],
+  };
+  return dataBlock(data);
+}
+
+/** Data for search engines, which the policy lets stand in a page. */
+export function dataBlock(data: unknown): string {
+  return `<script type="application/ld+json">${jsonForMarkup(data)}</script>`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+}

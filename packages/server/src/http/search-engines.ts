@@ -1,0 +1,46 @@
+import { PUBLIC_PAGES } from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import {
+  listPublicMenus,
+  type PublicMenuEntry,
+} from '../features/restaurants/list-public-menus.ts';
+import type { Parts } from '../parts.ts';
+
+/** What is somebody's own, and what is no page. */
+const NOT_FOR_SEARCH = ['/api', '/clients', '/restaurants', '/scanqr', '/abrir'];
+/** What the pages that are to be found show: their pictures and a house's colour. */
+const SHOWN_IN_PAGES = ['/api/fotos/', '/api/acento/'];
+
+/** Where a search engine may look, and what there is to find. */
+export function searchEngineRoutes(
+  app: FastifyInstance,
+  { config: { publicUrl }, db }: Pick<Parts, 'config' | 'db'>,
+): void {
+  const robots = [
+    'User-agent: *',
+    ...SHOWN_IN_PAGES.map((path) => `Allow: ${path}`),
+    ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', async (_, reply) => {
+    const pages = Object.values(PUBLIC_PAGES).map(({ path }) => entry(publicUrl, { path }));
+    const menus = (await listPublicMenus(db)).map((menu) => entry(publicUrl, menu));
+    const sitemap = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...pages,
+      ...menus,
+      '</urlset>',
+      '',
+    ].join('\n');
+    return reply.type('application/xml; charset=utf-8').send(sitemap);
+  });
+}
+
+function entry(publicUrl: string, { path, changedOn }: PublicMenuEntry): string {
+  const address = `${publicUrl}${path}`.replaceAll('&', '&amp;');
+  const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
+  return `  <url><loc>${address}</loc>${changed}</url>`;
+}

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import { errorMessage } from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { Packed, sendPacked } from './packed.ts';
+
+/**
+ * Takes itself and all that was kept out of every browser that comes by: what is served in the
+ * worker's place when it has to go (SERVICE_WORKER=off).
+ */
+const FAREWELL = `const leave = async () => {
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ version: null });
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+};
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+self.addEventListener('message', (event) => event.waitUntil(leave()));
+`;
+
+/** The script of the worker that keeps the site for when there is no network. */
+export function serviceWorkerRoute(
+  app: FastifyInstance,
+  { file, isOn }: { file: string | undefined; isOn: boolean },
+): void {
+  const built = file !== undefined && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
+  const script = isOn ? built : FAREWELL;
+  const packed = script === null ? null : new Packed(script);
+  app.get('/sw.js', async (request, reply) => {
+    if (!packed) {
+      return reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') });
+    }
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    return sendPacked(request, reply, packed);
+  });
+}

@@ -1,0 +1,40 @@
+import { COOKIES, SIGNED_OUT } from '@simplato/contract';
+import type { FastifyRequest } from 'fastify';
+import { USER_TYPE_COOKIE, userTypeOf } from '../features/sessions/session-cookies.ts';
+import type { SessionStore } from '../features/sessions/session-store.ts';
+import type { Session } from '../features/sessions/session.ts';
+
+/** Whose request it is; null for nobody, and for somebody whose cookies contradict each other. */
+export async function sessionOf(
+  request: FastifyRequest,
+  sessions: SessionStore,
+): Promise<Session | null> {
+  const found = await findSession(request, sessions);
+  return found && !contradicts(request, found) ? found : null;
+}
+
+/** The type cookie and the session can only differ by tampering: then the session is not served. */
+export async function isTampered(
+  request: FastifyRequest,
+  sessions: SessionStore,
+): Promise<boolean> {
+  const found = await findSession(request, sessions);
+  return found !== null && contradicts(request, found);
+}
+
+async function findSession(
+  request: FastifyRequest,
+  sessions: SessionStore,
+): Promise<Session | null> {
+  const token = request.cookies[COOKIES.session];
+  if (token === undefined) return null;
+  if (request.cookies[COOKIES.signedOut] !== SIGNED_OUT) return await sessions.find(token);
+  // They logged out where no line was, and only now can the server hear of it.
+  await sessions.end(token);
+  return null;
+}
+
+function contradicts(request: FastifyRequest, session: Session): boolean {
+  const mirror = request.cookies[COOKIES.userType];
+  return mirror !== undefined && mirror !== USER_TYPE_COOKIE[userTypeOf(session)];
+}

@@ -1,0 +1,108 @@
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { REQUEST_LIMITS, uploadPhoto } from '@simplato/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '../../test/event-reader.ts';
+import { Line } from '../../test/hostile/line.ts';
+import { openStage } from '../../test/stage.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { Uploads } from './uploads.ts';
+
+const stage = openStage();
+const headers = { 'content-type': 'image/jpeg' };
+const NO_PHOTO = Buffer.from('no es una foto');
+
+/** Settles when it is told to. */
+function signal() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** Somebody of a house who sends pictures of a dish. */
+async function sender(app: FastifyInstance) {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  const there: TestClient = stage.visitor(app);
+  for (const [name, value] of staff.cookies) there.cookies.set(name, value);
+  const sending = { params: { id: house.dishes.rabo }, headers };
+  return {
+    /** Until it has begun to be read; `end` sends the rest. */
+    async begin(): Promise<{ end: () => Promise<number> }> {
+      const rest = new PassThrough();
+      const isRead = signal();
+      const file = Readable.from(
+        (async function* read() {
+          isRead.resolve();
+          yield* rest as AsyncIterable<Buffer>;
+        })(),
+      );
+      const answer = there.send(uploadPhoto, { ...sending, body: file });
+      await isRead.promise;
+      return {
+        async end() {
+          rest.end(NO_PHOTO);
+          return (await answer).statusCode;
+        },
+      };
+    },
+    send: async () => there.send(uploadPhoto, { ...sending, body: NO_PHOTO }),
+  };
+}
+
+test('one house sends so many files at once, and more when those are there', async () => {
+  const [house, other] = [await sender(stage.app), await sender(stage.app)];
+  const files = [];
+  while (files.length < REQUEST_LIMITS.uploadsPerHouse) files.push(await house.begin());
+  const refusal = await house.send();
+  expect(refusal.statusCode).toBe(429);
+  expect(refusal.json()).toMatchObject({ code: 'too_many_uploads' });
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+  // Looked at, and no photo.
+  expect((await other.send()).statusCode).toBe(415);
+  for (const file of files) expect(await file.end()).toBe(415);
+  expect((await house.send()).statusCode).toBe(415);
+});
+
+test('all houses together send so many', async () => {
+  const app = await stage.anotherApp({ limits: { uploadsInAll: 2 } });
+  await app.ready();
+  const [first, second, third] = [await sender(app), await sender(app), await sender(app)];
+  const files = [await first.begin(), await second.begin()];
+  expect((await third.send()).statusCode).toBe(429);
+  for (const file of files) expect(await file.end()).toBe(415);
+  expect((await third.send()).statusCode).toBe(415);
+});
+
+test('whoever breaks off leaves room for the next', async () => {
+  const app = fastify();
+  onTestFinished(async () => app.close());
+  app.decorateRequest('session', null);
+  new Uploads({ perHouse: 1, inAll: 1 }).bound(app);
+  let begun = signal();
+  app.addContentTypeParser('*', async (_request: unknown, file: Readable) => {
+    begun.resolve();
+    await finished(file.resume());
+  });
+  const left = signal();
+  // After the room's own, so that it has been left by then.
+  app.addHook('onRequest', async (_request, { raw }) => {
+    raw.once('close', left.resolve);
+  });
+  app.post('/', { config: { endpoint: uploadPhoto } }, async () => 'ok');
+  const url = await addressOf(app);
+
+  const line = await Line.open(url);
+  line.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: image/jpeg\r\nContent-Length: 99\r\n\r\n');
+  await begun.promise;
+  begun = signal();
+  expect((await fetch(url, { method: 'POST', headers, body: NO_PHOTO })).status).toBe(500);
+  line.hangUp();
+  await left.promise;
+  const next = fetch(url, { method: 'POST', headers, body: NO_PHOTO });
+  await begun.promise;
+  expect((await next).status).toBe(200);
+});

@@ -1,0 +1,5 @@
+import { StartRefused } from '../start-refused.ts';
+
+export class BackupError extends StartRefused {
+  override readonly name = 'BackupError';
+}

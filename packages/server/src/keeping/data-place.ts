@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { DataPlace } from '../config.ts';
+import { onlyRow, type Database } from '../db/database.ts';
+import {
+  openEmbeddedDatabase,
+  openToRead,
+  replaceEmbeddedDatabase,
+} from '../db/embedded-database.ts';
+import { LISTENER } from '../db/signals.ts';
+import { openPlace, openPostgres } from '../open-database.ts';
+import { BackupError } from './backup-error.ts';
+
+/** The server of the place may be at work meanwhile. */
+export async function openSnapshotOf(place: DataPlace): Promise<Database> {
+  return place.databaseUrl ? openPostgres(place.databaseUrl) : openPlace(openToRead(place.dataDir));
+}
+
+/** No server may be at work: what it took in after a move began would stay behind. */
+export async function openAlone(place: DataPlace): Promise<Database> {
+  if (!place.databaseUrl) return openPlace(openEmbeddedDatabase(place.dataDir));
+  const db = await openPostgres(place.databaseUrl);
+  try {
+    await refuseServers(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Has `fill` write into the place; answers where what was there before is kept, if it is. */
+export async function fillPlace(
+  place: DataPlace,
+  mayReplace: boolean,
+  fill: (db: Database) => Promise<void>,
+): Promise<string | null> {
+  if (!place.databaseUrl) {
+    return openPlace(replaceEmbeddedDatabase(place.dataDir, mayReplace, fill));
+  }
+  const db = await openAlone(place);
+  try {
+    await fill(db);
+  } finally {
+    await db.close();
+  }
+  return null;
+}
+
+/** As people name a place: an address of PostgreSQL, or a folder. */
+export function placeNamed(name: string): DataPlace {
+  const isAddress = /^postgres(ql)?:\/\//.test(name);
+  return { databaseUrl: isAddress ? name : undefined, dataDir: path.resolve(name) };
+}
+
+/** Every server has a connection that listens, as has this process. */
+async function refuseServers(db: Database): Promise<void> {
+  const rows = await db.query<{ count: number }>(
+    `select count(*) as count from pg_stat_activity
+     where datname = current_database() and application_name = $1`,
+    [LISTENER],
+  );
+  if (onlyRow(rows).count <= 1) return;
+  throw new BackupError(
+    'Hay un servidor de Simplato en marcha con esa base de datos. Páralo y repite la orden: ' +
+      'no se ha cambiado nada.',
+  );
+}

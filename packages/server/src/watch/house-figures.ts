@@ -1,0 +1,64 @@
+import { onlyRow, type Queryable } from '../db/database.ts';
+
+/**
+ * How things stand, in all houses together, as the database tells it: the same from every process. Ages
+ * are in seconds by the database's own clock, and 0 where nothing waits.
+ */
+export interface Figures {
+  /** Orders that the kitchen has and has not closed. */
+  ordersByStatus: Record<OpenStatus, number>;
+  /** Orders that wait for their payment before the kitchen hears of them. */
+  ordersAwaitingPayment: number;
+  /** The oldest order that is not on its plate yet. */
+  oldestUnservedSeconds: number;
+  mailsWaiting: number;
+  oldestMailSeconds: number;
+  mailsGivenUp: number;
+  /** What the payment provider has told and nobody has worked on. */
+  noticesWaiting: number;
+  oldestNoticeSeconds: number;
+  refundsWaiting: number;
+  oldestRefundSeconds: number;
+}
+
+export const OPEN_STATUSES = ['received', 'preparing', 'ready'] as const;
+type OpenStatus = (typeof OPEN_STATUSES)[number];
+
+/** Every part is answered by the index of what is still open, whatever the houses have behind them. */
+export async function readFigures(db: Queryable): Promise<Figures> {
+  const row = onlyRow(
+    await db.query<
+      Omit<Figures, 'ordersByStatus'> & { statuses: Partial<Figures['ordersByStatus']> }
+    >(
+      `with open_orders as (
+         select status, placed_at from orders
+         where status not in ('closed', 'cancelled') and payment <> 'pending'),
+       mails as (
+         select created_at from outbox where sent_at is null and given_up_at is null)
+       select
+         (select coalesce(json_object_agg(status, amount), '{}')
+          from (select status, count(*) as amount from open_orders group by status) as by_status)
+           as statuses,
+         (select count(*) from orders
+          where payment = 'pending' and status not in ('closed', 'cancelled'))
+           as "ordersAwaitingPayment",
+         ${ageOf(`(select min(placed_at) from open_orders where status in ('received', 'preparing'))`)}
+           as "oldestUnservedSeconds",
+         (select count(*) from mails) as "mailsWaiting",
+         ${ageOf('(select min(created_at) from mails)')} as "oldestMailSeconds",
+         (select count(*) from outbox where given_up_at is not null) as "mailsGivenUp",
+         (select count(*) from payment_events where handled_at is null) as "noticesWaiting",
+         ${ageOf('(select min(received_at) from payment_events where handled_at is null)')}
+           as "oldestNoticeSeconds",
+         (select count(*) from refunds where state = 'asked') as "refundsWaiting",
+         ${ageOf(`(select min(asked_at) from refunds where state = 'asked')`)}
+           as "oldestRefundSeconds"`,
+    ),
+  );
+  const { statuses, ...rest } = row;
+  return { ...rest, ordersByStatus: { received: 0, preparing: 0, ready: 0, ...statuses } };
+}
+
+function ageOf(moment: string): string {
+  return `coalesce(greatest(extract(epoch from now() - ${moment}), 0), 0)::float8`;
+}

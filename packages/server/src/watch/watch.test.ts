@@ -1,0 +1,222 @@
+import { advanceOrder, placeOrder, readReadiness, streamOrders } from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { addressOf } from '../../test/event-reader.ts';
+import { openPayingHouse, orderOnline, press } from '../../test/paying.ts';
+import { openStage, TEST_CONFIG } from '../../test/stage.ts';
+import { queueMail } from '../mail/outbox.ts';
+
+const stage = openStage();
+const TOKEN = 'una-clave-bastante-larga';
+
+/** A measurement's value, by its name and labels as Prometheus writes them. */
+async function measured(name: string, app = stage.app): Promise<number> {
+  const { statusCode, body } = await app.inject('/metrics');
+  expect(statusCode).toBe(200);
+  const line = body.split('\n').find((text) => text.startsWith(`${name} `));
+  if (line === undefined) throw new Error(`No ${name} in:\n${body}`);
+  return Number(line.slice(name.length + 1));
+}
+
+describe('measurements', () => {
+  test('count open orders by what they wait for, and how old the oldest is', async () => {
+    const { house, owner } = await openPayingHouse(stage);
+    const guest = await house.seat();
+    expect(await measured('simplato_oldest_unserved_order_seconds')).toBe(0);
+    const { idorder } = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await guest.call(placeOrder, { body: house.order({ vino: 1 }) });
+    await orderOnline(guest, house.order({ rabo: 1 }));
+    await owner.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
+    await stage.db.query(`update orders set placed_at = placed_at - interval '90 seconds'
+      where order_id = ${idorder}`);
+
+    expect(await measured('simplato_orders_open{status="received"}')).toBe(1);
+    expect(await measured('simplato_orders_open{status="preparing"}')).toBe(1);
+    expect(await measured('simplato_orders_open{status="ready"}')).toBe(0);
+    expect(await measured('simplato_orders_awaiting_payment')).toBe(1);
+    const oldest = await measured('simplato_oldest_unserved_order_seconds');
+    expect(oldest).toBeGreaterThanOrEqual(90);
+  });
+
+  test('tell how long an event took to its streams, and how many are open', async () => {
+    const house = await stage.openHouse();
+    const reader = await stage.read(await house.logIn(), streamOrders);
+    await reader.next('latido');
+    const before = await measured('simplato_stream_lag_seconds_count');
+    await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
+    await reader.next('order');
+    expect(await measured('simplato_stream_lag_seconds_count')).toBe(before + 1);
+    expect(await measured('simplato_streams_open')).toBe(1);
+  });
+
+  test('tell what waits to go out, and what has been given up', async () => {
+    const to = 'alguien@example.com';
+    // In one go: the application's own sender takes whatever it sees that is due.
+    await stage.db.transaction(async (tx) => {
+      await queueMail(tx, { to, subject: 'Hola', text: 'Hola' });
+      await queueMail(tx, { to, subject: 'Adiós', text: 'Adiós' });
+      await tx.query(`update outbox set given_up_at = now() where subject = 'Adiós'`);
+      await tx.query(`update outbox set created_at = now() - interval '5 minutes',
+        due_at = now() + interval '1 hour' where subject = 'Hola'`);
+    });
+    expect(await measured('simplato_outbox_waiting')).toBe(1);
+    expect(await measured('simplato_outbox_oldest_seconds')).toBeGreaterThanOrEqual(300);
+    expect(await measured('simplato_outbox_given_up')).toBe(1);
+  });
+
+  test('tell how long a payment waited from the provider’s notice to its order', async () => {
+    const { house } = await openPayingHouse(stage);
+    const before = await measured('simplato_settle_delay_seconds_count');
+    const { url } = await orderOnline(await house.seat(), house.order({ rabo: 1 }));
+    await press(stage.app, url, 'pagar');
+    await expect
+      .poll(async () => measured('simplato_settle_delay_seconds_count'), { timeout: 30_000 })
+      .toBeGreaterThan(before);
+    await expect
+      .poll(async () => measured('simplato_provider_notices_waiting'), { timeout: 30_000 })
+      .toBe(0);
+  });
+
+  test('name a call by its route, never by what somebody wrote into its address', async () => {
+    await stage.app.inject('/api/shop/orders/987654/recibo');
+    await stage.app.inject('/api/nada/secreto-de-alguien');
+    const { body } = await stage.app.inject('/metrics');
+    expect(body).toContain('route="/api/shop/orders/:id/recibo"');
+    expect(body).not.toContain('987654');
+    expect(body).not.toContain('secreto-de-alguien');
+  });
+
+  test('go on without the database, and say that it is gone', async () => {
+    const app = await stage.appWithoutDatabase();
+    expect(await measured('simplato_database_up', app)).toBe(0);
+    expect(await measured('simplato_outbox_waiting', app)).toBeNaN();
+    expect(await measured('simplato_database_up')).toBe(1);
+  });
+});
+
+describe('who may see them', () => {
+  const paths = ['/metrics', '/operador'];
+  const basic = (pair: string) => ({
+    authorization: `Basic ${Buffer.from(pair).toString('base64')}`,
+  });
+  const guarded = async (isProduction = true) =>
+    stage.anotherApp({ config: { ...TEST_CONFIG, operatorToken: TOKEN, isProduction } });
+
+  test.each(paths)('%s: whoever has the token, in either form', async (url) => {
+    const app = await guarded();
+    for (const headers of [{ authorization: `Bearer ${TOKEN}` }, basic(`operador:${TOKEN}`)]) {
+      const { statusCode, headers: answer } = await app.inject({ url, headers });
+      expect([statusCode, answer['cache-control']]).toEqual([200, 'no-store']);
+    }
+  });
+
+  test.each(paths)('%s: nobody else, and a browser is asked for it', async (url) => {
+    const app = await guarded(false);
+    const wrong = [
+      {},
+      { authorization: `Bearer ${TOKEN}x` },
+      { authorization: 'Bearer' },
+      basic(`otro:${TOKEN}`),
+      basic(TOKEN),
+      { authorization: 'Basic %%%' },
+    ];
+    for (const headers of wrong) {
+      const { statusCode, headers: answer, body } = await app.inject({ url, headers });
+      expect([statusCode, body.includes('simplato_')]).toEqual([401, false]);
+      expect(answer['www-authenticate']).toContain('Basic');
+    }
+  });
+
+  test.each(paths)(
+    '%s: without a token this machine alone, and in production nobody',
+    async (url) => {
+      const seenFrom = async (more: object, isProduction = false) => {
+        const config = { ...TEST_CONFIG, isProduction };
+        const app = await stage.anotherApp({ config });
+        return (await app.inject({ url, ...more })).statusCode;
+      };
+      expect(await seenFrom({})).toBe(200);
+      expect(await seenFrom({ remoteAddress: '192.168.1.20' })).toBe(404);
+      expect(await seenFrom({ headers: { 'x-forwarded-for': '83.1.2.3' } })).toBe(404);
+    },
+  );
+});
+
+test('in production, without a token, the state of the installation is nobody’s to see', async () => {
+  const stripe = {
+    secretKey: 'sk_test_x',
+    apiUrl: 'http://127.0.0.1:9',
+    webhookSecrets: ['whsec_x'],
+  };
+  const app = await stage.anotherApp({ config: { ...TEST_CONFIG, isProduction: true, stripe } });
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
+});
+
+describe('the operator’s page', () => {
+  test('says that all is well, and what is not', async () => {
+    const well = (await stage.app.inject('/operador')).body;
+    expect(well).toContain('Todo marcha.');
+    await stage.db.transaction(async (tx) => {
+      await queueMail(tx, { to: 'a@example.com', subject: 'x', text: 'x' });
+      await tx.query(`update outbox set created_at = now() - interval '2 hours',
+        due_at = now() + interval '1 hour'`);
+    });
+    const stuck = (await stage.app.inject('/operador')).body;
+    expect(stuck).toContain('Hay una cosa que mirar.');
+    expect(stuck).toContain('2 h 0 min');
+    const gone = (await (await stage.appWithoutDatabase()).inject('/operador')).body;
+    expect(gone).toContain('No contesta: nadie puede pedir.');
+  });
+});
+
+describe('a call’s number', () => {
+  test('is on its answer and on its line in the log, with the restaurant', async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => lines.push(line) };
+    const config = { ...TEST_CONFIG, logLevel: 'info' };
+    const app = await stage.appWithoutDatabase({ config, logTo });
+    const response = await app.inject('/api/ready');
+    expect(response.statusCode).toBe(503);
+    const id = response.headers['x-request-id'];
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const line = told.find(({ msg }) => msg === 'call failed');
+    expect(line).toMatchObject({ reqId: id, method: 'GET', route: '/api/ready', status: 503 });
+  });
+
+  test('is the proxy’s where it gave one, and never what else stands there', async () => {
+    const given = async (id: string) =>
+      (await stage.app.inject({ url: '/api/health', headers: { 'x-request-id': id } })).headers[
+        'x-request-id'
+      ];
+    expect(await given('proxy-0001-abcd')).toBe('proxy-0001-abcd');
+    for (const bad of [
+      'corto',
+      'x'.repeat(65),
+      'con espacios dentro',
+      '<script>alert(1)</script>',
+    ]) {
+      expect(await given(bad)).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+});
+
+test('a process that is to end says so, serves on, and sends its streams elsewhere', async () => {
+  const house = await stage.openHouse();
+  const app = await stage.anotherApp();
+  const visitor = stage.visitor(app);
+  await addressOf(app);
+  expect((await visitor.call(readReadiness)).status).toBe('ready');
+  const staff = stage.visitor(app);
+  await staff.logIn(house.mail, 'Comanda2026');
+  const reader = await stage.read(staff, streamOrders);
+  await reader.next('latido');
+
+  await app.prepareToLeave(20);
+
+  await visitor.refused('unavailable', readReadiness);
+  await reader.ended;
+  const guest = stage.visitor(app);
+  await guest.enter(await house.codeOf('4'));
+  expect(await guest.call(placeOrder, { body: house.order({ agua: 1 }) })).toMatchObject({
+    idorder: 1,
+  });
+});

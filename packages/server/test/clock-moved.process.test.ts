@@ -1,0 +1,114 @@
+import {
+  advanceOrder,
+  contentCheck,
+  ERRORS,
+  IDEMPOTENCY_HEADER,
+  listOrders,
+  placeOrder,
+  undoStep,
+  type Endpoint,
+} from '@simplato/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolder, type FolderPlace } from './process/data-places.ts';
+import { openBoardStream } from './process/open-stream.ts';
+import {
+  ask,
+  guessDemoPassword,
+  logInDemoStaff,
+  readBoard,
+  readMenu,
+  sitDown,
+  type Person,
+} from './process/people.ts';
+import { startServer, type ServerProcess } from './process/server-process.ts';
+import { printedTableCode } from './process/table-of-demo.ts';
+
+/** The server's clock alone: phones and tablets keep theirs, and ask again with the server's hour. */
+const MOVE_CLOCK = new URL('./process/move-clock.mjs', import.meta.url).href;
+const HOUR_MS = 3_600_000;
+
+let place: FolderPlace;
+let server: ServerProcess;
+let hours = 0;
+
+beforeEach(async () => {
+  place = createFolder();
+  const env = { ...place.env, NODE_OPTIONS: `--import=${MOVE_CLOCK}`, CLOCK_HOURS: '3,-3,0' };
+  server = await startServer({ env });
+});
+afterEach(async () => {
+  await server.kill();
+  await place.remove();
+});
+
+async function moveClock(to: number): Promise<void> {
+  process.kill(server.pid, 'SIGUSR2');
+  const isMoved = () => server.output().includes(`the clock is ${to * HOUR_MS} ms ahead`);
+  await expect.poll(isMoved, { timeout: 60_000 }).toBe(true);
+  hours = to;
+}
+
+/** With the hour that the server has, as a page learns it from the refusal. */
+function askInTime<E extends Endpoint>(
+  person: Person,
+  endpoint: E,
+  { headers = {}, ...sending }: NonNullable<Parameters<typeof ask>[3]> = {},
+) {
+  const now = new Date(Date.now() + hours * HOUR_MS);
+  const contentcheck = contentCheck(person.restaurantId, now);
+  return ask(server.url, person, endpoint, { ...sending, headers: { contentcheck, ...headers } });
+}
+
+test('a clock that jumps three hours ahead and six back costs no order, no session and no beat', async () => {
+  const staff = await logInDemoStaff(server.url);
+  const guest = await sitDown(server.url, printedTableCode(server));
+  const [dish] = await readMenu(server.url, guest);
+  const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+  const order = (note: string) =>
+    askInTime(guest, placeOrder, {
+      headers: { [IDEMPOTENCY_HEADER]: note },
+      body: { lineas, comentarios: note },
+    });
+  const board = await openBoardStream(server.url, staff);
+  const beats = () => board.events.filter(({ event }) => event === 'latido').length;
+  const nextBeat = async () => {
+    const heard = beats();
+    await board.until(() => beats() > heard);
+  };
+  expect((await order('antes')).status).toBe(201);
+  await nextBeat();
+
+  await moveClock(3);
+  expect(await ask(server.url, staff, listOrders)).toMatchObject({
+    status: 400,
+    body: { message: ERRORS.bad_check[1] },
+  });
+  expect((await order('adelantado')).status).toBe(201);
+  expect((await order('antes')).status).toBe(200);
+  const step = { idorder: 2, status: 'PREPARING' } as const;
+  expect((await askInTime(staff, advanceOrder, { body: step })).status).toBe(200);
+  const back = { params: { id: 2 }, body: { status: 'PREPARING' } } as const;
+  expect((await askInTime(staff, undoStep, back)).status).toBe(200);
+  const guesses = [];
+  for (let guess = 0; guess < 6; guess += 1) {
+    guesses.push(await guessDemoPassword(server.url, new Date(Date.now() + 3 * HOUR_MS)));
+  }
+  expect(guesses.at(-1)).toBe(429);
+  await nextBeat();
+
+  await moveClock(-3);
+  expect((await order('atrasado')).status).toBe(201);
+  expect((await order('adelantado')).status).toBe(200);
+  await nextBeat();
+
+  await moveClock(0);
+  // What was counted three hours from now keeps nobody out until then.
+  await logInDemoStaff(server.url);
+  await board.until(({ event, id }) => event === 'order' && id === 5);
+  board.close();
+  expect((await readBoard(server.url, staff)).map(({ comentarios }) => comentarios)).toEqual([
+    'antes',
+    'adelantado',
+    'atrasado',
+  ]);
+});

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ERRORS } from '@simplato/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { POSTGRES_MAJOR } from '../src/db/embedded-engine.ts';
+import { createFolder, type FolderPlace } from './process/data-places.ts';
+import { logInDemoStaff, readBoard, readMenu, sendOrder, sitDown } from './process/people.ts';
+import {
+  limitFiles,
+  onReadOnlyDisk,
+  onSmallDisk,
+  seenBy,
+  takeRoom,
+  testWithLimits,
+  testWithMounts,
+} from './process/places-of-trouble.ts';
+import { runServer, startServer, type ServerProcess } from './process/server-process.ts';
+import { printedTableCode } from './process/table-of-demo.ts';
+
+/** A disk or a folder that says no is told in words, and nothing that was there is harmed. */
+describe('a data folder in trouble', () => {
+  let used: FolderPlace;
+  let place: FolderPlace;
+  let server: ServerProcess | undefined;
+
+  beforeAll(async () => {
+    used = createFolder();
+    await (await startServer(used)).stop();
+  });
+  afterAll(() => used.remove());
+  beforeEach(() => {
+    place = createFolder(used);
+    server = undefined;
+  });
+  afterEach(async () => {
+    await server?.kill();
+    await place.remove();
+  });
+
+  const files = (...names: string[]) => path.join(place.folder, 'database', ...names);
+
+  async function openTable(at: ServerProcess) {
+    const { url } = at;
+    const guest = await sitDown(url, printedTableCode(at));
+    const [dish] = await readMenu(url, guest);
+    const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+    return { guest, order: (key: string) => sendOrder(url, guest, key, { lineas }) };
+  }
+
+  /** A start that ends in one sentence and leaves every byte as it was. */
+  async function refusedStart(within: readonly string[] = []): Promise<string> {
+    const before = fingerprint(place.folder);
+    const { exitCode, stderr } = await runServer({ ...place, within });
+    expect(exitCode).toBe(1);
+    expect(fingerprint(place.folder)).toBe(before);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    return stderr;
+  }
+
+  testWithMounts(
+    'whose disk fills up goes on reading, refuses in Spanish, and heals with room',
+    async () => {
+      server = await startServer({ ...place, within: onSmallDisk(place.folder, 200) });
+      const { guest, order } = await openTable(server);
+      const taken = [(await order('antes-de-nada')).body.idorder];
+
+      const staff = await logInDemoStaff(server.url);
+      const giveBack = takeRoom(seenBy(server.pid, place.folder), 20);
+      // The room is looked at with the next question, ten times a second at most.
+      while (!server.output().includes('Queda poco sitio')) await readBoard(server.url, staff);
+      const refused = await order('sin-sitio');
+
+      expect(refused.status).toBe(503);
+      expect(refused.body).toMatchObject({ message: ERRORS.unavailable[1] });
+      expect((await readMenu(server.url, guest)).length).toBeGreaterThan(0);
+
+      giveBack();
+      taken.push(await acceptance(order));
+      // The order's answer may be here before what the server has said beside it.
+      const said = () => server?.output();
+      await expect.poll(said, { timeout: 60_000 }).toContain('Vuelve a haber sitio');
+      const board = await readBoard(server.url, staff);
+      expect(board.map(({ idorder }) => idorder)).toEqual(taken);
+    },
+  );
+
+  testWithMounts('on a full disk does not start, and says what it needs', async () => {
+    const said = await refusedStart(onSmallDisk(place.folder, sizeMb(place.folder) + 8));
+
+    expect(said).toContain('DATA_DIR: no queda sitio en el disco');
+  });
+
+  testWithLimits(
+    'whose disk refuses a write ends the server in words, with all that was confirmed',
+    async () => {
+      server = await startServer(place);
+      const { order } = await openTable(server);
+      const taken: number[] = [];
+      for (const key of ['uno', 'dos', 'tres']) taken.push((await order(key)).body.idorder);
+
+      limitFiles(server.pid, 1);
+      await expect(order('cuatro')).rejects.toThrow();
+      const { exitCode } = await server.end('SIGTERM');
+
+      expect(exitCode).toBe(1);
+      expect(server.output()).toContain('El disco de DATA_DIR no ha admitido una escritura');
+      server = await startServer(place);
+      const board = await readBoard(server.url, await logInDemoStaff(server.url));
+      expect(board.map(({ idorder }) => idorder)).toEqual(taken);
+    },
+  );
+
+  testWithMounts('on a disk that can only be read is refused', async () => {
+    expect(await refusedStart(onReadOnlyDisk(place.folder))).toContain(
+      'DATA_DIR: no se puede usar la carpeta: su disco es de solo lectura',
+    );
+  });
+
+  test.each<[what: string, harm: () => void]>([
+    ['a cut control file', () => fs.truncateSync(files('global', 'pg_control'), 100)],
+    ['a journal of noise', () => overwriteAll(files('pg_wal'))],
+    ['its tables gone', () => fs.rmSync(files('base'), { recursive: true })],
+    ['half of it gone', () => fs.rmSync(files('PG_VERSION'))],
+  ])('with %s is refused, and left for whoever can mend it', async (_, harm) => {
+    harm();
+
+    const { exitCode, stderr } = await runServer(place);
+
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/está dañada y no se puede abrir|no hay una base de datos entera/);
+    expect(stderr).toContain('No la borres');
+    expect(fs.existsSync(files('global'))).toBe(true);
+  });
+
+  test('of another version of PostgreSQL is refused, naming both', async () => {
+    expect(fs.readFileSync(files('PG_VERSION'), 'utf8').trim()).toBe(POSTGRES_MAJOR);
+    fs.writeFileSync(files('PG_VERSION'), '17\n');
+
+    const said = await refusedStart();
+
+    expect(said).toContain(`es de PostgreSQL 17 y este programa usa el ${POSTGRES_MAJOR}`);
+  });
+});
+
+type Order = (key: string) => ReturnType<typeof sendOrder>;
+
+async function acceptance(order: Order): Promise<number> {
+  for (;;) {
+    const { status, body } = await order('con-sitio');
+    if (status === 201) return body.idorder;
+    expect(status).toBe(503);
+  }
+}
+
+function overwriteAll(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isFile()) fs.writeFileSync(path.join(folder, entry.name), Buffer.alloc(2 ** 24, 7));
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of listFiles(folder)) hash.update(file).update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
+
+function sizeMb(folder: string): number {
+  const bytes = listFiles(folder).reduce((sum, file) => sum + fs.statSync(file).size, 0);
+  return Math.ceil(bytes / 2 ** 20);
+}

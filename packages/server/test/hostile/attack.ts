@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import {
+  changeBoardSettings,
+  CLIENT_AUTHORIZATION,
+  contentCheck,
+  COOKIES,
+} from '@simplato/contract';
+import fc from 'fast-check';
+import { ask, type Person } from '../process/people.ts';
+import { callsOf, readDescription, type DescribedCall } from './described-api.ts';
+import { exchange, type Exchange, type Sent } from './exchange.ts';
+import { everyField, hostileCalls, type HostileCall } from './hostile-calls.ts';
+import * as houses from './houses.ts';
+import { CANARY, Judge, PATIENCE_MS } from './judge.ts';
+import type { Known } from './traps.ts';
+
+/** What went wrong for the first time, and the request that did it. */
+export interface Finding {
+  what: string;
+  request: string;
+}
+
+export interface Attack {
+  /** Requests sent, and how often each status came back. */
+  sent: number;
+  statuses: Readonly<Record<number, number>>;
+  findings: readonly Finding[];
+}
+
+/** Whoever is turned away this often from a call leaves its other turns to those who come further. */
+const PATIENT_TRIES = 3;
+
+interface Caller {
+  role: string;
+  /** Null: nobody. */
+  person: Person | null;
+  /** In again, after a call that ended the session. */
+  renew: () => Promise<Person>;
+}
+
+/** Two houses on a server: one that is attacked from inside, and one next door that must not notice. */
+export class Battlefield {
+  readonly #url: string;
+  readonly #judge: Judge;
+  readonly #calls: readonly DescribedCall[];
+  readonly #target: houses.AttackedHouse;
+  readonly #neighbour: houses.AttackedHouse;
+  readonly #callers: Caller[];
+
+  private constructor(parts: {
+    url: string;
+    judge: Judge;
+    calls: readonly DescribedCall[];
+    target: houses.AttackedHouse;
+    neighbour: houses.AttackedHouse;
+    callers: Caller[];
+  }) {
+    this.#url = parts.url;
+    this.#judge = parts.judge;
+    this.#calls = parts.calls;
+    this.#target = parts.target;
+    this.#neighbour = parts.neighbour;
+    this.#callers = parts.callers;
+  }
+
+  /** `word` is in the names and addresses of all who take part: another one for each time on one server. */
+  static async prepare(url: string, word: string): Promise<Battlefield> {
+    const description = await readDescription(url);
+    const target = await houses.openAttackedHouse(url, `blanco${word}`);
+    const neighbour = await houses.openAttackedHouse(url, `${CANARY}${word}`);
+    const other = await houses.openAttackedHouse(url, `tercera${word}`);
+    const callers = await gather(url, { target, other }, word);
+    const judge = new Judge(description);
+    return new Battlefield({ url, judge, calls: callsOf(description), target, neighbour, callers });
+  }
+
+  /** All the house next door has told its owner. */
+  readNeighbour(): Promise<Record<string, unknown>> {
+    const { owner, idsByField } = this.#neighbour;
+    return houses.readWholeHouse(this.#url, owner, [...idsByField.values()].flat());
+  }
+
+  /** Every field of every call in turn, by somebody who may make it. */
+  async attackFields(): Promise<Attack> {
+    return this.#attack(async (call, known, send) => {
+      const [plain, ...rest] = everyField(call, known);
+      const able: Caller[] = [];
+      for (const caller of this.#callers) {
+        const { status } = await send(plain!, caller);
+        if (status !== 401 && status !== 403) able.push(caller);
+      }
+      const callers = able.length > 0 ? able : this.#callers;
+      for (const [number, hostile] of rest.entries()) {
+        await send(hostile, callers[number % callers.length]!);
+      }
+    });
+  }
+
+  /** So many requests of every role to every call, by chance; the same ones for the same seed. */
+  async attackByChance(seed: number, requestsEach: number): Promise<Attack> {
+    let next = seed;
+    return this.#attack(async (call, known, send) => {
+      const numRuns = requestsEach * this.#callers.length;
+      const requests = fc.sample(hostileCalls(call, known), { seed: next++, numRuns });
+      const turnedAway = new Map<Caller, number>();
+      for (const [number, hostile] of requests.entries()) {
+        const callers = this.#callers.filter((one) => (turnedAway.get(one) ?? 0) < PATIENT_TRIES);
+        const caller = callers[number % callers.length];
+        if (!caller) break;
+        const { status } = await send(hostile, caller);
+        const isTurnedAway = status === 401 || status === 403;
+        if (isTurnedAway) turnedAway.set(caller, (turnedAway.get(caller) ?? 0) + 1);
+      }
+    });
+  }
+
+  async #attack(
+    plan: (
+      call: DescribedCall,
+      known: Known,
+      send: (hostile: HostileCall, caller: Caller) => Promise<Exchange>,
+    ) => Promise<void>,
+  ): Promise<Attack> {
+    const menuFile = this.#calls.find(({ path }) => path.endsWith('/carta/json'))?.answers.get(200);
+    const known = {
+      ...houses.allThatIsKnown(this.#target, this.#neighbour),
+      menuFile: menuFile?.example,
+    };
+    const findings = new Map<string, Finding>();
+    const statuses: Record<number, number> = {};
+    let sent = 0;
+    for (const call of this.#calls) {
+      await plan(call, known, async (hostile, caller) => {
+        const request = this.#write(hostile, caller, (sent += 1));
+        const answer = await exchange(this.#url, request, { patienceMs: PATIENCE_MS * 2 }).catch(
+          brokenOff,
+        );
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        for (const complaint of this.#judge.complaints(call, answer)) {
+          const what = `${call.name}: ${complaint}`;
+          if (!findings.has(what)) findings.set(what, { what, request: show(caller, request) });
+        }
+        await restore(caller, answer);
+        return answer;
+      });
+    }
+    // What the attack wrote for a printer must not be printed to by the next.
+    await ask(this.#url, this.#target.owner, changeBoardSettings, {
+      body: { avisominutos: 10, retrasominutos: 20, impresora: '' },
+    });
+    return { sent, statuses, findings: [...findings.values()] };
+  }
+
+  #write({ call, path, headers, body }: HostileCall, caller: Caller, number: number): Sent {
+    const { person } = caller;
+    const own = person?.restaurantId ?? this.#target.restaurantId;
+    // Now and then somebody says to be of the house next door.
+    const claimed = number % 11 === 0 ? this.#neighbour.restaurantId : own;
+    const checkId = call.check === 'own' ? claimed : Number(call.check ?? 0);
+    const cookies = [person?.cookie, headers['cookie']].filter(Boolean).join('; ');
+    const all: Record<string, string | null> = {
+      ...(call.check === null
+        ? {}
+        : {
+            authorization: CLIENT_AUTHORIZATION,
+            contentcheck: contentCheck(checkId, new Date()),
+          }),
+      // Where the server believes it: whoever is slowed down comes from somewhere else next time.
+      'x-forwarded-for': `10.${number % 256}.${call.name.length}.7`,
+      ...headers,
+      cookie: cookies === '' ? null : cookies,
+    };
+    const written = Object.entries(all).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    );
+    return { method: call.method, path, headers: Object.fromEntries(written), body };
+  }
+}
+
+async function gather(
+  url: string,
+  { target, other }: { target: houses.AttackedHouse; other: houses.AttackedHouse },
+  word: string,
+): Promise<Caller[]> {
+  const { restaurantId } = target;
+  const seat = () => houses.seat(url, restaurantId);
+  const [colleague, diner] = [`barra${word}`, `comensal${word}`];
+  const enter = (house: houses.AttackedHouse) => () =>
+    houses.logInAs(url, house.restaurantId, house.mail);
+  return [
+    { role: 'nobody', person: null, renew: seat },
+    { role: 'guest', person: await seat(), renew: seat },
+    {
+      role: 'diner',
+      person: await houses.register(url, await seat(), diner),
+      renew: async () => houses.logInAtTable(url, await seat(), diner),
+    },
+    {
+      role: 'staff',
+      person: await houses.hire(url, target, colleague),
+      renew: () => houses.logInAs(url, restaurantId, `${colleague}@example.com`),
+    },
+    { role: 'owner', person: target.owner, renew: enter(target) },
+    { role: 'owner of another house', person: other.owner, renew: enter(other) },
+  ];
+}
+
+/** Logged out, moved to another table, or put into another's place: back to who this caller is. */
+async function restore(caller: Caller, { status, headers, text }: Exchange): Promise<void> {
+  if (caller.person === null) return;
+  const isNew = (headers['set-cookie'] ?? []).some((line) =>
+    line.startsWith(`${COOKIES.session}=`),
+  );
+  const isOver = status === 401 && text.includes('"no_session"');
+  // Somebody may have been thrown out of the team by then, and stays out.
+  if (isNew || isOver) caller.person = await caller.renew().catch(() => caller.person);
+}
+
+/** No answer at all: the line was cut, or nothing came. */
+function brokenOff(error: unknown): Exchange {
+  return { status: 0, type: String(error), headers: {}, text: '', ms: 0 };
+}
+
+function show({ role }: Caller, { method, path, headers, body }: Sent): string {
+  const content = body === null ? '' : body.toString('utf8');
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const shown =
+    content.length > 600 ? `${content.slice(0, 600)}… (${content.length}, ${digest})` : content;
+  const { cookie: _, ...rest } = headers;
+  return `as ${role}: ${method} ${path.slice(0, 300)} ${JSON.stringify(rest).slice(0, 500)} ${shown}`;
+}

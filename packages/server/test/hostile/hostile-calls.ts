@@ -1,0 +1,324 @@
+import fc from 'fast-check';
+import type { DescribedCall, DescribedParameter, JsonSchema } from './described-api.ts';
+import { fromSchema, ONE_OF_EACH, trap, trapText, type Known } from './traps.ts';
+
+/** One request as it will be sent, but for what only its sender knows: session, client headers, address. */
+export interface HostileCall {
+  call: DescribedCall;
+  /** With its query. */
+  path: string;
+  /** Null leaves out a header that the sender would send by itself. */
+  headers: Readonly<Record<string, string | null>>;
+  body: string | Buffer | null;
+}
+
+/** Requests to one call: half of them are nearly right, so that they come past the schema. */
+export function hostileCalls(call: DescribedCall, known: Known): fc.Arbitrary<HostileCall> {
+  return fc
+    .record({
+      path: pathOf(call, known),
+      declared: headersOf(call, known),
+      odd: fc.oneof(
+        { weight: 4, arbitrary: fc.constant({}) },
+        { weight: 1, arbitrary: oddHeaders },
+      ),
+      body: call.body ? bodyOf(call.body, known) : strayBody,
+    })
+    .map(({ path, declared, odd, body: { content, type } }) => ({
+      call,
+      path,
+      headers: {
+        ...(type === null ? {} : { 'content-type': type }),
+        ...declared,
+        ...odd,
+      },
+      body: content,
+    }));
+}
+
+/** The call as its example makes it, and then every field of it, one after the other, with one of each kind. */
+export function everyField(call: DescribedCall, known: Known): HostileCall[] {
+  const { body } = call;
+  const id = String(known.ids[0]);
+  const plain = call.path.replaceAll(/\{\w+\}/g, id);
+  // The first that is known is the house's own.
+  const right = body && ground(body.example, known, () => 0);
+  const send = (path: string, content: unknown): HostileCall => ({
+    call,
+    path,
+    headers: body ? { 'content-type': 'application/json' } : {},
+    body: body ? written(content) : null,
+  });
+  const places = body?.type === 'application/json' ? placesOf(body.schema, right) : [];
+  const inBody = places.flatMap((place) =>
+    ONE_OF_EACH.map((odd) => send(plain, changeAt(right, place, 'put', odd))),
+  );
+  const inAddress = call.parameters.flatMap(({ name, in: where }) =>
+    ONE_OF_EACH.filter(() => where !== 'header').map((odd) =>
+      where === 'path'
+        ? send(call.path.replace(`{${name}}`, inPath(odd)).replaceAll(/\{\w+\}/g, id), right)
+        : send(`${plain}?${name}=${escaped(asText(odd))}`, right),
+    ),
+  );
+  // To change an own row by a number that is also the neighbour's would leave less to attack.
+  const ids = call.method === 'GET' ? known.ids : known.foreignIds;
+  const elsewhere = (plain === call.path ? [] : ids).map((one) =>
+    send(call.path.replaceAll(/\{\w+\}/g, String(one)), right),
+  );
+  return [send(plain, right), ...elsewhere, ...inBody, ...inAddress];
+}
+
+/** Every field that the schema has, and those inside the lists that the example fills. */
+function placesOf(schema: JsonSchema, value: unknown, place: string[] = []): string[][] {
+  const either = (schema['anyOf'] ?? schema['oneOf'] ?? []) as JsonSchema[];
+  const inner = Object(value) as Readonly<Record<string, unknown>>;
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
+  return [
+    ...either.flatMap((one) => placesOf(one, value, place)),
+    ...properties.flatMap(([key, one]) => [
+      [...place, key],
+      ...placesOf(one, inner[key], [...place, key]),
+    ]),
+    ...(schema['items'] && Array.isArray(value) && value.length > 0
+      ? [
+          [...place, '0'],
+          ...placesOf(schema['items'] as JsonSchema, (value as unknown[])[0], [...place, '0']),
+        ]
+      : []),
+  ];
+}
+
+const inPlace = (call: DescribedCall, place: DescribedParameter['in']) =>
+  call.parameters.filter((parameter) => parameter.in === place);
+
+function pathOf(call: DescribedCall, known: Known): fc.Arbitrary<string> {
+  const query = inPlace(call, 'query').map(({ name, schema }) =>
+    fc.option(
+      fromSchema(schema, known).map((value) => [name, asText(value)] as const),
+      { freq: 3 },
+    ),
+  );
+  const strayQuery = fc.option(
+    fc.tuple(fc.constantFrom('id', '__proto__', 'desde', 'a[b]'), trapText),
+    { freq: 6 },
+  );
+  return fc
+    .tuple(
+      fc.tuple(...inPlace(call, 'path').map(({ schema }) => fromSchema(schema, known))),
+      fc.tuple(...query),
+      strayQuery,
+    )
+    .map(([values, pairs, stray]) => {
+      let next = 0;
+      const path = call.path.replaceAll(/\{\w+\}/g, () => inPath(values[next++]));
+      const asked = [...pairs, stray].filter((pair) => pair !== null);
+      const written = asked.map((pair) => pair.map(escaped).join('=')).join('&');
+      return written === '' ? path : `${path}?${written}`;
+    });
+}
+
+/** An address without a part, or with dots for one, is another address. */
+function inPath(value: unknown): string {
+  const text = escaped(asText(value));
+  return /^\.{0,2}$/.test(text) ? '0' : text;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}
+
+/** Half a character has no form in an address. */
+const escaped = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 2_000)).toString());
+
+/** What a header can carry at all: the rest is for whoever speaks to the socket himself. */
+const asHeader = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000);
+
+function headersOf(call: DescribedCall, known: Known): fc.Arbitrary<Record<string, string>> {
+  const values = inPlace(call, 'header').map(
+    ({ name, schema }) => [name, fromSchema(schema, known).map(asText).map(asHeader)] as const,
+  );
+  return fc
+    .record(Object.fromEntries(values), { requiredKeys: [] })
+    .map((given) => given as Record<string, string>);
+}
+
+const headerTrap = trapText.map(asHeader);
+
+const oddHeaders: fc.Arbitrary<Record<string, string | null>> = fc.record(
+  {
+    authorization: fc.option(headerTrap, { freq: 3 }),
+    contentcheck: fc.option(
+      fc.oneof(
+        headerTrap,
+        headerTrap.map((text) => Buffer.from(text, 'latin1').toString('base64')),
+      ),
+      { freq: 3 },
+    ),
+    cookie: fc
+      .tuple(
+        fc.constantFrom('SMPLTSSN', 'SMPLTTYPE', 'SMPLTNTRPRS', 'SMPLTDSP', '__proto__', '='),
+        headerTrap,
+      )
+      .map(([name, value]) => `${name}=${value}`),
+    'accept-language': headerTrap,
+    'accept-encoding': headerTrap,
+    origin: headerTrap,
+    'sec-fetch-site': fc.constantFrom('cross-site', 'same-site', 'none', 'x'),
+    'if-none-match': headerTrap,
+    'if-modified-since': headerTrap,
+    range: fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=9-1,2-3', 'x'),
+    'x-request-id': headerTrap,
+    'x-forwarded-proto': headerTrap,
+    'x-forwarded-host': headerTrap,
+    'x-http-method-override': fc.constantFrom('DELETE', 'TRACE'),
+    'stripe-signature': fc.constantFrom('t=1,v1=0', 't=9e99,v1=', 'x'),
+    'content-type': fc.constantFrom(
+      'text/plain',
+      'application/json; charset=utf-16',
+      'application/json;;;',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+      '',
+    ),
+    'content-encoding': fc.constantFrom('gzip', 'br', 'x'),
+  },
+  { requiredKeys: [] },
+);
+
+interface Body {
+  content: string | Buffer | null;
+  type: string | null;
+}
+
+/** For a call that takes none. */
+const strayBody: fc.Arbitrary<Body> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ content: null, type: null }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { content: '{"a":1}', type: 'application/json' },
+      { content: '{', type: 'application/json' },
+      { content: 'a=1', type: 'text/plain' },
+    ),
+  },
+);
+
+function bodyOf(
+  { type, schema, example }: NonNullable<DescribedCall['body']>,
+  known: Known,
+): fc.Arbitrary<Body> {
+  if (type !== 'application/json') return fileOf(type, known);
+  const right = grounded(example, known);
+  const json: fc.Arbitrary<string> = fc.oneof(
+    { weight: 3, arbitrary: right.chain(spoiled).map(written) },
+    { weight: 4, arbitrary: right.map(written) },
+    { weight: 3, arbitrary: fromSchema(schema, known).map(written) },
+    { weight: 2, arbitrary: fromSchema(schema, known).chain(spoiled).map(written) },
+    { weight: 1, arbitrary: trap.map(written) },
+    { weight: 1, arbitrary: fc.constantFrom(...NO_JSON) },
+  );
+  return json.map((content) => ({ content, type: 'application/json' }));
+}
+
+const NO_JSON = [
+  '',
+  '{',
+  'null',
+  '{"a":1}x',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"isOwner":true}}',
+  '{"constructor":{"prototype":{"isOwner":true}}}',
+  '{"a":1e999}',
+  '{"a":NaN}',
+  '\ufeff{}',
+  '"\\ud800"',
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  `{"a":"${'x'.repeat(270_000)}"}`,
+];
+
+/** Numbers written as no JavaScript number can be, too. */
+const written = (value: unknown) => JSON.stringify(value ?? null).replaceAll('"1e309"', '1e309');
+
+/** The example of the page, with numbers that there are. */
+function grounded(example: unknown, known: Known): fc.Arbitrary<unknown> {
+  return fc
+    .infiniteStream(fc.nat(1_000))
+    .map((picks) => ground(example, known, () => picks.next().value));
+}
+
+function ground(example: unknown, known: Known, pick: () => number): unknown {
+  const fill = (key: string, value: unknown): unknown => {
+    if (typeof value !== 'number') return value;
+    if (key === 'version') return 1;
+    const ids = known.idsByField.get(key);
+    return ids ? ids[pick() % ids.length] : value;
+  };
+  return JSON.parse(JSON.stringify(example ?? {}), fill) as unknown;
+}
+
+/** With one value, somewhere, that does not belong there, one that is gone, or one too many. */
+function spoiled(value: unknown): fc.Arbitrary<unknown> {
+  const places: string[][] = [];
+  const walk = (node: unknown, place: string[]): void => {
+    places.push(place);
+    if (typeof node !== 'object' || node === null || places.length > 200) return;
+    for (const [key, inner] of Object.entries(node)) walk(inner, [...place, key]);
+  };
+  walk(value, []);
+  return fc
+    .record({
+      place: fc.constantFrom(...places),
+      what: fc.constantFrom('put', 'put', 'put', 'drop', 'add'),
+      trap,
+    })
+    .map(({ place, what, trap: odd }) => changeAt(value, place, what, odd));
+}
+
+function changeAt(value: unknown, place: readonly string[], what: string, odd: unknown): unknown {
+  const [key, ...rest] = place;
+  if (key === undefined) {
+    return what === 'add' && typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value, extra: odd }
+      : odd;
+  }
+  if (typeof value !== 'object' || value === null) return odd;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<
+    string,
+    unknown
+  >;
+  if (rest.length === 0 && what === 'drop') delete copy[key];
+  else copy[key] = rest.length === 0 ? odd : changeAt(copy[key], rest, what, odd);
+  return copy;
+}
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** What stands where a file is asked for: photos, sheets, and things that are neither. */
+function fileOf(type: string, known: Known): fc.Arbitrary<Body> {
+  const photo = Buffer.from(PIXEL, 'base64');
+  const content = fc.oneof(
+    fc.constantFrom(
+      photo,
+      photo.subarray(0, 40),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      Buffer.from('GIF89a'),
+      Buffer.from('PK\u0003\u0004'),
+      Buffer.from('\ufeffcategoria;plato;precio\nPrimeros;Sopa;3,50\n'),
+      Buffer.from('categoria,plato,precio\n"Primeros,Sopa,1\n'),
+      Buffer.from('{"formato":1,"categorias":[{"nombre":"\\u0000"}]}'),
+      Buffer.from(`${'a;'.repeat(3_000)}\n`.repeat(20)),
+      Buffer.alloc(0),
+    ),
+    spoiled(known.menuFile).map((menu) => Buffer.from(written(menu))),
+    fc.constant(Buffer.from(written(known.menuFile))),
+    trapText.map((text) => Buffer.from(`categoria;plato;precio\n${text};${text};${text}\n`)),
+    trap.map((value) => Buffer.from(JSON.stringify({ categorias: [value], productos: value }))),
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  );
+  return fc.record({
+    content,
+    type: fc.constantFrom(type.replace('*', 'png'), 'text/csv', 'application/json', 'x/y'),
+  });
+}

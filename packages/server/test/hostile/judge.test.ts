@@ -1,0 +1,78 @@
+import { errorMessage } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { callsOf, type ApiDescription, type JsonSchema } from './described-api.ts';
+import type { Exchange } from './exchange.ts';
+import { CANARY, Judge, PATIENCE_MS } from './judge.ts';
+
+const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+const description: ApiDescription = {
+  servers: [{ url: '/api' }],
+  paths: {
+    '/plato/{id}': {
+      get: {
+        parameters: [],
+        responses: {
+          200: {
+            description: 'Hecho.',
+            ...json({
+              type: 'object',
+              required: ['name'],
+              additionalProperties: false,
+              properties: { name: { type: 'string' } },
+            }),
+          },
+          404: {
+            description: `not_found: ${errorMessage('not_found')}`,
+            ...json({ type: 'object' }),
+          },
+        },
+      },
+    },
+  },
+};
+const judge = new Judge(description);
+const [call] = callsOf(description);
+
+const answered = (status: number, body: unknown, more: Partial<Exchange> = {}): Exchange => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  headers: {},
+  text: JSON.stringify(body),
+  ms: 1,
+  ...more,
+});
+const notFound = { code: 'not_found', message: errorMessage('not_found') };
+
+test.each([
+  answered(200, { name: 'Sopa' }),
+  answered(404, notFound),
+  answered(404, { ...notFound, fields: { name: 'No puede estar vacío' } }),
+])('$status with $text is as declared', (answer) => {
+  expect(judge.complaints(call!, answer)).toEqual([]);
+});
+
+test.each<{ what: string; answer: Exchange }>([
+  { what: 'an undeclared status', answer: answered(418, {}) },
+  { what: 'a failure of ours', answer: answered(500, {}) },
+  { what: 'no answer', answer: answered(0, {}, { type: 'Error: socket hang up' }) },
+  { what: 'another type', answer: answered(200, { name: 'x' }, { type: 'text/html' }) },
+  { what: 'what is no JSON', answer: answered(200, null, { text: '<html>' }) },
+  { what: 'a missing field', answer: answered(200, {}) },
+  { what: 'a field too many', answer: answered(200, { name: 'x', hash: 'y' }) },
+  { what: 'a late answer', answer: answered(200, { name: 'x' }, { ms: PATIENCE_MS + 1 }) },
+  { what: "a neighbour's word", answer: answered(200, { name: `Sopa ${CANARY}` }) },
+  {
+    what: "a neighbour's word in a header",
+    answer: answered(200, { name: 'x' }, { headers: { 'x-a': CANARY.toUpperCase() } }),
+  },
+  { what: 'an undeclared code', answer: answered(404, { ...notFound, code: 'gone' }) },
+  { what: 'another sentence', answer: answered(404, { ...notFound, message: 'Not found' }) },
+  { what: 'no sentence', answer: answered(404, { code: 'not_found' }) },
+  {
+    what: 'a field told of in English',
+    answer: answered(404, { ...notFound, fields: { name: 'Invalid input' } }),
+  },
+  { what: 'a field told nothing of', answer: answered(404, { ...notFound, fields: { name: '' } }) },
+])('$what is a finding', ({ answer }) => {
+  expect(judge.complaints(call!, answer)).not.toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** A line to the server with nothing between: what is sent goes out as it is, byte for byte. */
+export class Line {
+  readonly #socket: net.Socket;
+  #heard = '';
+  /** All that was heard, once the other side has cut the line. */
+  readonly ended: Promise<string>;
+
+  private constructor(socket: net.Socket) {
+    this.#socket = socket;
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => (this.#heard += text));
+    // To be cut off without a word is one of the ways in which it ends.
+    socket.on('error', () => undefined);
+    this.ended = new Promise((resolve) => socket.once('close', () => resolve(this.#heard)));
+  }
+
+  static async open(url: string): Promise<Line> {
+    const { hostname, port } = new URL(url);
+    const socket = net.connect({ host: hostname, port: Number(port) });
+    const line = new Line(socket);
+    await once(socket, 'connect');
+    return line;
+  }
+
+  send(bytes: string | Buffer): this {
+    this.#socket.write(bytes);
+    return this;
+  }
+
+  /** Until this much has been heard. */
+  async until(text: string): Promise<void> {
+    while (!this.#heard.includes(text) && !this.#socket.destroyed) await once(this.#socket, 'data');
+  }
+
+  hangUp(): void {
+    this.#socket.destroy();
+  }
+}
+
+/** Says it all at once, and hears out the answer. */
+export async function tell(url: string, bytes: string | Buffer): Promise<string> {
+  return (await Line.open(url)).send(bytes).ended;
+}
+
+export interface Answer {
+  status: number;
+  code: string | undefined;
+  message: string | undefined;
+}
+
+/** The answers in what was heard, one after the other. */
+export function answersIn(heard: string): Answer[] {
+  return heard
+    .split(/(?=HTTP\/1\.1 \d{3})/)
+    .filter((part) => part.startsWith('HTTP/1.1'))
+    .map((part) => {
+      const body = /\r\n\r\n([^]*)$/.exec(part)?.[1] ?? '';
+      const { code, message } = body.startsWith('{')
+        ? (JSON.parse(body) as Partial<Answer>)
+        : { code: undefined, message: undefined };
+      return { status: Number(part.slice(9, 12)), code, message };
+    });
+}

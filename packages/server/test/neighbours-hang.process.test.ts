@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { createAccountLink } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { Crowd } from './process/crowd.ts';
+import { createPostgresDatabase, postgresServer } from './process/data-places.ts';
+import { ask, forgetDemoPassword } from './process/people.ts';
+import { startServer } from './process/server-process.ts';
+import { PostOffice } from './post-office.ts';
+import { StripeDouble } from './stripe-double.ts';
+
+const PATIENCE = { timeout: 120_000 };
+
+/** Of the wait after a failure; the two minutes that belong to a sender who is at it go on. */
+const END_OF_WAIT = `update outbox set due_at = now() where sent_at is null
+  and due_at > now() and due_at < now() + interval '90 seconds'`;
+
+/** They take every call and never answer: worse than being down. */
+test.runIf(postgresServer)(
+  'the payment provider and the mail server hang, and orders go on; then both are served',
+  async () => {
+    const place = await createPostgresDatabase();
+    const stripe = new StripeDouble();
+    await stripe.start();
+    const calls: net.Socket[] = [];
+    const deaf = net.createServer((socket) => calls.push(socket.on('error', () => undefined)));
+    deaf.listen(0, '127.0.0.1');
+    await once(deaf, 'listening');
+    const { port } = deaf.address() as net.AddressInfo;
+    const server = await startServer({
+      env: {
+        ...place.env,
+        STRIPE_SECRET_KEY: stripe.config.secretKey,
+        STRIPE_API_URL: stripe.config.apiUrl,
+        STRIPE_WEBHOOK_SECRET: 'whsec_nadie',
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: 'Simplato <hola@taberna.example>',
+      },
+    });
+    let office: PostOffice | undefined;
+    try {
+      const crowd = await Crowd.sitDown(server.url);
+      crowd.begin();
+      await crowd.more(20);
+      await forgetDemoPassword(server.url);
+      await expect.poll(() => calls.length, PATIENCE).toBeGreaterThan(0);
+      // Last, for nobody waits longer for the provider than a quarter of a minute.
+      stripe.misbehave('slow');
+      let isLinkAnswered = false;
+      const link = ask(server.url, crowd.staff, createAccountLink, { body: {} }).finally(
+        () => (isLinkAnswered = true),
+      );
+      await expect.poll(() => stripe.requests.length, PATIENCE).toBeGreaterThan(0);
+
+      await crowd.more(20);
+
+      expect(isLinkAnswered).toBe(false);
+      stripe.release();
+      expect((await link).status).toBe(200);
+      expect(stripe.ledger.all('account')).toHaveLength(1);
+      await crowd.more(20);
+      await crowd.end();
+      expect(crowd.lost).toEqual({ lines: 0, refusals: 0 });
+      await crowd.expectAllOnTheBoard();
+
+      deaf.close();
+      for (const call of calls) call.destroy();
+      office = await PostOffice.open({ port });
+      await expect
+        .poll(async () => {
+          await place.run(END_OF_WAIT);
+          return office?.arrived.length;
+        }, PATIENCE)
+        .toBe(1);
+    } finally {
+      await server.kill();
+      await stripe.stop();
+      await office?.close();
+      await place.remove();
+    }
+  },
+);

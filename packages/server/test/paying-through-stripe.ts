@@ -1,0 +1,105 @@
+import {
+  createAccountLink,
+  listHistory,
+  readOrderMoney,
+  readPaymentAccount,
+  receivePaymentEvent,
+} from '@simplato/contract';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { AppOptions } from '../src/app.ts';
+import { openStripe } from '../src/payments/stripe-provider.ts';
+import { orderOnline } from './paying.ts';
+import { openStage, TEST_CONFIG, type Stage } from './stage.ts';
+import { StripeDouble, type SignedEvent } from './stripe-double.ts';
+import type { TestClient } from './test-client.ts';
+
+const MINUTE_MS = 60_000;
+export const PATIENCE = { timeout: 60_000 };
+export const byId = (idorder: number) => ({ params: { id: idorder } });
+
+/** The whole application with the real SDK in it, which talks to a double of Stripe; and what it logs. */
+export interface PayingStage {
+  stage: Stage;
+  double: StripeDouble;
+  options: Partial<AppOptions>;
+  logged: () => string[];
+}
+
+export function openPayingStage(): PayingStage {
+  const options: Partial<AppOptions> = {};
+  const lines: string[] = [];
+  const double = new StripeDouble(() => stage.clock.now());
+  beforeAll(async () => {
+    await double.start();
+    options.payments = await openStripe(double.config);
+    options.config = { ...TEST_CONFIG, logLevel: 'error' };
+    options.logTo = { write: (line: string) => void lines.push(line) };
+    return async () => double.stop();
+  });
+  const stage = openStage(options);
+  // Houses are numbered anew for every test, and Stripe must not remember the last one's.
+  beforeEach(() => {
+    double.forgetKeys();
+    double.behave();
+    lines.length = 0;
+  });
+  // A payment that is still being worked on would ask Stripe in the middle of the next test, and meet
+  // the troubles that are meant for that one.
+  afterEach(async () => {
+    double.release();
+    await stage.restart(options);
+  });
+  return { stage, double, options, logged: () => lines };
+}
+
+export async function openStripeHouse({ stage, double }: PayingStage) {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const { accountId } = await owner.call(createAccountLink, { body: {} });
+  double.activate(accountId);
+  expect((await owner.call(readPaymentAccount)).estado).toBe('activa');
+  return { house, owner, accountId };
+}
+
+/** 18,00 and 12,90 €, at Stripe's page. */
+export async function waitingDiner(paying: PayingStage) {
+  const { house, owner, accountId } = await openStripeHouse(paying);
+  const guest = await house.seat();
+  const { idorder } = await orderOnline(guest, house.order({ rabo: 1, vino: 1 }));
+  const sessionId = await sessionOf(paying.stage, idorder);
+  return { house, owner, guest, accountId, idorder, sessionId };
+}
+
+export async function sessionOf({ db }: Stage, idorder: number): Promise<string> {
+  const [row] = await db.query<{ sessionId: string }>(
+    'select session_id as "sessionId" from payments where order_id = $1 order by attempt desc limit 1',
+    [idorder],
+  );
+  return row?.sessionId ?? '';
+}
+
+export async function tell({ app }: Stage, event: SignedEvent, signature = event.signature) {
+  return app.inject({
+    method: 'POST',
+    url: `/api${receivePaymentEvent.path}`,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: event.body,
+  });
+}
+
+/** The order as the house's history has it, cancelled ones too. */
+export async function orderOf(staff: TestClient, idorder: number) {
+  const { pedidos } = await staff.call(listHistory, { query: { numero: String(idorder) } });
+  return pedidos[0];
+}
+
+export const moneyOf = (staff: TestClient, idorder: number) =>
+  staff.call(readOrderMoney, byId(idorder));
+
+/** Waits for the server's own work, minute by minute. */
+export function inTime<Value>({ clock }: Stage, look: () => Promise<Value>, stepMs = MINUTE_MS) {
+  return expect.poll(async () => {
+    clock.advance(stepMs);
+    return look();
+  }, PATIENCE);
+}

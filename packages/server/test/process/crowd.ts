@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { ERRORS, type OrderWire } from '@simplato/contract';
+import { expect } from 'vitest';
+import {
+  logInDemoStaff,
+  readBoard,
+  readMenu,
+  seatInTurn,
+  sendOrder,
+  type Person,
+} from './people.ts';
+
+const DINERS = 6;
+
+/**
+ * Phones that order one after the other, each order under a key of its own that is sent again until there
+ * is an answer. What they are told meanwhile is kept, for it has to be true.
+ */
+export class Crowd {
+  readonly staff: Person;
+  readonly answered: OrderWire[] = [];
+  /** How often somebody got no answer at all, and how often a 503 in words. */
+  readonly lost = { lines: 0, refusals: 0 };
+  readonly #seats: readonly ((url: string) => Promise<Person>)[];
+  readonly #lineas: { idproductos: number; quantity: number }[];
+  #url: string;
+  #isOver = false;
+  #work: Promise<unknown> = Promise.resolve();
+  #waiting: { count: number; tell: () => void }[] = [];
+
+  private constructor(
+    url: string,
+    staff: Person,
+    seats: readonly ((url: string) => Promise<Person>)[],
+    dishes: number[],
+  ) {
+    this.#url = url;
+    this.staff = staff;
+    this.#seats = seats;
+    this.#lineas = dishes.map((idproductos) => ({ idproductos, quantity: 1 }));
+  }
+
+  static async sitDown(url: string): Promise<Crowd> {
+    const staff = await logInDemoStaff(url);
+    const seats = Array.from({ length: DINERS }, (_, diner) => seatInTurn(staff, `Zona ${diner}`));
+    const [first] = await Promise.all(seats.map(async (seat) => seat(url)));
+    const menu = await readMenu(url, first!);
+    const dishes = menu.slice(0, 2).map(({ idproductos }) => idproductos);
+    return new Crowd(url, staff, seats, dishes);
+  }
+
+  begin(): void {
+    this.#work = Promise.all(
+      this.#seats.map(async (seat) => {
+        while (!this.#isOver) await this.#orderAt(seat);
+      }),
+    );
+  }
+
+  /** After so many more orders have been answered; fails with the first who was told something else. */
+  async more(count: number): Promise<void> {
+    const answered = new Promise<void>((tell) => {
+      this.#waiting.push({ count: this.answered.length + count, tell });
+    });
+    await Promise.race([answered, this.#work]);
+  }
+
+  /** The server is somewhere else now. */
+  moveTo(url: string): void {
+    this.#url = url;
+  }
+
+  /** Everybody waits for the answer to what they have sent. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#work;
+  }
+
+  /** Nothing that was answered is missing, changed or there twice, and nothing is there that nobody sent. */
+  async expectAllOnTheBoard(): Promise<void> {
+    const board = await readBoard(this.#url, this.staff);
+    expect(board).toEqual(this.answered.toSorted((one, other) => one.idorder - other.idorder));
+    expect(board.map(({ idorder }) => idorder)).toEqual(board.map((_, index) => index + 1));
+  }
+
+  /** To sit down at the next table they have to try again, too, while nobody answers. */
+  async #orderAt(seat: (url: string) => Promise<Person>): Promise<void> {
+    const diner = await seat(this.#url).catch(() => null);
+    if (diner) await this.#order(diner);
+  }
+
+  async #order(diner: Person): Promise<void> {
+    const key = randomUUID();
+    for (;;) {
+      const reply = await sendOrder(this.#url, diner, key, {
+        lineas: this.#lineas,
+        comentarios: key,
+      }).catch(() => null);
+      if (reply === null) {
+        this.lost.lines += 1;
+      } else if (reply.status < 400) {
+        expect(reply.body.comentarios).toBe(key);
+        this.answered.push(reply.body);
+        const told = this.#waiting.filter(({ count }) => count <= this.answered.length);
+        this.#waiting = this.#waiting.filter((one) => !told.includes(one));
+        for (const { tell } of told) tell();
+        return;
+      } else {
+        expect(reply).toMatchObject({ status: 503, body: { message: ERRORS.unavailable[1] } });
+        this.lost.refusals += 1;
+      }
+    }
+  }
+}

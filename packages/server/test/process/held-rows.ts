@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { expect } from 'vitest';
+import type { PostgresPlace } from './data-places.ts';
+
+/** Nobody can take an order while these rows are held. Answers how to let them go. */
+export async function holdCounters(place: PostgresPlace): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: place.url });
+  // A test that fails ends with its database, before it lets go.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin');
+  await client.query('select * from restaurant_counters for update');
+  return async () => client.end();
+}
+
+export async function waitForBlockedQueries(place: PostgresPlace, count = 1): Promise<void> {
+  const blocked = async () =>
+    place.run(`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+  await expect.poll(blocked, { timeout: 60_000 }).toHaveLength(count);
+}

@@ -1,0 +1,21 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { gatherOutput } from './server-process.ts';
+
+const KEEP_DATA = fileURLToPath(new URL('../../dist/keep-data.js', import.meta.url));
+
+export function spawnKeepData(args: readonly string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [KEEP_DATA, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** `npm run backup`, `restore` or `move`, to its end. */
+export async function keepData(args: readonly string[], env: Record<string, string>) {
+  const child = spawnKeepData(args, env);
+  const output = gatherOutput(child);
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  return { exitCode, output: output() };
+}

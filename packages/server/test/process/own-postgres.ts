@@ -1,0 +1,72 @@
+import { execFile, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { test } from 'vitest';
+import { findFreePort } from './server-process.ts';
+
+/**
+ * A PostgreSQL server of the test's own, that it may stop as it likes: the run's is everybody's. It needs
+ * PostgreSQL's programs on this machine, and refuses to be started by root, who passes it to its own user.
+ */
+export interface OwnPostgres {
+  url: string;
+  /** PostgreSQL's own three ways: `immediate` is as if it had been killed. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const programs = findPrograms();
+const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+
+/** Where PostgreSQL's programs, or a user of its own, are not there, there is nothing to be seen. */
+export const testWithOwnPostgres: (name: string, run: () => Promise<void>) => void =
+  programs !== undefined && !Number.isNaN(user.uid ?? 0)
+    ? test
+    : (name) => console.log(`Not shown, for nobody can start PostgreSQL here: ${name}`);
+
+export async function createOwnPostgres(): Promise<OwnPostgres> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-postgres-'));
+  if (user.uid !== undefined) fs.chownSync(folder, user.uid, user.gid ?? 0);
+  const data = path.join(folder, 'data');
+  const port = await findFreePort();
+  const control = (...args: string[]) =>
+    run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), ...args], folder);
+  const options = `-h 127.0.0.1 -p ${port} -k ${folder}`;
+  await run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'], folder);
+  await control('-o', options, 'start');
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: (how) => control('-o', options, '-m', how, 'restart'),
+    async remove() {
+      await control('-m', 'immediate', 'stop');
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function run(program: string, args: string[], cwd: string): Promise<void> {
+  // What PostgreSQL leaves running must hold on to no pipe of ours.
+  const quiet = ['sh', '-c', 'exec "$@" > /dev/null', 'sh', path.join(programs ?? '', program)];
+  await promisify(execFile)(quiet[0]!, [...quiet.slice(1), ...args], { ...user, cwd });
+}
+
+/** The newest that is installed, or those that the machine names. */
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian) : [];
+  const folders = versions
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => path.join(debian, version, 'bin'));
+  return [...folders, ...(process.env['PATH'] ?? '').split(path.delimiter)].find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))),
+  );
+}
+
+/** Where nobody is called that, no number. */
+function idOf(which: '-u' | '-g'): number {
+  const { status, stdout } = spawnSync('id', [which, 'postgres'], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : Number.NaN;
+}

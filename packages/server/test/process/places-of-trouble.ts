@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'vitest';
+
+/**
+ * Disks that say no, made in a mount namespace that ends with the server: nothing is left behind, and
+ * whoever may make a user namespace needs to be nobody in particular.
+ */
+const UNSHARE = ['unshare', '--mount', '--map-root-user'];
+
+type Write = (name: string, run: () => Promise<void>) => void;
+
+const MOUNT = ['mount', '-t', 'tmpfs', 'tmpfs', os.tmpdir()];
+
+/** Tests of what a machine may forbid to all its processes: where it does, there is nothing to be seen. */
+export const testWithMounts = whoever('mount a disk', [...UNSHARE, ...MOUNT]);
+export const testWithLimits = whoever('limit a process', ['prlimit', '--version']);
+
+function whoever(what: string, [command = '', ...args]: string[]): Write {
+  if (spawnSync(command, args).status === 0) return test;
+  return (name) => console.log(`Not shown, for nobody may ${what} here: ${name}`);
+}
+
+function after(preparation: string): string[] {
+  return [...UNSHARE, 'sh', '-c', `${preparation} && exec "$@"`, 'sh'];
+}
+
+/** The folder is on a disk of its own, of that size, filled from what it held. */
+export function onSmallDisk(folder: string, megabytes: number): string[] {
+  const used = `${folder}/.`;
+  return after(
+    `stock=$(mktemp -d) && cp -a '${used}' "$stock" &&
+     mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs '${folder}' &&
+     cp -a "$stock/." '${folder}' && rm -r "$stock"`,
+  );
+}
+
+export function onReadOnlyDisk(folder: string): string[] {
+  return after(`mount --bind '${folder}' '${folder}' && mount -o remount,bind,ro '${folder}'`);
+}
+
+/** The folder as the process sees it. */
+export function seenBy(pid: number, folder: string): string {
+  return path.join('/proc', String(pid), 'root', folder);
+}
+
+/** Takes the disk's room but for so many megabytes. Answers how to give it back. */
+export function takeRoom(folder: string, butMb: number): () => void {
+  const file = path.join(folder, 'filler');
+  const { bavail, bsize } = fs.statfsSync(folder);
+  const block = Buffer.alloc(1024 * 1024);
+  const handle = fs.openSync(file, 'w');
+  for (let left = (bavail * bsize) / block.length - butMb; left > 0; left -= 1) {
+    fs.writeSync(handle, block);
+  }
+  fs.closeSync(handle);
+  return () => fs.rmSync(file);
+}
+
+/** From now on every write of the process beyond that place in a file fails. */
+export function limitFiles(pid: number, bytes: number): void {
+  const { status } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}`]);
+  if (status !== 0) throw new Error('The limit was refused');
+}

@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import {
+  CLIENT_AUTHORIZATION,
+  contentCheck,
+  ERRORS,
+  streamOrders,
+  uploadPhoto,
+} from '@simplato/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Crowd } from './process/crowd.ts';
+import {
+  createFolder,
+  createPostgresDatabase,
+  postgresServer,
+  type FolderPlace,
+} from './process/data-places.ts';
+import { openBoardStream } from './process/open-stream.ts';
+import { readMenu, type Person } from './process/people.ts';
+import { memoryOf, startServer, type ServerProcess } from './process/server-process.ts';
+
+const EAT_MEMORY = new URL('./process/eat-memory.mjs', import.meta.url).href;
+const MB = 1024 * 1024;
+/** What a request may cost the process for a moment, whatever it wants. */
+const ALLOWED_MB = 120;
+
+describe('somebody wants more than there is', () => {
+  let place: FolderPlace;
+  let server: ServerProcess;
+
+  beforeEach(() => {
+    place = createFolder();
+  });
+  afterEach(async () => {
+    await server.kill();
+    await place.remove();
+  });
+
+  test.runIf(fs.existsSync('/proc/self/status'))(
+    'files of any size are refused in words, at no cost to the rest',
+    async () => {
+      server = await startServer(place);
+      const crowd = await Crowd.sitDown(server.url);
+      const [dish] = await readMenu(server.url, crowd.staff);
+      crowd.begin();
+      await crowd.more(50);
+      const before = memoryOf(server.pid).peakMb;
+
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => sendPhoto(server.url, crowd.staff, dish!.idproductos)),
+      );
+
+      for (const { status, body } of answers) {
+        expect([status, body]).toEqual([413, expect.stringContaining(ERRORS.photo_too_large[1])]);
+      }
+      await crowd.more(20);
+      await crowd.end();
+      const after = memoryOf(server.pid).peakMb;
+      console.log(`${before} MB at most before four photos of 100 MB, ${after} MB after`);
+      expect(after - before).toBeLessThan(ALLOWED_MB);
+      expect(crowd.lost).toEqual({ lines: 0, refusals: 0 });
+      await crowd.expectAllOnTheBoard();
+    },
+  );
+
+  test('a process that dies of it has all that it said, and goes on once it is started again', async () => {
+    const limits = `--max-old-space-size=200 --import=${EAT_MEMORY}`;
+    server = await startServer({ env: { ...place.env, NODE_OPTIONS: limits } });
+    const crowd = await Crowd.sitDown(server.url);
+    crowd.begin();
+    await crowd.more(30);
+
+    const { exitCode } = await server.end('SIGUSR2');
+
+    expect(exitCode).not.toBe(0);
+    expect(server.output()).toContain('heap out of memory');
+    server = await startServer(place);
+    crowd.moveTo(server.url);
+    await crowd.more(30);
+    await crowd.end();
+    expect(crowd.lost.lines).toBeGreaterThan(0);
+    await crowd.expectAllOnTheBoard();
+  });
+});
+
+describe.runIf(postgresServer)('a stream that nobody reads', () => {
+  test('is let go once too much lies in front of it, and the others hear everything', async () => {
+    const place = await createPostgresDatabase();
+    const server = await startServer({ ...place, env: { ...place.env, OPERATOR_TOKEN: TOKEN } });
+    try {
+      const crowd = await Crowd.sitDown(server.url);
+      crowd.begin();
+      await crowd.more(1);
+      await crowd.end();
+      // A night's worth of events, and none of them short.
+      await place.run(`
+        update orders set note = repeat('sin sal ', 2000);
+        insert into order_events (restaurant_id, event_id, order_id, status, payment, actor, reason)
+          select restaurant_id, last_event_id + n, 1, 'received', 'unpaid', '', ''
+          from restaurant_counters, generate_series(1, ${LONG_NIGHT}) n;
+        update restaurant_counters set last_event_id = last_event_id + ${LONG_NIGHT}`);
+      const before = memoryOf(server.pid).peakMb;
+
+      const idle = await openUnread(server.url, crowd.staff);
+      const board = await openBoardStream(server.url, crowd.staff, 0);
+      const last = LONG_NIGHT + crowd.answered.length;
+      await board.until(({ id }) => id === last);
+      // Of the two streams the one that is read is left.
+      await expect.poll(() => readOpenStreams(server.url), { timeout: 60_000 }).toBe(1);
+      expect(memoryOf(server.pid).peakMb - before).toBeLessThan(ALLOWED_MB);
+      idle.destroy();
+      board.close();
+    } finally {
+      await server.kill();
+      await place.remove();
+    }
+  });
+});
+
+const TOKEN = 'una-palabra-para-quien-vigila';
+const LONG_NIGHT = 1_500;
+
+async function sendPhoto(url: string, { cookie, restaurantId }: Person, product: number) {
+  const path = uploadPhoto.path.replace(':id', String(product));
+  const headers = {
+    authorization: CLIENT_AUTHORIZATION,
+    contentcheck: contentCheck(restaurantId, new Date()),
+    'content-type': 'application/octet-stream',
+    cookie,
+  };
+  const body = Buffer.alloc(100 * MB, 7);
+  const response = await fetch(`${url}/api${path}`, { method: uploadPhoto.method, headers, body });
+  return { status: response.status, body: await response.text() };
+}
+
+/** Asks for everything from the first event on, and takes none of it in. */
+async function openUnread(url: string, { cookie }: Person): Promise<net.Socket> {
+  const { hostname, port, host } = new URL(url);
+  const socket = net.connect(Number(port), hostname).pause();
+  socket.on('error', () => undefined);
+  const path = `/api${streamOrders.path}?desde=0`;
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`);
+  return socket;
+}
+
+async function readOpenStreams(url: string): Promise<number> {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const metrics = await (await fetch(`${url}/metrics`, { headers })).text();
+  return Number(/^simplato_streams_open (\d+)/m.exec(metrics)?.[1]);
+}

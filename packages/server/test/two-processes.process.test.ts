@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderWire } from '@simplato/contract';
+import { encodeTableCode } from '@simplato/domain';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createPostgresDatabase,
+  postgresServer,
+  type PostgresPlace,
+} from './process/data-places.ts';
+import { holdCounters, waitForBlockedQueries } from './process/held-rows.ts';
+import { openBoardStream, type OpenStream } from './process/open-stream.ts';
+import {
+  logInDemoStaff,
+  readBoard,
+  readMenu,
+  sendOrder,
+  sitDown,
+  type Person,
+} from './process/people.ts';
+import { startServer, type ServerProcess } from './process/server-process.ts';
+
+const DINERS = 6;
+const ORDERS_EACH = 20;
+
+describe.runIf(postgresServer)('two servers on one PostgreSQL', () => {
+  let place: PostgresPlace;
+  let servers: [ServerProcess, ServerProcess];
+  let staff: Person;
+
+  beforeEach(async () => {
+    place = await createPostgresDatabase();
+    const first = await startServer(place);
+    servers = [first, await startServer({ ...place, isDemo: false })];
+    staff = await logInDemoStaff(first.url);
+  });
+  afterEach(async () => {
+    for (const server of servers) await server.kill();
+    await place.remove();
+  });
+
+  async function seat(table: number, url: string): Promise<Person> {
+    const code = { restaurantId: staff.restaurantId, tableName: String(table), key: null };
+    return sitDown(url, encodeTableCode(code));
+  }
+
+  test('take orders through either, and lose none when one of them is killed', async () => {
+    const [first, second] = servers;
+    const boards = await Promise.all(servers.map(({ url }) => openBoardStream(url, staff)));
+    await Promise.all(boards.map(async (board) => board.until(({ event }) => event === 'latido')));
+    const menu = await readMenu(first.url, await seat(1, first.url));
+    const lineas = [{ idproductos: menu[0]!.idproductos, quantity: 1 }];
+    const acknowledged: OrderWire[] = [];
+    let isFirstDead = false;
+
+    // Every phone goes to the one and the other in turn; one that gets no answer asks the one that is left,
+    // with the same key.
+    const order = async (guest: Person, count: number) => {
+      const key = randomUUID();
+      const send = async (url: string) =>
+        sendOrder(url, guest, key, { lineas, comentarios: key }).catch(() => null);
+      const reply = (await send(servers[count % 2]!.url)) ?? (await send(second.url));
+      expect([200, 201]).toContain(reply?.status);
+      acknowledged.push(reply!.body);
+      if (acknowledged.length === (DINERS * ORDERS_EACH) / 2) {
+        isFirstDead = true;
+        await first.kill();
+      }
+    };
+    const diner = async (table: number) => {
+      // A session that one process has opened is the other's as well.
+      const guest = await seat(table, servers[table % 2]!.url);
+      for (let count = 0; count < ORDERS_EACH; count += 1) await order(guest, table + count);
+    };
+    await Promise.all(Array.from({ length: DINERS }, async (_, index) => diner(index + 1)));
+
+    expect(isFirstDead).toBe(true);
+    expect(acknowledged).toHaveLength(DINERS * ORDERS_EACH);
+    const board = await readBoard(second.url, staff);
+    const byNumber = acknowledged.toSorted((one, other) => one.idorder - other.idorder);
+    expect(board).toEqual(byNumber);
+    expect(board.map(({ idorder }) => idorder)).toEqual(board.map((_, index) => index + 1));
+
+    // The tablet of the dead one goes on where it was, at the other.
+    const [dead, alive] = boards as [OpenStream, OpenStream];
+    await dead.ended;
+    const seenSoFar = orderIds(dead);
+    const back = await openBoardStream(second.url, staff, seenSoFar.at(-1) ?? 0);
+    const last = board.length;
+    await Promise.all([back, alive].map(async (stream) => stream.until(({ id }) => id === last)));
+    expect(orderIds(alive)).toEqual(board.map((_, index) => index + 1));
+    expect([...seenSoFar, ...orderIds(back)]).toEqual(orderIds(alive));
+    for (const stream of [alive, back]) stream.close();
+  });
+
+  test('one that is told to end answers what it has begun, and says at once that it leaves', async () => {
+    const [first, second] = servers;
+    const guest = await seat(2, first.url);
+    const menu = await readMenu(first.url, guest);
+    const lineas = [{ idproductos: menu[0]!.idproductos, quantity: 1 }];
+    const board = await openBoardStream(first.url, staff);
+    await board.until(({ event }) => event === 'latido');
+
+    const letGo = await holdCounters(place);
+    const answer = sendOrder(first.url, guest, 'en-curso', { lineas, comentarios: 'en curso' });
+    await waitForBlockedQueries(place);
+    const ending = first.end('SIGTERM');
+    await board.ended;
+    await letGo();
+
+    expect((await answer).status).toBe(201);
+    expect(await ending).toMatchObject({ exitCode: 0, signal: null });
+    expect((await readBoard(second.url, staff)).map(({ comentarios }) => comentarios)).toEqual([
+      'en curso',
+    ]);
+  });
+});
+
+function orderIds({ events }: OpenStream): (number | null)[] {
+  return events.filter(({ event }) => event === 'order').map(({ id }) => id);
+}

@@ -1,0 +1,121 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Which modules the pages that the server draws are made of, so that each comes in as few files as can
+ * be: what they share, what all of a diner's pages have, and what each has alone. Left to itself the
+ * bundler makes thirty small ones, and a phone waits for each.
+ */
+export function pageChunks() {
+  const starts = {
+    base: 'main.tsx',
+    landing: 'app/public-area.tsx',
+    diner: 'app/diner-area.tsx',
+    home: 'app/home-route.tsx',
+    menu: 'features/menu/menu-page.tsx',
+  };
+  type Start = keyof typeof starts;
+  const sets = Object.fromEntries(
+    Object.keys(starts).map((start) => [start, new Set<string>()]),
+  ) as Record<Start, Set<string>>;
+  const plugin: Plugin = {
+    name: 'simplato:page-chunks',
+    apply: 'build',
+    buildStart() {
+      // Drawn by the server alone: what a browser gets of it are its styles.
+      this.emitFile({
+        type: 'chunk',
+        id: 'src/features/menu/public-menu-page.tsx',
+        name: 'public-menu',
+        preserveSignature: 'strict',
+      });
+    },
+    buildEnd() {
+      const statementsOf = (id: string) => {
+        const code = this.getModuleInfo(id)?.code;
+        return code ? (this.parse(code).body as Statement[]) : [];
+      };
+      /** More than imported: what only schemas needed is blank by now. */
+      const isUsed = (id: string, name: string) =>
+        (this.getModuleInfo(id)?.code?.split(new RegExp(`\\b${name}\\b`)).length ?? 0) > 2;
+      const isIndex = (id: string) => INDEX.test(id);
+      const offers = new Map(
+        [...this.getModuleIds()].filter(isIndex).map((id) => [id, new Map<unknown, string>()]),
+      );
+      for (const [id, partByName] of offers) {
+        const parts = this.getModuleInfo(id)?.importedIds ?? [];
+        for (const { type, source, specifiers = [] } of statementsOf(id)) {
+          const part = source && parts.find((one) => isMeant(one, source.value));
+          if (!part) continue;
+          const names =
+            type === 'ExportAllDeclaration'
+              ? (this.getModuleInfo(part)?.exports ?? [])
+              : specifiers.map(({ exported }) => exported?.name);
+          for (const name of names) partByName.set(name, part);
+        }
+      }
+      /** An index leads to all of its package; what is taken from it is in a few of its files. */
+      const importsOf = (id: string): string[] => {
+        const imported = this.getModuleInfo(id)?.importedIds ?? [];
+        const indexes = imported.filter(isIndex);
+        const parts =
+          indexes.length === 0
+            ? []
+            : statementsOf(id).flatMap(({ source, specifiers = [] }) => {
+                const index = source && indexes.find((one) => isMeant(one, source.value));
+                const partByName = index && offers.get(index);
+                if (!partByName) return [];
+                return specifiers
+                  .filter(({ local }) => isUsed(id, local?.name ?? ''))
+                  .flatMap((one) => partByName.get((one.imported ?? one.local)?.name) ?? []);
+              });
+        return [...imported.filter((one) => !isIndex(one)), ...parts];
+      };
+      const collect = (id: string, into: Set<string>) => {
+        if (into.has(id)) return;
+        into.add(id);
+        for (const imported of importsOf(id)) collect(imported, into);
+      };
+      for (const key of Object.keys(starts) as Start[]) {
+        for (const id of this.getModuleIds()) {
+          if (id.endsWith(`/packages/web/src/${starts[key]}`)) collect(id, sets[key]);
+        }
+      }
+    },
+  };
+  const { base, landing, diner, home, menu } = sets;
+  const isDiners = (id: string) => diner.has(id) || (home.has(id) && menu.has(id));
+  const anyDiners = (id: string) => isDiners(id) || home.has(id) || menu.has(id);
+  const tests: [name: string, test: (id: string) => boolean][] = [
+    ['base', (id) => base.has(id) || (landing.has(id) && anyDiners(id))],
+    ['diner', isDiners],
+    ['home', (id) => home.has(id)],
+    ['menu', (id) => menu.has(id)],
+    ['landing', (id) => landing.has(id)],
+  ];
+  const groups = tests.map(([name, test], index) => ({
+    name,
+    test,
+    priority: tests.length - index,
+    includeDependenciesRecursively: false,
+  }));
+  return { plugin, groups };
+}
+
+interface Statement {
+  type: string;
+  source?: { value: string } | null;
+  specifiers?: { imported?: Name; local?: Name; exported?: Name }[];
+}
+interface Name {
+  name: string;
+}
+
+/** Modules that only pass on what others offer. */
+const INDEX =
+  /packages\/(contract|domain)\/src\/index\.ts$|lucide-react\/dist\/esm\/lucide-react\.m?js$/;
+
+/** Whether a module's full name is what an import calls it. */
+function isMeant(id: string, source: string): boolean {
+  const end = source.replace(/^(\.\.?\/)+/, '').replace('@simplato/', 'packages/');
+  return id.includes(`/${end}`) || id.includes(`/${end}/`);
+}

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { UnansweredError } from './call-error.ts';
+
+export { call } from './call.ts';
+export { readFrontDoor } from './read-front-door.ts';
+export { readHouse } from './read-house.ts';
+export { readMenu } from './read-menu.ts';
+export { QueryObserver };
+
+/** A second try for a lost answer; a "no" of the server stays a "no". */
+function shouldRetry(failures: number, error: unknown): boolean {
+  return error instanceof UnansweredError && failures < 1;
+}
+
+/** What this page has been answered. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Offline, the library would wait without end; here a call fails and the screen says so.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      refetchOnWindowFocus: true,
+      staleTime: 15_000,
+      retry: shouldRetry,
+      retryDelay: 800,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Around whatever asks by the library's own hooks. */
+export function Asking({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import { lazy, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LateDialog } from '../features/session/late-dialog.tsx';
+import { LatePart } from '../ui/late-part.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+
+// React tells the console of every error that a boundary takes.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+/** A part whose file does not come. */
+function lostPart(words: string) {
+  return lazy(() => Promise.reject(new TypeError(words)));
+}
+
+const CHROME = 'Failed to fetch dynamically imported module: https://simplato.test/assets/x.js';
+
+function draw(children: ReactNode) {
+  render(
+    <CrashBoundary>
+      <ToastProvider>
+        <input aria-label="Nota" defaultValue="Sin sal" />
+        {children}
+      </ToastProvider>
+    </CrashBoundary>,
+  );
+}
+
+it.each([
+  CHROME,
+  'error loading dynamically imported module: https://simplato.test/assets/x.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/x.css',
+])('a page whose file is gone offers the new version: %s', async (words) => {
+  const Page = lostPart(words);
+  draw(<Page />);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Esto no ha llegado' }),
+  ).toBeDefined();
+  expect(screen.getByText(/Puede que haya una versión nueva de Simplato/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Actualizar' })).toBeDefined();
+});
+
+it('a page that fails by itself speaks of no new version', async () => {
+  const Broken = () => {
+    throw new Error('x is undefined');
+  };
+  draw(<Broken />);
+  expect(await screen.findByText('Esta pantalla ha fallado')).toBeDefined();
+  expect(screen.queryByText(/versión nueva/)).toBeNull();
+});
+
+it('a dialog whose file is gone offers the same, and the page keeps what is typed', async () => {
+  const Lost = lostPart(CHROME);
+  draw(
+    <LateDialog>
+      <Lost />
+    </LateDialog>,
+  );
+  expect(await screen.findByText(/Puede que haya una versión nueva de Simplato/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Actualizar' })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota' }).value).toBe('Sin sal');
+});
+
+it('a dialog that fails by itself is for the page’s own net', async () => {
+  const Broken = () => {
+    throw new Error('x is undefined');
+  };
+  draw(
+    <LateDialog>
+      <Broken />
+    </LateDialog>,
+  );
+  expect(await screen.findByText('Esta pantalla ha fallado')).toBeDefined();
+});
+
+it('an ornament whose file is gone is missed without a word', async () => {
+  const Ornament = lostPart(CHROME);
+  const Later = lazy(async () => ({ default: () => <p>Después</p> }));
+  draw(
+    <>
+      <LatePart>
+        <Ornament />
+      </LatePart>
+      <LatePart>
+        <Later />
+      </LatePart>
+    </>,
+  );
+  expect(await screen.findByText('Después')).toBeDefined();
+  expect(screen.queryByText(/Esto no ha llegado/)).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Nota' })).toBeDefined();
+});

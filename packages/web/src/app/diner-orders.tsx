@@ -1,0 +1,35 @@
+import type { Product } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { menuQuery } from '../features/menu/menu-queries.ts';
+import { ConfirmationPage } from '../features/orders/confirmation-page.tsx';
+import { OwnOrdersPage } from '../features/orders/own-orders-page.tsx';
+import { PaidPage } from '../features/orders/paid-page.tsx';
+import { useMenuLanguage } from '../features/session/menu-language.ts';
+import { useSession } from '../features/session/session-store.ts';
+import { usePaidOrderId } from './back-from-paying.tsx';
+
+export { KeepPaying } from '../features/orders/keep-paying.tsx';
+export { KeepSending } from '../features/orders/keep-sending.tsx';
+export { LeaveDialog } from '../features/orders/leave-dialog.tsx';
+export { PaidStrangerPage } from '../features/orders/paid-stranger-page.tsx';
+export { VisitOrders } from '../features/orders/visit-orders.tsx';
+export { SummaryRoute } from './summary-route.tsx';
+
+/** With an order in its address it is the way back from the provider; without one, of an order just sent. */
+export function ConfirmationRoute() {
+  const orderId = usePaidOrderId();
+  return orderId !== null ? <PaidPage key={orderId} orderId={orderId} /> : <ConfirmationPage />;
+}
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+/** Orders are kept in Spanish; who reads another language gets the menu's words for them. */
+export function OwnOrdersRoute() {
+  const { restaurantId } = useSession();
+  const language = useMenuLanguage();
+  const menu = useQuery({
+    ...menuQuery(restaurantId),
+    enabled: restaurantId !== null && language !== null,
+  });
+  return <OwnOrdersPage products={menu.data?.products ?? NO_PRODUCTS} />;
+}

@@ -1,0 +1,17 @@
+import { HomePage } from '../features/home/home-page.tsx';
+import { FirstTaste } from '../features/menu/first-taste.tsx';
+import { VisitOrders } from './diner-parts.ts';
+import { Later } from './later.tsx';
+
+export function HomeRoute() {
+  return (
+    <HomePage
+      visitOrders={
+        <Later>
+          <VisitOrders />
+        </Later>
+      }
+      firstTaste={<FirstTaste />}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { INSTALLED_COPY } from '../../copy/installed.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import css from './install-by-hand.module.css';
+
+/** Where the browser has no way to ask: the two taps that install it. */
+export function InstallByHand({ onClose }: { onClose: () => void }) {
+  const copy = useCopy(INSTALLED_COPY);
+  const { title, text, share, add, done } = copy.byHand;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="small"
+      actions={<Button onClick={onClose}>{done}</Button>}
+    >
+      <p>{text}</p>
+      <ol className={css.steps}>
+        <li>{share}</li>
+        <li>{add}</li>
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { INSTALLED_COPY } from '../../copy/installed.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { finishSignOut } from '../../features/session/finish-sign-out.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { InstallByHand } from './install-by-hand.tsx';
+import { offerInstall } from './install-offer.ts';
+import { keepMenu } from './kept-menu.ts';
+import { isQuiet, mayUpdateAlone } from './quiet-moment.ts';
+import { ownVersion, startWorker } from './site-worker.ts';
+import { useUnsentOrder } from './use-unsent-order.ts';
+
+/**
+ * Stands on every page once it has loaded: keeps the site and the menu for when there is no network, ends
+ * a session that was left without one, tells of an order that still waits, and offers a new version when nobody is in the middle of something.
+ */
+export function KeepCurrent() {
+  const queryClient = useQueryClient();
+  const [hasNewVersion, setHasNewVersion] = useState(false);
+  useOffer(hasNewVersion);
+  useEffect(finishSignOut, []);
+  useUnsentOrder();
+
+  useEffect(() => {
+    const version = ownVersion();
+    // Absent where the site is not served safely, or was not built.
+    if (version === null || !('serviceWorker' in navigator)) return;
+    const stopKeeping = keepMenu(queryClient, version);
+    const stopWorker = startWorker(version, (word) => {
+      if (word.version === null) stopKeeping();
+      else setHasNewVersion(word.version !== version);
+    });
+    return () => {
+      stopKeeping();
+      stopWorker();
+    };
+  }, [queryClient]);
+
+  return <OfferByHand />;
+}
+
+/** How often it looks whether this is the moment. */
+const LOOK_MS = 1_000;
+
+/** It shows while there is a version to be had and nothing to be lost by it, and never over anything else. */
+function useOffer(hasNewVersion: boolean): void {
+  const copy = useCopy(INSTALLED_COPY);
+  const { show, dismiss } = useToast();
+
+  useEffect(() => {
+    if (!hasNewVersion) return;
+    let shown: number | null = null;
+    let isClosed = false;
+    let touchedAtMs = Date.now();
+    const touch = () => (touchedAtMs = Date.now());
+    const update = () => location.reload();
+    const look = () => {
+      if (mayUpdateAlone(Date.now() - touchedAtMs)) return update();
+      if (isClosed) return;
+      if (!isQuiet()) {
+        if (shown !== null) dismiss(shown);
+        shown = null;
+        return;
+      }
+      shown ??= show({
+        text: copy.newVersion,
+        durationMs: 0,
+        action: { label: copy.update, onClick: update },
+        // Not now: the next page is of the new version anyway.
+        onClose: () => (isClosed = true),
+      });
+    };
+    const timer = setInterval(look, LOOK_MS);
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) document.addEventListener(event, touch);
+    return () => {
+      clearInterval(timer);
+      if (shown !== null) dismiss(shown);
+      for (const event of events) document.removeEventListener(event, touch);
+    };
+  }, [hasNewVersion, copy, show, dismiss]);
+}
+
+/** Safari on a phone offers nothing by itself; there one can only say how. */
+function OfferByHand() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const isByHand = 'standalone' in navigator && navigator.standalone === false;
+    if (isByHand) offerInstall(() => setIsOpen(true));
+  }, []);
+  return isOpen && <InstallByHand onClose={() => setIsOpen(false)} />;
+}

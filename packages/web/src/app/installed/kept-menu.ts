@@ -1,0 +1,115 @@
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import { CACHES } from '../../../worker/cache-names.ts';
+import { UnansweredError } from '../../api/call-error.ts';
+import { onSessionChange } from '../../api/session-changes.ts';
+import { currentSession } from '../../features/session/session-store.ts';
+
+/**
+ * The last menu that a diner has read, and its house, kept on the phone for when the network is gone. By
+ * the page and not by its worker, which answers no call: what is shown from here says how old it is, and
+ * the next answer takes its place. Never another house's, and never what another version has kept.
+ */
+interface Kept {
+  restaurantId: number;
+  version: string;
+  keptAtMs: number;
+  data: object;
+}
+
+type Query = QueryCacheNotifyEvent['query'];
+
+/** Unanswered for so long, the menu of before is shown while it is waited for. */
+const PATIENCE_MS = 4_000;
+
+/** By the first word of their keys; see menuQuery and restaurantQuery. */
+const PLACES: Readonly<Record<string, string>> = { menu: '/carta', restaurant: '/casa' };
+
+/** Answers the function that ends it. */
+export function keepMenu(queryClient: QueryClient, version: string): () => void {
+  const queries = queryClient.getQueryCache();
+  /** When what was last kept or brought back of each was new. */
+  const seenAtMs = new Map<Query, number>();
+  const timers = new Map<Query, ReturnType<typeof setTimeout>>();
+
+  const recall = async (query: Query, place: string) => {
+    const kept = await read(place);
+    const isWanted = query.state.data === undefined && houseOf(query) === kept?.restaurantId;
+    if (!kept || !isWanted || kept.version !== version) return;
+    const { data, keptAtMs } = kept;
+    seenAtMs.set(query, keptAtMs);
+    const shown = place === PLACES['menu'] ? { ...data, keptAtMs } : data;
+    queryClient.setQueryData(query.queryKey, shown, { updatedAt: keptAtMs });
+  };
+
+  const look = (query: Query) => {
+    const place = PLACES[String(query.queryKey[0])];
+    const restaurantId = houseOf(query);
+    if (place === undefined || restaurantId === null) return;
+    const { data, dataUpdatedAt, fetchFailureReason, fetchStatus, status } = query.state;
+    if (data === undefined) {
+      if (fetchFailureReason instanceof UnansweredError) void recall(query, place);
+      else if (fetchStatus === 'fetching' && !timers.has(query)) {
+        timers.set(
+          query,
+          setTimeout(() => void recall(query, place), PATIENCE_MS),
+        );
+      }
+    } else if (status === 'success' && seenAtMs.get(query) !== dataUpdatedAt) {
+      seenAtMs.set(query, dataUpdatedAt);
+      void write(place, { restaurantId, version, keptAtMs: dataUpdatedAt, data });
+    }
+  };
+
+  void dropOthers();
+  queries.getAll().forEach(look);
+  const stops = [
+    queries.subscribe(({ query }) => look(query)),
+    onSessionChange(() => void dropOthers()),
+  ];
+  return () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+/** The house at whose table somebody sits; staff reads the same house for other reasons. */
+function houseOfDiner(): number | null {
+  const { userType, restaurantId } = currentSession();
+  return userType === 'CLIENTE' ? restaurantId : null;
+}
+
+/** The house of a query, when it is the diner's own of now. */
+function houseOf({ queryKey }: Query): number | null {
+  const restaurantId = houseOfDiner();
+  return queryKey[1] === restaurantId ? restaurantId : null;
+}
+
+async function read(place: string): Promise<Kept | null> {
+  try {
+    const response = await caches.match(place, { cacheName: CACHES.menu });
+    return response ? ((await response.json()) as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function write(place: string, kept: Kept): Promise<void> {
+  try {
+    const cache = await caches.open(CACHES.menu);
+    await cache.put(place, new Response(JSON.stringify(kept)));
+    // Whoever left meanwhile leaves nothing.
+    if (houseOfDiner() !== kept.restaurantId) await drop();
+  } catch {
+    // A phone without room keeps nothing, and goes on.
+  }
+}
+
+async function dropOthers(): Promise<void> {
+  const kept = await Promise.all(Object.values(PLACES).map(read));
+  const own = houseOfDiner();
+  if (kept.some((one) => one && one.restaurantId !== own)) await drop();
+}
+
+async function drop(): Promise<void> {
+  await Promise.all([CACHES.menu, CACHES.pictures].map((name) => caches.delete(name)));
+}

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { storedPendingOrder } from '../../features/basket/pending-order-store.ts';
+import { storedSound } from '../../features/board/stored-sound.ts';
+import { keepUnsaved } from '../../features/session/unsaved-work.ts';
+import { PATHS } from '../../paths.ts';
+import { IDLE_MS, isQuiet, mayUpdateAlone } from './quiet-moment.ts';
+
+const undo: (() => void)[] = [];
+
+afterEach(() => {
+  for (const one of undo.splice(0)) one();
+  document.body.innerHTML = '';
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** The test's page knows no popovers: the question about them is answered by the rest of it. */
+function askWithoutPopovers(): void {
+  const ask = document.querySelector.bind(document);
+  vi.spyOn(document, 'querySelector').mockImplementation((question: string) =>
+    ask(question.replace(', [popover=auto]:popover-open', '')),
+  );
+}
+
+function draw(html: string): void {
+  askWithoutPopovers();
+  document.body.innerHTML = html;
+}
+
+test.each([
+  ['nothing', ''],
+  ['an empty form', '<form><input type="text"></form>'],
+  ['a form with a tick', '<form><input type="checkbox" value="on" checked></form>'],
+  ['a search that stands in no form', '<input type="search" value="pan">'],
+])('with %s on the page nothing would be lost', (_, html) => {
+  draw(html);
+  expect(isQuiet()).toBe(true);
+});
+
+test.each([
+  ['a field with words', '<form><input type="text" value="Ana"></form>'],
+  ['a longer text', '<form><textarea>Sin sal</textarea></form>'],
+  ['an open dialog', '<dialog open></dialog>'],
+])('with %s it would', (_, html) => {
+  draw(html);
+  expect(isQuiet()).toBe(false);
+});
+
+test('with a cursor in a field it would', () => {
+  draw('<input type="search">');
+  document.querySelector('input')?.focus();
+  expect(isQuiet()).toBe(false);
+});
+
+test('with something unsaved it would', () => {
+  draw('');
+  undo.push(keepUnsaved({ inWords: () => 'Hay platos sin guardar.', discard: () => undefined }));
+  expect(isQuiet()).toBe(false);
+});
+
+test('with an order that has no answer yet it would', () => {
+  draw('');
+  storedPendingOrder.write({
+    idempotencyKey: 'k',
+    restaurantId: 1001,
+    body: { lineas: [] },
+    state: 'unanswered',
+    startedAt: 0,
+  });
+  expect(isQuiet()).toBe(false);
+});
+
+test('a board that nobody has touched for long is loaded again by itself, unless it rings', () => {
+  draw('');
+  history.replaceState(null, '', PATHS.board);
+  expect(mayUpdateAlone(IDLE_MS)).toBe(true);
+  expect(mayUpdateAlone(IDLE_MS - 1)).toBe(false);
+  storedSound.write('on');
+  expect(mayUpdateAlone(IDLE_MS)).toBe(false);
+  storedSound.write('muted');
+  expect(mayUpdateAlone(IDLE_MS)).toBe(true);
+  history.replaceState(null, '', PATHS.menu);
+  expect(mayUpdateAlone(IDLE_MS)).toBe(false);
+});

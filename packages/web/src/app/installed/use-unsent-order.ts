@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { INSTALLED_COPY } from '../../copy/installed.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { usePendingOrder } from '../../features/basket/pending-order-store.ts';
+import { useLiveSession } from '../../features/session/session-store.ts';
+import { PATHS } from '../../paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/** A diner's order goes out from the diner's pages alone: everywhere else it is said that it still waits. */
+export function useUnsentOrder(): void {
+  const copy = useCopy(INSTALLED_COPY).unsentOrder;
+  const { userType, restaurantId } = useLiveSession();
+  const isWaiting = usePendingOrder(restaurantId) !== null && userType === 'CLIENTE';
+  const [location, navigate] = useLocation();
+  const { show, dismiss } = useToast();
+  const isElsewhere = !location.startsWith('/clients');
+
+  useEffect(() => {
+    if (!isWaiting || !isElsewhere) return;
+    const shown = show({
+      text: copy.text,
+      durationMs: 0,
+      action: { label: copy.back, onClick: () => navigate(PATHS.dinerHome) },
+    });
+    return () => dismiss(shown);
+  }, [isWaiting, isElsewhere, copy, show, dismiss, navigate]);
+}

@@ -1,0 +1,54 @@
+import { Menu } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { LANDING_COPY } from '../../copy/landing.ts';
+import { PUBLIC_LAYOUT_COPY as copy } from '../../copy/public-layout.ts';
+import { PATHS } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import css from './public-bar.module.css';
+
+/**
+ * The bar of the public pages (spec §2, Landing). On a phone its links are the browser's own popover:
+ * it opens before any script has come, and closes on Escape and on a tap beside it.
+ */
+export function PublicBar() {
+  const [location] = useLocation();
+  const navId = useId();
+  const nav = useRef<HTMLElement>(null);
+  const close = () => {
+    if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+  };
+  return (
+    <header className={css.bar}>
+      <Link href={PATHS.landing} className={css.product} aria-label={copy.home}>
+        {copy.product}
+      </Link>
+      <nav id={navId} ref={nav} popover="auto" className={css.nav} aria-label={copy.navigation}>
+        {location === PATHS.landing ? (
+          <a href={`#${LANDING_COPY.about.id}`} className={css.link} onClick={close}>
+            {copy.about}
+          </a>
+        ) : (
+          <Link href={PATHS.about} className={css.link} onClick={close}>
+            {copy.about}
+          </Link>
+        )}
+        <Link href={PATHS.registerRestaurant} className={css.link}>
+          {copy.registerRestaurant}
+        </Link>
+        <Link href={PATHS.registerDiner} className={css.link}>
+          {copy.registerDiner}
+        </Link>
+        <Link href={PATHS.scan} className={css.link}>
+          {copy.guest}
+        </Link>
+      </nav>
+      <Link href={PATHS.login} className={buttonClass({ variant: 'outline' })}>
+        {copy.logIn}
+      </Link>
+      <button type="button" className={css.menu} popoverTarget={navId} aria-label={copy.menu}>
+        <Menu aria-hidden="true" />
+      </button>
+    </header>
+  );
+}

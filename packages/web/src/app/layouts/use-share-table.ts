@@ -1,0 +1,21 @@
+import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { SharedTable } from './share-table.ts';
+
+/** Few share, so how to comes with the tap. */
+export function useShareTable(table: SharedTable): () => void {
+  const copy = useCopy(DINER_LAYOUT_COPY);
+  const { show } = useToast();
+
+  const share = async () => {
+    const { shareTable } = await import('./share-table.ts');
+    const { outcome, url } = await shareTable(table, copy.shareText(table.houseName));
+    if (outcome === 'copied') show({ text: copy.shareCopied, tone: 'success' });
+    if (outcome === 'failed') show({ text: copy.shareFailed(url), durationMs: 0 });
+  };
+
+  return () => {
+    share().catch(() => show({ text: copy.shareFailed(location.origin), durationMs: 0 }));
+  };
+}

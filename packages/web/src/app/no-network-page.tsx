@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { INSTALLED_COPY } from '../copy/installed.ts';
+import { useCopy } from '../copy/speech.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import css from './centred-page.module.css';
+
+const LOOK_AGAIN_MS = 5_000;
+
+const loadAgain = () => location.reload();
+
+/** Asked by the page, past the worker. Any answer will do, and nobody is asked for a password by it. */
+async function loadIfAnswered(): Promise<void> {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
+    loadAgain();
+  } catch {
+    // Still nobody there.
+  }
+}
+
+/** In place of a page that only the server has; that one comes as soon as the server answers. */
+export function NoNetworkPage() {
+  const copy = useCopy(INSTALLED_COPY).noNetwork;
+  useEffect(() => {
+    const look = () => void loadIfAnswered();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, []);
+  return (
+    <main className={css.page}>
+      <title>{`${copy.title} · Simplato`}</title>
+      <ErrorState isPage title={copy.title} text={copy.text} onRetry={loadAgain} />
+    </main>
+  );
+}

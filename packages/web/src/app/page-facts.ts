@@ -1,0 +1,60 @@
+import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
+import { NOBODY, type SessionMirror } from '../api/mirror-cookies.ts';
+import type { Answers, PageStart } from '../api/page-start.ts';
+import { menuQuery, tasteQuery } from '../features/menu/menu-queries.ts';
+import { frontDoorQuery } from '../features/session/open-towns-query.ts';
+import { restaurantQuery } from '../features/session/restaurant-query.ts';
+import { currentSession } from '../features/session/session-store.ts';
+
+/** What the server has drawn this page from; undefined where it has not, or has for somebody else. */
+export function readPageFacts(): PageFacts | undefined {
+  const json = document.getElementById(PAGE_FACTS_ID)?.textContent;
+  if (!json) return undefined;
+  const facts = JSON.parse(json) as PageFacts;
+  // A tab that was restored shows a page of yesterday; the cookies are of today.
+  return isSame(sessionOf(facts), currentSession()) ? facts : undefined;
+}
+
+function isSame(one: SessionMirror, other: SessionMirror): boolean {
+  return (
+    one.userType === null ||
+    (Object.keys(one) as (keyof SessionMirror)[]).every((key) => one[key] === other[key])
+  );
+}
+
+function sessionOf({ sesion }: PageFacts): SessionMirror {
+  return sesion
+    ? {
+        userType: 'CLIENTE',
+        restaurantId: sesion.identerprise,
+        userName: sesion.nombreusuario || null,
+        tableName: sesion.mesa || null,
+      }
+    : NOBODY;
+}
+
+/** The same object for as long as the facts are the same. */
+const starts = new WeakMap<PageFacts, PageStart>();
+
+export function startOf(facts: PageFacts): PageStart {
+  const known = starts.get(facts);
+  if (known) return known;
+  const start = { session: sessionOf(facts), nowMs: facts.ahora, answers: answersIn(facts) };
+  starts.set(facts, start);
+  return start;
+}
+
+function answersIn({ casa, portada }: PageFacts): Answers {
+  const answers: Answers = new Map();
+  const learn = ({ queryKey }: { queryKey: readonly unknown[] }, answer: unknown) =>
+    answers.set(JSON.stringify(queryKey), answer);
+  if (portada) learn(frontDoorQuery, portada);
+  if (casa) {
+    const { restaurante: house, categorias: categories, productos: products } = casa;
+    const { restaurantId } = house;
+    learn(restaurantQuery(restaurantId), house);
+    const menu = { categories, products };
+    learn(casa.soloprincipio ? tasteQuery(restaurantId) : menuQuery(restaurantId), menu);
+  }
+  return answers;
+}

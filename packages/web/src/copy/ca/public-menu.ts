@@ -1,0 +1,18 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const PUBLIC_MENU: Catalogue['publicMenu'] = {
+  pageTitle: (house, city) => `${house} · Carta i preus a ${city}`,
+  description: (house, city, dishes) =>
+    `La carta de ${house}, a ${city}, amb preus i al·lèrgens: ${dishes}.`,
+  emptyDescription: (house, city) => `La carta de ${house}, a ${city}.`,
+  order: 'Per demanar, escaneja el codi de la teva taula amb la càmera del mòbil.',
+  taxes: 'Preus amb IVA inclòs.',
+  emptyText: 'El restaurant encara no hi ha posat els plats.',
+  languages: 'Llegir la carta en un altre idioma',
+  madeWith: 'Aquesta carta està feta amb Simplato',
+  none: {
+    title: 'Aquí no hi ha cap carta',
+    text: 'Potser l’adreça no és exacta, o aquesta carta només es llegeix a les taules del restaurant. Allà l’obres amb el codi de la taula.',
+    home: 'Anar a la portada de Simplato',
+  },
+};

@@ -1,0 +1,37 @@
+import { COMPANY } from '@simplato/contract';
+import type { Words } from './legal-text.ts';
+
+const PENDING = 'Datos de la sociedad pendientes de inscripción.';
+
+const { street, postalCode, town, province, country } = COMPANY;
+
+/** What LSSI art. 10 asks for, as far as it is known. */
+export const COMPANY_ITEMS: readonly (readonly [name: string, words: Words])[] = [
+  ['Nombre comercial', COMPANY.brand],
+  ['Titular', COMPANY.legalName ?? PENDING],
+  ['NIF', COMPANY.taxId ?? PENDING],
+  ['Registro', COMPANY.registry ?? PENDING],
+  [
+    'Domicilio',
+    `${street === null ? '' : `${street}, `}${postalCode} ${town} (${province}), ${country}`,
+  ],
+  ['Contacto', contactWords()],
+];
+
+/** Where to write to. Every mail of ours can be answered, whatever else is not settled yet. */
+function contactWords(): Words {
+  const { email, phone } = COMPANY;
+  if (email === null) return 'Contesta a cualquier correo que te hayamos enviado: lo leemos.';
+  return [{ text: email, href: `mailto:${email}` }, phone === null ? '' : ` · ${phone}`];
+}
+
+/** In the middle of a sentence: 'Escríbenos a …'. */
+export const WRITE_TO_US: Words =
+  COMPANY.email === null
+    ? 'Escríbenos contestando a cualquiera de nuestros correos'
+    : ['Escríbenos a ', { text: COMPANY.email, href: `mailto:${COMPANY.email}` }];
+
+/** Several pieces of a sentence as one. */
+export function joinWords(...pieces: readonly Words[]): Words {
+  return pieces.flatMap((piece) => (typeof piece === 'string' ? [piece] : [...piece]));
+}

@@ -1,0 +1,5 @@
+const rules = new Intl.PluralRules('de');
+
+export function dishes(count: number): string {
+  return `${count} ${rules.select(count) === 'one' ? 'Gericht' : 'Gerichte'}`;
+}

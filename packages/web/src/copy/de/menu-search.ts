@@ -1,0 +1,70 @@
+import type { Catalogue } from '../catalogue.ts';
+import { dishes } from './count.ts';
+
+export const MENU_SEARCH: Catalogue['menuSearch'] = {
+  field: 'In der Karte suchen',
+  go: 'Suchen',
+  clear: 'Suche löschen',
+  results: 'Ergebnisse',
+  found: (count) => (count === 0 ? 'Kein Gericht' : dishes(count)),
+  none: {
+    title: (typed) => `Nichts mit „${typed}“`,
+    text: 'Versuche es mit einem anderen Wort oder sieh dir die ganze Karte an.',
+    hiddenText: (count) =>
+      count === 1
+        ? 'Es gibt ein Gericht, aber deine Filter blenden es aus.'
+        : `Es gibt ${dishes(count)}, aber deine Filter blenden sie aus.`,
+  },
+  filter: {
+    open: 'Filter',
+    openWith: (count) => `Filter · ${count}`,
+    openName: (count) =>
+      count === 0
+        ? 'Filter: Ernährung und Allergene'
+        : `Filter · ${count}: Ernährung und Allergene`,
+    title: 'Karte filtern',
+    text: 'Sag uns, was du isst und was nicht. Wir merken es uns auf diesem Handy während deines Besuchs.',
+    legend: 'Allergene, die du meidest',
+    caution:
+      'Wir verlassen uns auf das, was das Restaurant zu jedem Gericht angibt, nicht zu seinen Extras oder zu Spuren. Wenn du eine Allergie hast, sag es immer dem Personal.',
+    see: (count) => (count === 0 ? 'Zur Speisekarte' : `${dishes(count)} ansehen`),
+    only: {
+      vegetariano: 'Nur vegetarische Gerichte.',
+      vegano: 'Nur vegane Gerichte.',
+    },
+    avoiding: (allergens) => `Du meidest ${allergens}.`,
+    hidden: (count) =>
+      count === 0 ? 'Kein Gericht ausgeblendet' : `${dishes(count)} ausgeblendet`,
+    remove: 'Filter entfernen',
+    removeButton: 'Filter entfernen',
+    removeAll: 'Alle entfernen',
+    diet: {
+      legend: 'Ernährung',
+      any: 'Egal',
+      hint: 'Wenn du eine wählst, siehst du nur Gerichte, die das Restaurant so angibt.',
+    },
+    notStated: {
+      vegetariano: 'Das Restaurant sagt nicht, dass es vegetarisch ist.',
+      vegano: 'Das Restaurant sagt nicht, dass es vegan ist.',
+    },
+    contains: (allergens) => `Enthält ${allergens}, und das meidest du.`,
+    none: {
+      title: 'Kein Gericht passt zu deinen Filtern',
+      text: 'Frag das Personal: Vielleicht kann die Küche etwas für dich zubereiten.',
+    },
+  },
+  unstated: {
+    heading: 'Keine Angabe: frag das Personal',
+    text: 'Zu diesen Gerichten hat das Restaurant die Allergene nicht angegeben.',
+    see: 'Ansehen',
+    seeDish: (name) => `${name} ansehen`,
+  },
+  ranOut: {
+    'sold-out': (name) =>
+      `„${name}“ ist ausverkauft. Es ist noch in deiner Bestellung: Entferne es, bevor du sie sendest.`,
+    'not-served': (name) =>
+      `„${name}“ gibt es um diese Zeit nicht mehr. Es ist noch in deiner Bestellung: Entferne es, bevor du sie sendest.`,
+    gone: (name) =>
+      `„${name}“ steht nicht mehr auf der Karte. Es ist noch in deiner Bestellung: Entferne es, bevor du sie sendest.`,
+  },
+};

@@ -1,0 +1,18 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const PUBLIC_MENU: Catalogue['publicMenu'] = {
+  pageTitle: (house, city) => `${house} · Speisekarte und Preise in ${city}`,
+  description: (house, city, dishes) =>
+    `Die Speisekarte von ${house} in ${city}, mit Preisen und Allergenen: ${dishes}.`,
+  emptyDescription: (house, city) => `Die Speisekarte von ${house} in ${city}.`,
+  order: 'Zum Bestellen scannst du den Code an deinem Tisch mit der Handykamera.',
+  taxes: 'Preise inklusive Mehrwertsteuer.',
+  emptyText: 'Das Restaurant hat seine Gerichte noch nicht eingetragen.',
+  languages: 'Die Karte in einer anderen Sprache lesen',
+  madeWith: 'Diese Karte ist mit Simplato gemacht',
+  none: {
+    title: 'Hier ist keine Karte',
+    text: 'Vielleicht stimmt die Adresse nicht ganz, oder diese Karte ist nur an den Tischen des Restaurants zu lesen. Dort öffnest du sie mit dem Code am Tisch.',
+    home: 'Zur Startseite von Simplato',
+  },
+};

@@ -1,0 +1,67 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const SCAN: Catalogue['scan'] = {
+  pageTitle: 'Scanne deinen Tisch · Simplato',
+  home: 'Zur Startseite von Simplato',
+  heading: 'Scanne den QR-Code am Tisch.',
+  hint: 'Halte die Kamera darauf: Sobald wir ihn sehen, geht es los.',
+  viewLabel: 'Bild der Kamera',
+  cameraLabel: 'Kamera',
+  unknownCamera: 'Unbekannte Kamera',
+  state: {
+    notStarted: 'Die Kamera ist aus.',
+    scanning: 'Der Code wird gesucht …',
+    paused: 'Angehalten.',
+  },
+  opening: 'Die Kamera wird geöffnet …',
+  start: 'Mit der Kamera scannen',
+  pause: 'Anhalten',
+  resume: 'Weiter scannen',
+  stop: 'Kamera ausschalten',
+  retry: 'Noch einmal versuchen',
+  entering: 'Du kommst gleich an deinen Tisch …',
+  byHand: {
+    title: 'Klappt das Scannen nicht?',
+    label: 'Code des Tisches',
+    hint: 'Er steht unter dem QR-Code. Du kannst auch den Link einfügen.',
+    empty: 'Schreib den Code, der unter dem QR-Code steht',
+    submit: 'Los',
+  },
+  staff: {
+    title: 'Du bist als Restaurant angemeldet',
+    text: 'Wenn du dich als Gast an diesen Tisch setzt, endet deine Restaurant-Sitzung in diesem Browser.',
+    enter: 'An den Tisch setzen',
+    stay: 'Zurück zu den Bestellungen',
+  },
+  problem: {
+    cameraRefused: {
+      title: 'Wir dürfen die Kamera nicht benutzen',
+      text: 'Erlaube es in den Einstellungen des Browsers und versuche es noch einmal, oder tippe den Code ein.',
+    },
+    noCamera: {
+      title: 'Wir finden keine Kamera',
+      text: 'Tippe den Code des Tisches ein, oder öffne den QR-Code mit einem anderen Handy.',
+    },
+    cameraBusy: {
+      title: 'Eine andere App benutzt die Kamera',
+      text: 'Schließe sie und versuche es noch einmal, oder wähle eine andere Kamera.',
+    },
+    insecure: {
+      title: 'Die Kamera braucht eine sichere Verbindung (https)',
+      text: 'Unter dieser Adresse erlaubt der Browser sie nicht. Tippe den Code des Tisches ein.',
+    },
+    notOurs: {
+      title: 'Dieser Code gehört zu keinem Tisch von Simplato.',
+      text: 'Such den QR-Code am Tisch und versuche es noch einmal.',
+    },
+    restaurantGone: {
+      title: 'Dieses Restaurant ist nicht mehr bei Simplato.',
+      text: 'Frag das Personal nach der Speisekarte. Wenn du woanders sitzt, scanne den Code von jetzt.',
+    },
+    noNetwork: {
+      title: 'Keine Verbindung',
+      text: 'Wir konnten dich nicht an deinen Tisch bringen. Prüfe deine Verbindung und versuche es noch einmal.',
+    },
+    other: { title: 'Wir konnten dich nicht an deinen Tisch bringen' },
+  },
+};

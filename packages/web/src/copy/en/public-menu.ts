@@ -1,0 +1,18 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const PUBLIC_MENU: Catalogue['publicMenu'] = {
+  pageTitle: (house, city) => `${house} · Menu and prices in ${city}`,
+  description: (house, city, dishes) =>
+    `The menu of ${house}, in ${city}, with prices and allergens: ${dishes}.`,
+  emptyDescription: (house, city) => `The menu of ${house}, in ${city}.`,
+  order: 'To order, scan the code on your table with your phone’s camera.',
+  taxes: 'Prices include VAT.',
+  emptyText: 'The restaurant has not added its dishes yet.',
+  languages: 'Read the menu in another language',
+  madeWith: 'This menu is made with Simplato',
+  none: {
+    title: 'There is no menu here',
+    text: 'The address may not be quite right, or this menu may only be read at the restaurant’s tables. There you open it with the code on the table.',
+    home: 'Go to Simplato’s front page',
+  },
+};

@@ -1,0 +1,5 @@
+const rules = new Intl.PluralRules('fr');
+
+export function dishes(count: number): string {
+  return `${count} ${rules.select(count) === 'one' ? 'plat' : 'plats'}`;
+}

@@ -1,0 +1,103 @@
+import type { Catalogue } from '../catalogue.ts';
+import { dishes } from './count.ts';
+
+export const MENU: Catalogue['menu'] = {
+  pageTitle: 'Carte · Simplato',
+  heading: 'Carte',
+  loading: 'Chargement des plats…',
+  categories: 'Catégories de la carte',
+  otherCategory: 'Autres',
+  wholeMenu: 'Toute la carte',
+  dishCount: dishes,
+  add: 'Ajouter',
+  addDish: (name) => `Ajouter ${name}`,
+  save: 'Enregistrer',
+  withPrice: (verb, price) => `${verb} · ${price}`,
+  from: 'dès',
+  obstacles: {
+    gone: 'N’est plus à la carte',
+    'sold-out': 'Épuisé',
+    'not-served': 'Pas servi en ce moment',
+  },
+  soldOutFor: {
+    no: '',
+    today: 'Il n’en reste plus aujourd’hui. Essaie un autre plat.',
+    'until-changed': 'Il n’en reste plus pour le moment. Essaie un autre plat.',
+  },
+  servedAt: (hours) => `Servi à ces heures\u00a0: ${hours}.`,
+  goneText: 'Le restaurant l’a retiré de la carte. Choisis un autre plat.',
+  seeMenu: 'Voir la carte',
+  note: 'Note pour la cuisine',
+  notePlaceholder: 'Sans sel, bien cuit…',
+  allergens: {
+    heading: 'Allergènes',
+    line: 'Allergènes\u00a0:',
+    unstated: 'Allergènes\u00a0: non communiqués.',
+    ask: 'Si tu as une allergie, demande au serveur avant de commander.',
+    none: 'Aucun des allergènes à déclaration obligatoire',
+  },
+  diets: { vegetariano: 'Végétarien', vegano: 'Végan' },
+  dietOfDish: 'Le restaurant le déclare pour le plat, pas pour ses options.',
+  options: {
+    required: 'Obligatoire',
+    optional: 'Facultatif',
+    nothing: 'Rien',
+    full: (most) => `Tu en as déjà ${most}, le maximum. Pour changer, enlèves-en un.`,
+    faults: {
+      one: (group) => `Choisis une option de «\u202f${group}\u202f»`,
+      'at-least': (least, group) => `Choisis au moins ${least} options de «\u202f${group}\u202f»`,
+      'at-most': (most, group) => `Choisis au plus ${most} options de «\u202f${group}\u202f»`,
+    },
+    hints: {
+      one: 'Choisis-en un.',
+      oneOrNone: 'Choisis-en un, si tu veux.',
+      any: 'Choisis-en autant que tu veux.',
+      upTo: (most) => `Choisis-en jusqu’à ${most}.`,
+      exactly: (count) => `Choisis-en ${count}.`,
+      atLeast: (least) => `Choisis-en au moins ${least}.`,
+      between: (least, most) => `Choisis-en entre ${least} et ${most}.`,
+    },
+  },
+  inBasket: (count) => `${count} dans ta commande`,
+  added: (name, count) => `${name}, ajouté. Tu en es à ${dishes(count)}.`,
+  full: 'Une commande ne peut pas contenir plus de plats différents. Envoie celle-ci et commences-en une autre.',
+  mostOfOne: (name) => `Tu ne peux pas commander plus de 99 fois ${name} d’un coup.`,
+  noteTooLong: (note) =>
+    `Les notes de ce plat ne tiennent pas ensemble\u00a0: il y a déjà «\u202f${note}\u202f». Raccourcis la note, ou écris-la pour toute la commande.`,
+  locked:
+    'Ta commande est en train d’être envoyée. Dès qu’elle sera partie, tu pourras en ajouter.',
+  earlier: (category) => `${category}\u00a0: voir les précédents`,
+  later: (category) => `${category}\u00a0: voir la suite`,
+  basketBar: 'Voir ma commande',
+  basketBarOf: (table) => `Voir la commande · ${table}`,
+  empty: {
+    title: 'La carte est vide',
+    text: 'Le restaurant n’a pas encore mis ses plats. Demande au serveur.',
+  },
+  failed: {
+    title: 'Nous n’avons pas pu charger la carte',
+    text: 'Ce que tu avais choisi est toujours dans ta commande. Vérifie ta connexion et réessaie.',
+  },
+  retry: 'Réessayer',
+  offline: {
+    title: (ago) => `Pas de connexion. Carte d’${ago}.`,
+    text: 'Certains plats ou prix ont peut-être changé.',
+  },
+};
+
+export const ALLERGENS: Catalogue['allergens'] = {
+  gluten: 'Gluten',
+  crustaceos: 'Crustacés',
+  huevos: 'Œufs',
+  pescado: 'Poisson',
+  cacahuetes: 'Arachides',
+  soja: 'Soja',
+  lacteos: 'Lait',
+  'frutos-de-cascara': 'Fruits à coque',
+  apio: 'Céleri',
+  mostaza: 'Moutarde',
+  sesamo: 'Sésame',
+  sulfitos: 'Sulfites',
+  altramuces: 'Lupin',
+  moluscos: 'Mollusques',
+};

@@ -1,0 +1,98 @@
+import type { LegalText } from './legal-text.ts';
+
+/** A test holds every name that the code uses against this text: tools/told-cookies.test.ts. */
+export const COOKIES_TEXT: LegalText = {
+  title: 'Política de cookies',
+  date: 'En vigor desde 2025. Revisada en noviembre de 2026.',
+  sections: [
+    {
+      paragraphs: [
+        'Una cookie es un texto corto que una página guarda en tu navegador. Solo usamos lo que hace falta para que funcione lo que pides, y la ley permite eso sin preguntar (art. 22.2 de la LSSI): por eso no te recibimos con un aviso. No hay cookies de publicidad ni de medición, ni de otros sitios.',
+      ],
+    },
+    {
+      title: 'Cookies',
+      items: [
+        ['SMPLTSSN', 'Tu sesión. Hasta siete días; sin «Recordarme», hasta cerrar el navegador.'],
+        ['SMPLTSRNM', 'Tu nombre de usuario, para saludarte. Lo mismo que la sesión.'],
+        ['SMPLTTYPE', 'Si eres comensal o restaurante. Lo mismo que la sesión.'],
+        ['SMPLTNTRPRS', 'El restaurante en el que estás. Lo mismo que la sesión.'],
+        ['SMPLTMS', 'Tu mesa. Lo mismo que la sesión.'],
+        [
+          'SMPLTFIN',
+          'Que has salido sin conexión, hasta que lo sabe el servidor. Siete días como mucho.',
+        ],
+        ['SMPLTLNG', 'El idioma que has elegido para la carta. Un año.'],
+        [
+          'SMPLTDSP',
+          'Reconoce un dispositivo en el que ya entraste, para que los intentos de otros no te dejen fuera. Un año.',
+        ],
+        ['SMPLTTCKT', 'Une los dos pasos del registro de un restaurante. Media hora.'],
+      ],
+    },
+    {
+      title: 'Almacenamiento local de tu navegador',
+      items: [
+        ['carrito', 'Lo que has elegido y aún no has enviado. Hasta que lo envías o sales.'],
+        ['carritoComentarios', 'La nota de ese pedido para la cocina. Lo mismo que el carrito.'],
+        [
+          'pedidoPendiente',
+          'Un pedido enviado del que todavía no sabemos la respuesta. Hasta que llega.',
+        ],
+        ['pagoPendiente', 'El pedido que estás pagando. Hasta que se sabe si se ha cobrado.'],
+        ['order', 'El número de tu último pedido. Hasta que lo lees y aceptas.'],
+        ['comensal', 'Tu nombre, tu usuario y tu correo. Mientras estás dentro de tu cuenta.'],
+        [
+          'alergenosEvitados…',
+          'Los alérgenos que no quieres ver en la carta y la dieta por la que la filtras, por casa. No salen de tu móvil. Doce horas desde el último cambio, o hasta salir.',
+        ],
+        [
+          'stripeAccountId',
+          'En el restaurante: el número de su cuenta para cobrar con tarjeta. Hasta salir.',
+        ],
+        [
+          'pedidosVistos…',
+          'En las tabletas del restaurante, con el número de la casa: qué pedidos son nuevos. Hasta salir.',
+        ],
+        [
+          'filtroTablero…',
+          'En las tabletas, con el número de la casa: qué partidas se muestran. Hasta salir.',
+        ],
+        ['sonidoPedidos', 'En las tabletas: si suena al llegar un pedido. Hasta salir.'],
+        ['mesaCamarero', 'En las tabletas: para qué mesa se toma nota. Hasta salir.'],
+      ],
+    },
+    {
+      title: 'Copias para cuando no hay conexión',
+      paragraphs: [
+        'Tu navegador las guarda en su caché para que Simplato se abra sin red. Si las borras no se pierde nada.',
+      ],
+      items: [
+        [
+          'simplato-archivos-…',
+          'Los archivos de la propia página, con su versión. No dicen nada de ti. Hasta la versión siguiente.',
+        ],
+        [
+          'simplato-carta',
+          'La última carta que has leído y los datos de esa casa, con la hora. Hasta que sales o te sientas en otra casa.',
+        ],
+        [
+          'simplato-fotos',
+          'Hasta 150 fotos de platos y el color de la casa. Hasta que sales o te sientas en otra casa.',
+        ],
+      ],
+    },
+    {
+      title: 'Al pagar',
+      paragraphs: [
+        'Si pagas en línea pasas a la página de Stripe, que usa sus propias cookies para cobrar y evitar fraudes, según su política. En las páginas de Simplato no hay ninguna de ellas.',
+      ],
+    },
+    {
+      title: 'Cómo se borran',
+      paragraphs: [
+        'Al salir con «Logout» se borra el almacenamiento local, la carta y las fotos guardadas, y toda cookie menos SMPLTDSP y SMPLTLNG. También puedes borrarlo todo cuando quieras en los ajustes de tu navegador, en los datos del sitio; sin la sesión tendrás que volver a escanear la mesa o entrar.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+/** The legal links as a diner reads them. What they lead to is in Spanish. */
+export const LEGAL_FOOTER_COPY = {
+  catalogue: 'legalFooter',
+  list: 'Textos legales',
+  close: 'Cerrar',
+  ownPage: 'Abrir en su página',
+  inSpanish: 'Este texto está en español.',
+  about: 'Quiénes somos',
+  terms: 'Términos y condiciones',
+  privacy: 'Política de privacidad',
+  cookies: 'Política de cookies',
+  accessibility: 'Accesibilidad',
+} as const;

@@ -1,0 +1,12 @@
+/** The bar over the pages that anybody may read. */
+export const PUBLIC_LAYOUT_COPY = {
+  product: 'Simplato',
+  home: 'Simplato, inicio',
+  navigation: 'Principal',
+  menu: 'Menú',
+  about: 'Quiénes somos',
+  registerRestaurant: 'Registrar restaurante',
+  registerDiner: 'Soy cliente',
+  guest: 'Entrar como invitado',
+  logIn: 'Entrar',
+} as const;

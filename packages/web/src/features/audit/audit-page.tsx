@@ -1,0 +1,162 @@
+import type { AreaWire, AuditEntryWire } from '@simplato/contract';
+import { businessDay } from '@simplato/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { serverNow } from '../../api/server-clock.ts';
+import { AUDIT_COPY as copy } from '../../copy/audit.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { Select } from '../../ui/select.tsx';
+import { StaffBand } from '../../ui/staff-band.tsx';
+import { useAddressedFilter } from '../house/use-addressed-filter.ts';
+import { useSession } from '../session/session-store.ts';
+import css from './audit-page.module.css';
+import { type AuditFilter, auditQuery, NO_FILTER, WORDS_IN_ADDRESS } from './audit-queries.ts';
+
+const AREAS = Object.keys(copy.areas) as AreaWire[];
+
+/** Empty for whatever is no part of the house. */
+const areaOf = (text: string) => AREAS.find((area) => area === text) ?? '';
+
+export function AuditPage() {
+  const { restaurantId } = useSession();
+  const [{ day, area }, setFilter] = useAddressedFilter(WORDS_IN_ADDRESS);
+  const filter: AuditFilter = { day, area: areaOf(area) };
+  const trail = useInfiniteQuery(auditQuery(restaurantId, filter));
+  const entries = trail.data?.pages.flatMap((page) => page.cambios) ?? [];
+
+  return (
+    <div className={css.page}>
+      <title>{copy.pageTitle}</title>
+      <StaffBand title={copy.heading} />
+      <p className={css.detail}>{copy.detail}</p>
+      <FilterForm filter={filter} onChange={setFilter} />
+      {trail.isPending && <Overlay text={copy.loading} />}
+      {trail.isError && !trail.data && (
+        <ErrorState
+          title={copy.failed}
+          text={copy.failedText}
+          pending={trail.isFetching}
+          onRetry={() => void trail.refetch()}
+        />
+      )}
+      {trail.data && entries.length === 0 && (
+        <EmptyState title={copy.empty} text={copy.emptyText} />
+      )}
+      {entries.length > 0 && (
+        <ol role="list" className={css.list} aria-label={copy.heading}>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {trail.isFetchNextPageError && (
+        <Notice tone="alert" role="alert">
+          {copy.moreFailed}
+        </Notice>
+      )}
+      {trail.hasNextPage && (
+        <Button
+          variant="soft"
+          wide
+          pending={trail.isFetchingNextPage}
+          onClick={() => void trail.fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FilterFormProps {
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
+}
+
+/** Every change counts at once: there is nothing to send. */
+function FilterForm({ filter, onChange }: FilterFormProps) {
+  const isFiltering = filter.day !== '' || filter.area !== '';
+  return (
+    <section className={css.filters} aria-label={copy.filters}>
+      <Field
+        label={copy.day}
+        type="date"
+        max={businessDay(serverNow().getTime())}
+        value={filter.day}
+        onChange={({ target }) => onChange({ ...filter, day: target.value })}
+      />
+      <Select
+        label={copy.area}
+        value={filter.area}
+        onChange={({ target }) => onChange({ ...filter, area: areaOf(target.value) })}
+      >
+        <option value="">{copy.all}</option>
+        {AREAS.map((area) => (
+          <option key={area} value={area}>
+            {copy.areas[area]}
+          </option>
+        ))}
+      </Select>
+      {isFiltering && (
+        <Button variant="ghost" className={css.clear} onClick={() => onChange(NO_FILTER)}>
+          {copy.clear}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const dateTime = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function EntryRow({ entry }: { entry: AuditEntryWire }) {
+  return (
+    <li className={css.entry}>
+      <p className={css.what}>
+        {entry.que}
+        {entry.sobre !== '' && <strong className={css.subject}> {entry.sobre}</strong>}
+      </p>
+      <p className={css.who}>
+        <time dateTime={entry.cuando}>{dateTime.format(new Date(entry.cuando))}</time> ·{' '}
+        {entry.quien === '' ? copy.nobody : entry.quien}
+      </p>
+      <span className={css.area}>
+        <Badge tone="neutral">{copy.areas[entry.area]}</Badge>
+      </span>
+      {entry.cambios.length > 0 && (
+        <dl className={css.changes}>
+          {entry.cambios.map((change) => (
+            <div key={change.campo}>
+              <dt>{change.campo}</dt>
+              <dd>
+                <Difference change={change} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Difference({ change: { antes, despues } }: { change: AuditEntryWire['cambios'][number] }) {
+  if (antes === '' && despues === '') return copy.changed;
+  if (antes === '') return <ins aria-label={`${copy.to} ${despues}`}>{despues}</ins>;
+  return (
+    <>
+      <del aria-label={`${copy.from} ${antes}`}>{antes}</del>
+      <span aria-hidden="true"> → </span>
+      <ins aria-label={`${copy.to} ${despues || copy.none}`}>{despues || copy.none}</ins>
+    </>
+  );
+}

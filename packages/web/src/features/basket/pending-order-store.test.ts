@@ -1,0 +1,36 @@
+import { COOKIES } from '@simplato/contract';
+import { encodeBase64 } from '@simplato/domain';
+import { afterEach, expect, test } from 'vitest';
+import { clearStorages } from '../session/stored-value.ts';
+import { pendingOrderOf, storedPendingOrder, type PendingOrder } from './pending-order-store.ts';
+
+const house = 1001;
+const diners: PendingOrder = {
+  idempotencyKey: 'clave-1',
+  restaurantId: house,
+  body: { lineas: [{ idproductos: 7, quantity: 1 }] },
+  state: 'unanswered',
+  startedAt: 0,
+};
+const waiters: PendingOrder = { ...diners, idempotencyKey: 'clave-2', table: '4' };
+
+function workAs(type: string): void {
+  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64(type))}; Path=/`;
+}
+
+afterEach(() => {
+  document.cookie = `${COOKIES.userType}=; Max-Age=-1; Path=/`;
+  clearStorages();
+});
+
+test.each([
+  ['a diner’s', diners, 'CLIENTE', 'RESTAURANTE'],
+  ['a waiter’s', waiters, 'RESTAURANTE', 'CLIENTE'],
+])('%s order waits for its own kind of user, and is kept meanwhile', (_, pending, own, other) => {
+  storedPendingOrder.write(pending);
+  workAs(other);
+  expect(pendingOrderOf(house)).toBeNull();
+  workAs(own);
+  expect(pendingOrderOf(house)).toEqual(pending);
+  expect(pendingOrderOf(house + 1)).toBeNull();
+});

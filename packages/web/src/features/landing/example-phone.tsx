@@ -1,0 +1,59 @@
+import { formatEuros } from '@simplato/domain';
+import { LANDING_COPY } from '../../copy/landing.ts';
+import { CountDot } from '../../ui/count-dot.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { TileBand } from '../../ui/tile-band.tsx';
+import { EXAMPLE_LINES, EXAMPLE_STRIPS } from './example-order.ts';
+import css from './example-phone.module.css';
+
+const copy = LANDING_COPY.example;
+
+const COUNT = EXAMPLE_LINES.reduce((sum, line) => sum + line.quantity, 0);
+const TOTAL_CENTS = EXAMPLE_LINES.reduce((sum, line) => sum + line.quantity * line.grossCents, 0);
+
+/** A picture of the menu, drawn with the menu's own plates: one image to a screen reader. */
+export function ExamplePhone() {
+  return (
+    <div role="img" aria-label={copy.picture} className={css.phone}>
+      <div className={css.screen}>
+        <TileBand className={css.band} />
+        <div className={css.bar}>
+          <span className={css.house}>{copy.house}</span>
+          <span className={css.table}>{copy.table}</span>
+        </div>
+        <div className={css.tabs}>
+          {copy.courses.map((course, index) => (
+            <span key={course} className={index === 0 ? css.current : css.tab}>
+              {course}
+            </span>
+          ))}
+        </div>
+        {EXAMPLE_STRIPS.map((strip, index) => (
+          <div key={copy.courses[index]} className={css.section}>
+            <span className={css.heading}>{copy.courses[index]}</span>
+            <div className={css.strip}>
+              {strip.map((dish) => (
+                <div key={dish.name} className={css.card}>
+                  <div className={css.picture}>
+                    <Plate name={dish.name} course={dish.course} />
+                  </div>
+                  <span className={css.name}>{dish.name}</span>
+                  <span className={css.description}>{dish.description}</span>
+                  <span className={css.foot}>
+                    <b>{formatEuros(dish.grossCents)}</b>
+                    <span className={css.add}>{copy.add}</span>
+                  </span>
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+        <div className={css.basket}>
+          <CountDot count={COUNT} className={css.count} />
+          <span className={css.basketWords}>{copy.basket}</span>
+          <b>{formatEuros(TOTAL_CENTS)}</b>
+        </div>
+      </div>
+    </div>
+  );
+}

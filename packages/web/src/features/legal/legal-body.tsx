@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import type { LegalSection, Words, WordsLink } from '../../copy/legal-text.ts';
+import css from './legal-body.module.css';
+import { sectionId } from './section-id.ts';
+
+interface LegalBodyProps {
+  sections: readonly LegalSection[];
+  /** Of the sections' titles: under a page's h1, or under the h2 of a dialog. */
+  level: 2 | 3;
+}
+
+export function LegalBody({ sections, level }: LegalBodyProps) {
+  const Heading = `h${level}` as const;
+  return sections.map(({ title, lead, paragraphs = [], items = [], points = [] }, index) => (
+    <section key={index} className={css.section}>
+      {title !== undefined && (
+        // Only a page has an address that an anchor could be part of.
+        <Heading id={level === 2 ? sectionId(title) : undefined} className={css.title}>
+          {title}
+        </Heading>
+      )}
+      {lead !== undefined && (
+        <p>
+          <Sentence words={lead} />
+        </p>
+      )}
+      {items.length > 0 && (
+        <dl className={css.items}>
+          {items.map(([term, meaning]) => (
+            <div key={term} className={css.item}>
+              <dt>{term}</dt>
+              <dd>
+                <Sentence words={meaning} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {points.length > 0 && (
+        <ul className={css.points}>
+          {points.map((point, at) => (
+            <li key={at}>
+              <Sentence words={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {paragraphs.map((paragraph, at) => (
+        <p key={at}>
+          <Sentence words={paragraph} />
+        </p>
+      ))}
+    </section>
+  ));
+}
+
+function Sentence({ words }: { words: Words }) {
+  if (typeof words === 'string') return words;
+  return words.map((piece, at) =>
+    typeof piece === 'string' ? piece : <SentenceLink key={at} {...piece} />,
+  );
+}
+
+function SentenceLink({ text, href }: WordsLink) {
+  return href.startsWith('/') ? <Link href={href}>{text}</Link> : <a href={href}>{text}</a>;
+}

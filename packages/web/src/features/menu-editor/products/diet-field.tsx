@@ -1,0 +1,29 @@
+import { DIET_KEYS, DIETS, type StatedDiet } from '@simplato/domain';
+import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { RadioChips } from '../../../ui/radio-chips.tsx';
+import css from './product-sheet.module.css';
+
+const copy = PRODUCTS_COPY.diet;
+
+interface DietFieldProps {
+  diet: StatedDiet;
+  onChange: (diet: StatedDiet) => void;
+}
+
+/** As chips: a phone's switch of three has no room for 'Vegetariano'. */
+export function DietField({ diet, onChange }: DietFieldProps) {
+  return (
+    <div className={css.stack}>
+      <RadioChips
+        legend={copy.legend}
+        options={[
+          { value: '', label: copy.unstated },
+          ...DIET_KEYS.map((key) => ({ value: key, label: DIETS[key] })),
+        ]}
+        value={diet ?? ''}
+        onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      />
+      <p className={css.hint}>{copy.hints[diet ?? '']}</p>
+    </div>
+  );
+}

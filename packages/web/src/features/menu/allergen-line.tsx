@@ -1,0 +1,17 @@
+import type { StatedAllergens } from '@simplato/domain';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { useAllergenNames, useCopy } from '../../copy/speech.ts';
+import css from './allergen-line.module.css';
+
+/** In one line, for a card. What is not known is told on the dish's own sheet. */
+export function AllergenLine({ allergens }: { allergens: StatedAllergens }) {
+  const names = useAllergenNames();
+  const copy = useCopy(MENU_COPY);
+  if (allergens === null || allergens.length === 0) return null;
+  return (
+    <p className={css.line}>
+      <span className={css.label}>{copy.allergens.line} </span>
+      {allergens.map((allergen) => names[allergen]).join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Product, type StatedDiet, suitsDiet } from '@simplato/domain';
+import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { DietSign } from './diet-sign.tsx';
+import css from './diet-statement.module.css';
+
+interface DietStatementProps {
+  product: Product;
+  /** What the reader asks for: a dish of another kind, reached by a link, says that it is not stated. */
+  wanted: StatedDiet;
+}
+
+export function DietStatement({ product: { diet, optionGroups }, wanted }: DietStatementProps) {
+  const copy = useCopy(DISH_SHEET_COPY);
+  const { notStated } = useCopy(FILTER_SHEET_COPY).filter;
+  const isMissed = wanted !== null && !suitsDiet(diet, wanted);
+  if (diet === null && !isMissed) return null;
+  return (
+    <div className={css.statement}>
+      {isMissed && <Notice tone="alert">{notStated[wanted]}</Notice>}
+      <DietSign diet={diet} />
+      {diet !== null && optionGroups.length > 0 && <p className={css.detail}>{copy.dietOfDish}</p>}
+    </div>
+  );
+}

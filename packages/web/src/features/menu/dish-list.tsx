@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { DishCard, type DishActions } from './dish-card.tsx';
+import css from './dish-list.module.css';
+import type { MenuDish } from './menu-sections.ts';
+
+interface DishListProps extends DishActions {
+  title: string;
+  detail: string;
+  dishes: readonly MenuDish[];
+  quantityOf: (productId: number) => number;
+  /** Nobody has stated their allergens, and the reader avoids some. */
+  isUnstated?: boolean;
+}
+
+/** Dishes one under the other: what a search has found, and what has to be asked about. */
+export function DishList({ title, detail, dishes, quantityOf, ...card }: DishListProps) {
+  const id = useId();
+  if (dishes.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={css.detail}>{detail}</p>
+      <ul role="list" className={css.list}>
+        {dishes.map((dish) => (
+          <DishCard
+            key={dish.product.productId}
+            {...card}
+            shape="row"
+            dish={dish}
+            quantity={quantityOf(dish.product.productId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { ALLERGEN_KEYS, DIET_KEYS, siftDishes } from '@simplato/domain';
+import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { useAllergenNames, useCopy } from '../../copy/speech.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioChips } from '../../ui/radio-chips.tsx';
+import css from './filter-sheet.module.css';
+import type { KeptFilter } from './filter-store.ts';
+import type { MenuDish } from './menu-sections.ts';
+
+interface FilterSheetProps {
+  dishes: readonly MenuDish[];
+  filter: KeptFilter;
+  onClose: () => void;
+}
+
+/** What somebody does not eat. Each tick counts at once: closing it any way keeps it. */
+export function FilterSheet({ dishes, filter, onClose }: FilterSheetProps) {
+  const copy = useCopy(FILTER_SHEET_COPY).filter;
+  const { diets } = useCopy(MENU_COPY);
+  const names = useAllergenNames();
+  const { avoided, diet, count, change, clear } = filter;
+  const { hiddenCount } = siftDishes(dishes, filter);
+  // A house that states no diets would be an empty menu to whoever asks for one.
+  const hasDiets = diet !== null || dishes.some(({ product }) => product.diet !== null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sheet"
+      title={copy.title}
+      actions={
+        <>
+          {count > 0 && (
+            <Button variant="ghost" size="big" onClick={clear}>
+              {copy.removeAll}
+            </Button>
+          )}
+          <Button size="big" className={css.see} onClick={onClose}>
+            {copy.see(dishes.length - hiddenCount)}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p>{copy.text}</p>
+        {hasDiets && (
+          <div className={css.group}>
+            <RadioChips
+              legend={copy.diet.legend}
+              options={[
+                { value: '', label: copy.diet.any },
+                ...DIET_KEYS.map((key) => ({ value: key, label: diets[key] })),
+              ]}
+              value={diet ?? ''}
+              onChange={(chosen) => change({ diet: chosen === '' ? null : chosen })}
+            />
+            <p className={css.hint}>{copy.diet.hint}</p>
+          </div>
+        )}
+        <ChoiceChips
+          legend={copy.legend}
+          showLegend
+          options={ALLERGEN_KEYS.map((key) => ({ value: key, label: names[key] }))}
+          values={avoided}
+          onChange={(allergens) => change({ avoided: allergens })}
+        />
+        <p role="status" className={css.hidden}>
+          {count > 0 && copy.hidden(hiddenCount)}
+        </p>
+        <p className={css.caution}>{copy.caution}</p>
+      </div>
+    </Dialog>
+  );
+}

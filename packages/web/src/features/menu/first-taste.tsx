@@ -1,0 +1,66 @@
+import { FIRST_SEEN_ID, TASTE_DISHES } from '@simplato/contract';
+import { menuSections, nameIn } from '@simplato/domain';
+import { useId, useMemo } from 'react';
+import { Link } from 'wouter';
+import { useHeld } from '../../api/answers.ts';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { PATHS } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { InLanguage } from '../../ui/in-language.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import { useSession } from '../session/session-store.ts';
+import { DishCard } from './dish-card.tsx';
+import css from './first-taste.module.css';
+import { MenuAge } from './menu-age.tsx';
+import { menuQuery, tasteQuery } from './menu-queries.ts';
+import { OpenedSheet } from './opened-sheet.tsx';
+import { useDishTaps } from './use-dish-taps.ts';
+
+/** The first dishes of the menu, to be read and added before anybody has opened it. */
+export function FirstTaste() {
+  const copy = useCopy(MENU_COPY);
+  const { restaurantId } = useSession();
+  const whole = useHeld(menuQuery(restaurantId));
+  const drawn = useHeld(tasteQuery(restaurantId)).data;
+  const menu = whole.data ?? drawn;
+  const section = useMemo(() => menu && menuSections(menu)[0], [menu]);
+  const { dishes, sheet, open, add } = useDishTaps(restaurantId);
+  const language = useMenuLanguage();
+  const headingId = useId();
+  // The card above leads to the menu, which says what is wrong where there is none.
+  if (!menu || !section) return null;
+  const { category } = section;
+
+  return (
+    <section className={css.taste} aria-labelledby={headingId}>
+      <div className={css.head}>
+        <h2 id={headingId}>
+          {category ? <InLanguage {...nameIn(category, language)} /> : copy.otherCategory}
+        </h2>
+        <Link href={PATHS.menu} className={buttonClass({ variant: 'ghost' })}>
+          {copy.wholeMenu}
+        </Link>
+      </div>
+      <MenuAge menu={whole} className={css.age} />
+      <VisuallyHidden>
+        <p role="status">{sheet.value === null ? dishes.announcement : ''}</p>
+      </VisuallyHidden>
+      <ul role="list" className={css.dishes}>
+        {section.dishes.slice(0, TASTE_DISHES).map((dish, index) => (
+          <DishCard
+            key={dish.product.productId}
+            shape="card"
+            dish={dish}
+            id={index === 0 ? FIRST_SEEN_ID : undefined}
+            quantity={dishes.quantityOf(dish.product.productId)}
+            onAdd={add}
+            onOpen={open}
+          />
+        ))}
+      </ul>
+      <OpenedSheet menu={menu} sheet={sheet} dishes={dishes} />
+    </section>
+  );
+}

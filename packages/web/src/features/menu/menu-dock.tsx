@@ -1,0 +1,40 @@
+import { ListFilter, Search } from 'lucide-react';
+import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { BasketBar } from './basket-bar.tsx';
+import css from './menu-dock.module.css';
+
+interface MenuDockProps {
+  restaurantId: number | null;
+  /** Null where there is nothing to look through. */
+  tools: { filterCount: number; onSearch: () => void; onFilter: () => void } | null;
+}
+
+/** What the thumb reaches: looking for a dish, leaving dishes out, and the way to the order. */
+export function MenuDock({ restaurantId, tools }: MenuDockProps) {
+  const copy = useCopy(MENU_SEARCH_COPY);
+  return (
+    <div className={css.place}>
+      {tools && (
+        <div className={css.tools}>
+          <IconButton
+            className={css.tool}
+            label={copy.go}
+            icon={<Search aria-hidden="true" />}
+            onClick={tools.onSearch}
+          />
+          <IconButton
+            className={css.tool}
+            label={copy.filter.openName(tools.filterCount)}
+            icon={<ListFilter aria-hidden="true" />}
+            count={tools.filterCount}
+            aria-haspopup="dialog"
+            onClick={tools.onFilter}
+          />
+        </div>
+      )}
+      <BasketBar restaurantId={restaurantId} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ListFilter, Search, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import css from './menu-tools.module.css';
+import { LONGEST_SEARCH } from './use-menu-search.ts';
+
+interface MenuToolsProps {
+  field: Ref<HTMLInputElement>;
+  typed: string;
+  onType: (text: string) => void;
+  /** How many things are asked of a dish. */
+  filterCount: number;
+  onFilter: () => void;
+}
+
+/** Looking for a dish, and leaving out what somebody does not eat. Stays in sight during a search. */
+export function MenuTools({ field, typed, onType, filterCount, onFilter }: MenuToolsProps) {
+  const copy = useCopy(MENU_SEARCH_COPY);
+  return (
+    <search className={classNames(css.tools, typed !== '' && css.searching)}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The results are there; the keyboard need not cover them.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        }}
+      >
+        <Search className={css.glass} aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          className={css.field}
+          aria-label={copy.field}
+          placeholder={copy.field}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_SEARCH}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {typed !== '' && (
+          <IconButton
+            className={css.clear}
+            label={copy.clear}
+            icon={<X aria-hidden="true" />}
+            onClick={(event) => {
+              onType('');
+              event.currentTarget.form?.querySelector('input')?.focus();
+            }}
+          />
+        )}
+      </form>
+      <Button
+        variant={filterCount > 0 ? 'dark' : 'outline'}
+        className={css.filter}
+        aria-haspopup="dialog"
+        aria-label={copy.filter.openName(filterCount)}
+        icon={<ListFilter aria-hidden="true" />}
+        onClick={onFilter}
+      >
+        {filterCount > 0 ? copy.filter.openWith(filterCount) : copy.filter.open}
+      </Button>
+    </search>
+  );
+}

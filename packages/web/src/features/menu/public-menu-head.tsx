@@ -1,0 +1,55 @@
+import { COMPANY, type PublicMenuFacts } from '@simplato/contract';
+import { dishName, type MenuSection } from '@simplato/domain';
+import { LOCALES } from '../../copy/languages.ts';
+import { PUBLIC_MENU_COPY } from '../../copy/public-menu.ts';
+import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { useMenuLanguage } from '../session/menu-language.ts';
+
+/** Named in the description: what a search engine shows has room for a few. */
+const NAMED_DISHES = 3;
+/** From this width on a picture is shown large. */
+const LARGE_PX = 600;
+
+interface PublicMenuHeadProps {
+  name: string;
+  city: string;
+  sections: readonly MenuSection[];
+  address: string;
+  picture: NonNullable<PublicMenuFacts['carta']>['imagen'];
+}
+
+/** Title, description and picture, for search engines and for whoever is sent the link. */
+export function PublicMenuHead({ name, city, sections, address, picture }: PublicMenuHeadProps) {
+  const copy = useCopy(PUBLIC_MENU_COPY);
+  const language = useMenuLanguage();
+  const locale = LOCALES[useLanguage()];
+  // The first of each heading: a menu is more than its starters.
+  const dishes = sections
+    .flatMap((section) => section.dishes.slice(0, 1))
+    .slice(0, NAMED_DISHES)
+    .map(({ product }) => dishName(product, language).text);
+  const title = copy.pageTitle(name, city);
+  const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(dishes);
+  const description =
+    dishes.length === 0 ? copy.emptyDescription(name, city) : copy.description(name, city, listed);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={COMPANY.brand} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={picture.url} />
+      <meta property="og:image:width" content={String(picture.ancho)} />
+      <meta property="og:image:height" content={String(picture.alto)} />
+      <meta
+        name="twitter:card"
+        content={picture.ancho < LARGE_PX ? 'summary' : 'summary_large_image'}
+      />
+    </>
+  );
+}

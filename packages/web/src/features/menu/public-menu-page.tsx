@@ -1,0 +1,133 @@
+import { accentUrl, type PublicMenuFacts } from '@simplato/contract';
+import { houseName, menuSections, nameIn } from '@simplato/domain';
+import { ScanQrCode } from 'lucide-react';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../copy/languages.ts';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { PUBLIC_MENU_COPY } from '../../copy/public-menu.ts';
+import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { PATHS } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InLanguage } from '../../ui/in-language.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TileBand } from '../../ui/tile-band.tsx';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import tabs from './category-tabs.module.css';
+import { sectionId } from './menu-sections.ts';
+import { PublicMenuHead } from './public-menu-head.tsx';
+import { PublicMenuHouse } from './public-menu-house.tsx';
+import css from './public-menu-page.module.css';
+import { PublicMenuSection } from './public-menu-section.tsx';
+
+/**
+ * A house's menu for whoever sits at none of its tables: read, found and printed, without a script.
+ * Nothing here may wait for one, and nothing of it depends on the hour.
+ */
+export function PublicMenuPage({ carta }: Pick<PublicMenuFacts, 'carta'>) {
+  return carta ? <Menu carta={carta} /> : <NoMenu />;
+}
+
+function Menu({ carta }: { carta: NonNullable<PublicMenuFacts['carta']> }) {
+  const copy = useCopy(PUBLIC_MENU_COPY);
+  const words = useCopy(MENU_COPY);
+  const language = useMenuLanguage();
+  const { restaurante: house, categorias, productos } = carta.casa;
+  const sections = menuSections({ categories: categorias, products: productos });
+  const accent = accentUrl(house.accent);
+  return (
+    <div className={css.page}>
+      <PublicMenuHead
+        name={houseName(house.legalName)}
+        city={house.city}
+        sections={sections}
+        address={carta.direccion}
+        picture={carta.imagen}
+      />
+      {/* Before what it colours. */}
+      {accent && <link rel="stylesheet" href={accent} />}
+      <TileBand />
+      <PublicMenuHouse house={house} />
+      {sections.length > 1 && (
+        <nav className={tabs.nav} aria-label={words.categories}>
+          <ul role="list" className={tabs.tabs}>
+            {sections.map(({ categoryId, category }) => (
+              <li key={categoryId}>
+                <a href={`#${sectionId(categoryId)}`} className={tabs.tab}>
+                  {category ? (
+                    <InLanguage {...nameIn(category, language)} unmarked />
+                  ) : (
+                    words.otherCategory
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <main className={css.main}>
+        <p className={css.order}>
+          <ScanQrCode aria-hidden="true" />
+          {copy.order}
+        </p>
+        {sections.length === 0 && <EmptyState title={words.empty.title} text={copy.emptyText} />}
+        {sections.map((section) => (
+          <PublicMenuSection key={section.categoryId} section={section} />
+        ))}
+        {sections.length > 0 && <p className={css.taxes}>{copy.taxes}</p>}
+      </main>
+      <Foot />
+    </div>
+  );
+}
+
+function Foot() {
+  const copy = useCopy(PUBLIC_MENU_COPY);
+  const spoken = useLanguage();
+  return (
+    <footer className={css.foot}>
+      <nav aria-label={copy.languages}>
+        <ul role="list" className={css.languages}>
+          {LANGUAGES.map((language) => (
+            <li key={language}>
+              <a
+                href={`?idioma=${language}`}
+                lang={language}
+                hrefLang={language}
+                rel="nofollow"
+                aria-current={language === spoken ? 'true' : undefined}
+                className={css.link}
+              >
+                {LANGUAGE_NAMES[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a href={PATHS.landing} className={css.link}>
+        {copy.madeWith}
+      </a>
+    </footer>
+  );
+}
+
+function NoMenu() {
+  const { none } = useCopy(PUBLIC_MENU_COPY);
+  return (
+    <div className={css.page}>
+      <title>{`${none.title} · Simplato`}</title>
+      <meta name="robots" content="noindex" />
+      <TileBand />
+      <main className={css.none}>
+        <EmptyState
+          isPage
+          title={none.title}
+          text={none.text}
+          action={
+            <LinkButton href={PATHS.landing} variant="outline">
+              {none.home}
+            </LinkButton>
+          }
+        />
+      </main>
+    </div>
+  );
+}

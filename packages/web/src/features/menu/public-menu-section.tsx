@@ -1,0 +1,108 @@
+import { photoUrl } from '@simplato/contract';
+import {
+  dishDescription,
+  dishName,
+  hasPriceFrom,
+  leastGrossCents,
+  type MenuSection,
+  nameIn,
+  type Product,
+} from '@simplato/domain';
+import { Clock } from 'lucide-react';
+import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { capital } from '../../copy/kitchen.ts';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { InLanguage } from '../../ui/in-language.tsx';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import { AllergenLine } from './allergen-line.tsx';
+import { DietSign } from './diet-sign.tsx';
+import { sectionId } from './menu-sections.ts';
+import css from './public-menu-section.module.css';
+import { useServedWords } from './served-words.ts';
+
+/** One heading of a menu on paper: its dishes one under the other, each with its price. */
+export function PublicMenuSection({ section }: { section: MenuSection }) {
+  const copy = useCopy(MENU_COPY);
+  const language = useMenuLanguage();
+  const { category, categoryId, dishes } = section;
+  const hours = useServedWords(category?.servedHours ?? null);
+  const id = sectionId(categoryId);
+  return (
+    <section className={css.section} id={id} aria-labelledby={`${id}-titulo`}>
+      <h2 id={`${id}-titulo`}>
+        {category ? <InLanguage {...nameIn(category, language)} /> : copy.otherCategory}
+      </h2>
+      {hours !== null && (
+        <p className={css.hours}>
+          <Clock aria-hidden="true" />
+          {capital(hours)}
+        </p>
+      )}
+      <ul role="list" className={css.dishes}>
+        {dishes.map(({ product }) => (
+          <PublicDish key={product.productId} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PublicDish({ product }: { product: Product }) {
+  const euros = useEuros();
+  const copy = useCopy(MENU_COPY);
+  const sheet = useCopy(DISH_SHEET_COPY);
+  const language = useMenuLanguage();
+  const name = dishName(product, language);
+  const description = dishDescription(product, language);
+  const isSoldOut = product.soldOut !== 'no';
+  return (
+    <li className={classNames(css.dish, isSoldOut && css.soldOut)}>
+      <DishPhoto product={product} />
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <InLanguage {...name} />
+        </h3>
+        {description.text !== '' && (
+          <p className={css.description}>
+            <InLanguage {...description} unmarked={name.lang === 'es'} />
+          </p>
+        )}
+        <DietSign diet={product.diet} />
+        {/* There is no sheet to tell it on. */}
+        {product.allergens === null && <p className={css.unstated}>{sheet.allergens.unstated}</p>}
+        <AllergenLine allergens={product.allergens} />
+      </div>
+      <p className={css.price}>
+        {hasPriceFrom(product) && <span className={css.from}>{copy.from} </span>}
+        {euros(leastGrossCents(product))}
+        {isSoldOut && (
+          <span className={css.badge}>
+            <Badge>{copy.obstacles['sold-out']}</Badge>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Without the blurred stand-in of the diner's menu: nothing here could take it away again. */
+function DishPhoto({ product: { photo, restaurantId } }: { product: Product }) {
+  if (!photo) return null;
+  const sources = photo.widths.map((width) => `${photoUrl(restaurantId, photo, width)} ${width}w`);
+  return (
+    <img
+      className={css.photo}
+      src={photoUrl(restaurantId, photo, photo.width)}
+      srcSet={sources.join(', ')}
+      sizes="6rem"
+      width={96}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      alt=""
+    />
+  );
+}

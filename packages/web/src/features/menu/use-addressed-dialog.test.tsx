@@ -1,0 +1,44 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useAddressedDialog } from './use-addressed-dialog.ts';
+
+/** The test's page knows no modal dialogs: this one takes the focus and gives it back by itself, as a browser's does. */
+function Page() {
+  const sheet = useAddressedDialog('plato');
+  return (
+    <main>
+      <h1>Carta</h1>
+      <button type="button" onClick={() => sheet.open('7')}>
+        Torrija
+      </button>
+      {sheet.value !== null && (
+        <button type="button" onClick={sheet.close}>
+          Cerrar {sheet.value}
+        </button>
+      )}
+    </main>
+  );
+}
+
+beforeEach(() => history.replaceState(null, '', '/clients/carta'));
+
+it('a dialog that the address opened leaves reading at the page’s heading', async () => {
+  history.replaceState(null, '', '/clients/carta?plato=7&buscar=pan');
+  render(<Page />);
+  screen.getByRole('button', { name: 'Cerrar 7' }).focus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar 7' }));
+  expect(screen.queryByRole('button', { name: /^Cerrar/ })).toBeNull();
+  expect(location.search).toBe('?buscar=pan');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Carta' }));
+});
+
+it('one that was opened here leaves the focus to the dialog, which knows what was pressed', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Torrija' }));
+  expect(location.search).toBe('?plato=7');
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar 7' }));
+  await waitFor(() => expect(location.search).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cerrar/ })).toBeNull());
+  expect(document.activeElement).not.toBe(screen.getByRole('heading', { name: 'Carta' }));
+});

@@ -1,0 +1,55 @@
+import { useCallback, useEffect } from 'react';
+import { useToast } from '../../ui/toast.tsx';
+import type { DishActions } from './dish-card.tsx';
+import type { MenuDish } from './menu-sections.ts';
+import { type AddressedDialog, useAddressedDialog } from './use-addressed-dialog.ts';
+import { type Dishes, useDishes } from './use-dishes.ts';
+
+const loadFlight = () => import('./fly-to-basket.ts');
+
+/** An ornament: without it the dish is in the basket just the same. */
+async function fly(picture: Element | null): Promise<void> {
+  const flight = await loadFlight().catch(() => undefined);
+  flight?.flyToBasket(picture);
+}
+
+interface DishTaps {
+  dishes: Dishes;
+  /** The dish's own sheet, by the dish's id. */
+  sheet: AddressedDialog;
+  open: DishActions['onOpen'];
+  add: DishActions['onAdd'];
+}
+
+/** What the taps on a dish's card do; the same functions at each drawing, or three hundred cards are drawn anew. */
+export function useDishTaps(restaurantId: number | null): DishTaps {
+  const dishes = useDishes(restaurantId);
+  const sheet = useAddressedDialog('plato');
+  const { show } = useToast();
+
+  // Before somebody taps, and after what they read.
+  useEffect(() => void loadFlight().catch(() => undefined), []);
+
+  const { hush, add: addDish } = dishes;
+  const { open: openSheet } = sheet;
+  const open = useCallback(
+    ({ product }: MenuDish) => {
+      hush();
+      openSheet(String(product.productId));
+    },
+    [hush, openSheet],
+  );
+  const add = useCallback(
+    (dish: MenuDish, picture: Element | null) => {
+      if (dish.product.optionGroups.some(({ min }) => min > 0)) {
+        open(dish);
+        return;
+      }
+      const reason = addDish(dish.product, { optionIds: [], quantity: 1, note: '' });
+      if (reason === null) void fly(picture);
+      else show({ text: reason });
+    },
+    [open, addDish, show],
+  );
+  return { dishes, sheet, open, add };
+}

@@ -1,0 +1,62 @@
+import {
+  dishName,
+  obstacleOf,
+  type Basket,
+  type MenuLanguage,
+  type Obstacle,
+} from '@simplato/domain';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useServerMinute } from '../../api/use-server-minute.ts';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useBasketPlace } from '../basket/basket-place.ts';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import { useBasket } from '../basket/basket-store.ts';
+import type { Menu } from './menu-queries.ts';
+import { findDish } from './menu-sections.ts';
+
+/**
+ * Tells once when a dish of the basket cannot be had any more. While a sheet is open it waits: what
+ * is said outside of one is not heard.
+ */
+export function useRunOutNews(
+  restaurantId: number | null,
+  menu: Menu | undefined,
+  isSheetOpen: boolean,
+): void {
+  const { basketBar } = useCopy(MENU_COPY);
+  const { ranOut } = useCopy(MENU_SEARCH_COPY);
+  const language = useMenuLanguage();
+  const basket = useBasket(restaurantId);
+  const { summaryPath } = useBasketPlace();
+  const [, navigate] = useLocation();
+  const { show } = useToast();
+  const minute = useServerMinute().getTime();
+  const told = useRef<ReadonlySet<number>>(new Set());
+
+  useEffect(() => {
+    if (!menu || isSheetOpen) return;
+    const missing = missingDishes(basket, menu, new Date(minute), language);
+    for (const [productId, { name, obstacle }] of missing) {
+      if (told.current.has(productId)) continue;
+      const action = { label: basketBar, onClick: () => navigate(summaryPath) };
+      show({ text: ranOut[obstacle](name), tone: 'alert', action });
+    }
+    // What is to be had again is told again when it runs out.
+    told.current = new Set(missing.keys());
+  }, [basket, menu, minute, isSheetOpen, show, navigate, summaryPath, basketBar, ranOut, language]);
+}
+
+function missingDishes(basket: Basket, menu: Menu, at: Date, language: MenuLanguage | null) {
+  const missing = new Map<number, { name: string; obstacle: Obstacle }>();
+  for (const { productId, name } of basket) {
+    const dish = findDish(menu, productId);
+    const obstacle = obstacleOf(dish, at);
+    const shown = dish ? dishName(dish.product, language).text : name;
+    if (obstacle !== null) missing.set(productId, { name: shown, obstacle });
+  }
+  return missing;
+}

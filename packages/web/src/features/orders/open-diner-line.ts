@@ -1,0 +1,38 @@
+import { streamOwnOrders } from '@simplato/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
+import { learnHouse } from '../session/learn-house.ts';
+import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
+
+interface DinerLineOptions {
+  queryClient: QueryClient;
+  restaurantId: number;
+  onMenuChange: () => void;
+  onState: (state: OrderStreamState) => void;
+}
+
+/** Answers the function that closes it. */
+export function openDinerLine({
+  queryClient,
+  restaurantId,
+  onMenuChange,
+  onState,
+}: DinerLineOptions): () => void {
+  const { queryKey } = ownOrdersQuery(restaurantId);
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey });
+  let menuVersion: number | null = null;
+  return openOrderStream(streamOwnOrders, {
+    onOrder: (order) => learnOwnOrder(queryClient, order),
+    onHouse: (house) => learnHouse(queryClient, restaurantId, house),
+    onMenu: (version) => {
+      if (version !== menuVersion) onMenuChange();
+      menuVersion = version;
+    },
+    onOpen: askAgain,
+    onState: (state) => {
+      onState(state);
+      // A line does not say why it is down. A call does: the session may have ended.
+      if (state.status === 'down') askAgain();
+    },
+  });
+}

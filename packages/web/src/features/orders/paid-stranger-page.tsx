@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import { PAID_COPY } from '../../copy/paying.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { PATHS } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Slip } from '../../ui/slip.tsx';
+import css from './confirmation-page.module.css';
+
+/**
+ * Somebody comes back from paying, and their session is gone: nobody can tell whose order it is, so
+ * nothing of it is shown but the number that stands in the address.
+ */
+export function PaidStrangerPage({ orderId }: { orderId: number }) {
+  const copy = useCopy(PAID_COPY);
+  const { title, text, scan, scanAgain, home } = copy.stranger;
+  return (
+    <main className={classNames(css.page, css.alone)}>
+      <title>{copy.pageTitle}</title>
+      <Slip as="section" age="waiting" className={css.slip}>
+        <div className={css.words}>
+          <h1>{title}</h1>
+          <p className={css.number}>{orderId}</p>
+          <p className={css.text}>{text(orderId)}</p>
+          <p className={css.text}>{scan}</p>
+          <div className={css.ways}>
+            <Link href={PATHS.scan} className={buttonClass({ variant: 'dark' })}>
+              {scanAgain}
+            </Link>
+            <Link href={PATHS.landing} className={buttonClass({ variant: 'ghost' })}>
+              {home}
+            </Link>
+          </div>
+        </div>
+      </Slip>
+    </main>
+  );
+}

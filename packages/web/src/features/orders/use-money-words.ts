@@ -1,0 +1,34 @@
+import { isSurelyUncharged, type Order } from '@simplato/domain';
+import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
+import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
+
+/**
+ * What a diner is told of an order's money. That nothing was charged is said only where it is known:
+ * money that came beside the order, or may come, is named with its amount and where it goes.
+ */
+export function useMoneyWords() {
+  const euros = useEuros();
+  const waiting = useCopy(WAITING_COPY);
+  const paying = useCopy(PAYING_COPY);
+  const { cancelled: nothingCharged } = useCopy(OWN_ORDERS_COPY).statusText;
+
+  /** Money beside the order; null where there is none. */
+  const ofStray = ({ stray }: Order): string | null =>
+    stray && waiting.stray[stray.state](euros(stray.amountCents));
+
+  /** Of an order that is cancelled. */
+  const ofCancelled = (order: Order): string => {
+    if (order.payment !== 'paid') return ofStray(order) ?? nothingCharged;
+    const isBack = order.refundedCents >= order.totalCents + order.tipCents;
+    return isBack ? waiting.cancelledReturned(euros(order.refundedCents)) : waiting.cancelledPaid;
+  };
+
+  /** Of an order that was cancelled while it was being paid here. */
+  const ofOver = (order: Order): string =>
+    isSurelyUncharged(order)
+      ? paying.over(order.orderId)
+      : `${paying.cancelled(order.orderId)} ${ofCancelled(order)} ${paying.kept}`;
+
+  return { ofStray, ofCancelled, ofOver };
+}

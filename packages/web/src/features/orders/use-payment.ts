@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { usePaying, paymentQuery } from '../basket/paying.ts';
+import { useDinerLine } from './diner-line.tsx';
+import { useLearnPayment } from './learn-payment.ts';
+import { ownOrdersQuery } from './own-order-queries.ts';
+
+/**
+ * How an order's payment stands: what the provider said, asked again while its bank thinks, each time the
+ * line is back, since what was said while it was down may be the news waited for; and with each word of the
+ * order, which a bank's no leaves as it is.
+ */
+export function usePayment(restaurantId: number | null, orderId: number | null) {
+  const payment = useQuery(paymentQuery(restaurantId, orderId));
+  const orders = useQuery({
+    ...ownOrdersQuery(restaurantId),
+    enabled: restaurantId !== null && orderId !== null,
+  });
+  const heard = orders.data?.find((order) => order.orderId === orderId);
+  useLearnPayment(payment.data?.order);
+  const isWaiting = payment.data?.progress === 'en_curso';
+  const { status } = useDinerLine();
+  const askAgain = useEffectEvent(() => {
+    if (isWaiting) void payment.refetch();
+  });
+  useEffect(() => {
+    if (status === 'live') askAgain();
+  }, [status, heard?.version]);
+  const told = payment.data?.order;
+  const order = told && heard && heard.version > told.version ? heard : (told ?? heard);
+  return { payment, order };
+}
+
+/** Whether a bank is at it, so that nothing else can be chosen for the order. */
+export function useIsUnderway(restaurantId: number | null, orderId: number | null): boolean {
+  const { outcome } = usePaying();
+  const { payment, order } = usePayment(restaurantId, orderId);
+  const isTold = outcome.kind === 'underway' && outcome.orderId === orderId;
+  const ask = useEffectEvent(() => void payment.refetch());
+  useEffect(() => {
+    if (isTold) ask();
+  }, [isTold]);
+  if (orderId === null || (order && order.payment !== 'pending')) return false;
+  if (payment.data && !payment.isFetching && !payment.isError) {
+    return payment.data.progress === 'en_curso';
+  }
+  return isTold || payment.data?.progress === 'en_curso';
+}

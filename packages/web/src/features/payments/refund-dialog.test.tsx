@@ -1,0 +1,100 @@
+import { COOKIES, orderExample, orderFromWire } from '@simplato/contract';
+import { encodeBase64, formatEuros } from '@simplato/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OrderMoney } from './order-money-query.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const order = orderFromWire({ ...orderExample, ispaid: 'true' });
+const money: OrderMoney = {
+  chargedCents: order.totalCents,
+  tipCents: 0,
+  refundedCents: 0,
+  platformFeeCents: 33,
+  providerFeeCents: 50,
+  netCents: order.totalCents - 83,
+  isDisputed: false,
+  attempts: [],
+  refunds: [],
+};
+const whole = formatEuros(order.totalCents);
+let sent: { body: unknown; key: string | null }[];
+let answer: () => Response;
+
+beforeEach(() => {
+  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}`;
+  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
+  sent = [];
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('idempotency-key');
+    sent.push({ body: JSON.parse(init.body as string), key });
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open() {
+  const onChange = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefundDialog order={order} money={money} onChange={onChange} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return onChange;
+}
+
+const submit = (name: RegExp | string) => screen.getByRole('button', { name });
+
+it('names on its button what goes back, and asks for a reason first', async () => {
+  open();
+  await userEvent.click(submit(`Devolver ${whole}`));
+  expect(await screen.findByText('Escribe el motivo o elige uno')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+it('gives no more back than is left', async () => {
+  open();
+  await userEvent.click(screen.getByText('Un importe'));
+  await userEvent.type(screen.getByLabelText('Importe'), '9999');
+  await userEvent.click(submit('Estaba frío'));
+  await userEvent.click(submit('Devolver'));
+  expect(await screen.findByText(/^Quedan \d+,\d\d\s€ por devolver$/)).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+it('sends the same refund again when the answer was lost, and says that it is on its way', async () => {
+  const onChange = open();
+  await userEvent.click(submit('Estaba frío'));
+  answer = () => {
+    throw new TypeError('no line');
+  };
+  await userEvent.click(submit(`Devolver ${whole}`));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  answer = () =>
+    Response.json(
+      {
+        devolucion: {
+          numero: 1,
+          importe: '1.00',
+          comision: '0.00',
+          motivo: 'Estaba frío',
+          estado: 'en_curso',
+          quien: 'ana',
+          fecha: '2026-11-20T21:20:00.000Z',
+          lineas: [],
+        },
+        pedido: { ...orderExample, ispaid: 'true' },
+      },
+      { status: 201 },
+    );
+  await userEvent.click(submit(`Devolver ${whole}`));
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  expect(sent.map(({ body }) => body)).toEqual([
+    { que: { tipo: 'todo' }, motivo: 'Estaba frío' },
+    { que: { tipo: 'todo' }, motivo: 'Estaba frío' },
+  ]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[0]?.key).not.toBeNull();
+});

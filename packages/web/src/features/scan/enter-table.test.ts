@@ -1,0 +1,16 @@
+import { errorMessage } from '@simplato/contract';
+import { expect, it } from 'vitest';
+import { RefusedError } from '../../api/call-error.ts';
+import { SCAN_COPY } from '../../copy/scan.ts';
+import { entryProblem } from './enter-table.ts';
+
+it('somebody with an old code, after many wrong ones, reads what to do and may try again', () => {
+  const message = errorMessage('too_many_codes');
+  expect(entryProblem(new RefusedError({ code: 'too_many_codes', message }), SCAN_COPY)).toEqual({
+    title: 'No hemos podido entrar en la mesa',
+    text: expect.stringMatching(
+      /Escanea el que está ahora en la mesa, o pide al personal/,
+    ) as string,
+    canRetry: true,
+  });
+});

@@ -1,0 +1,35 @@
+import { COOKIES } from '@simplato/contract';
+import { menuLanguageOf } from '@simplato/domain';
+import { LANGUAGES, type Language } from '../../copy/languages.ts';
+import { loadSpeech } from '../../copy/load-speech.ts';
+import { SPANISH, type Speech } from '../../copy/speech.ts';
+import { speaksLanguages } from '../../paths.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+const MOST_WAIT_MS = 1_500;
+
+/** What its owner chose here, or else what the device is set to. */
+export function languageOfDevice(): Language {
+  const chosen = document.cookie
+    .split('; ')
+    .find((entry) => entry.startsWith(`${COOKIES.language}=`))
+    ?.slice(COOKIES.language.length + 1);
+  return (
+    LANGUAGES.find((language) => language === chosen) ?? menuLanguageOf(navigator.languages) ?? 'es'
+  );
+}
+
+/** A cookie, so that the server can write its pages in it too. */
+export function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIES.language}=${language}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** What the first screen speaks: Spanish where the words do not come soon. */
+export async function firstSpeech(): Promise<Speech> {
+  if (!speaksLanguages(location.pathname)) return SPANISH;
+  const tooLate = new Promise<Speech>((resolve) => {
+    setTimeout(() => resolve(SPANISH), MOST_WAIT_MS);
+  });
+  return await Promise.race([loadSpeech(languageOfDevice()).catch(() => SPANISH), tooLate]);
+}

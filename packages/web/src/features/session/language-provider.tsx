@@ -1,0 +1,80 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'wouter';
+import type { Language } from '../../copy/languages.ts';
+import { loadSpeech } from '../../copy/load-speech.ts';
+import { SPANISH, type Speech, SpeechContext } from '../../copy/speech.ts';
+import { speaksLanguages } from '../../paths.ts';
+import { UI_WORDS, UiWordsContext } from '../../ui/ui-words.ts';
+import { languageOfDevice, rememberLanguage } from './device-language.ts';
+
+type ChooseLanguage = (language: Language) => Promise<void>;
+
+const ChooseLanguageContext = createContext<ChooseLanguage>(async () => undefined);
+
+interface LanguageProviderProps {
+  /** What is spoken from the start. */
+  first: Speech;
+  children: ReactNode;
+}
+
+/**
+ * Speaks the diner's language on the diner's pages, and Spanish on all others. A language that is not
+ * here yet changes nothing until it is; then every screen draws itself again in place.
+ */
+export function LanguageProvider({ first, children }: LanguageProviderProps) {
+  const [speech, setSpeech] = useState(first);
+  const [location] = useLocation();
+  const isForDiners = speaksLanguages(location);
+  const heard = isForDiners ? speech : SPANISH;
+  const wish = useRef(0);
+
+  const change = useCallback(async (language: Language) => {
+    wish.current += 1;
+    const mine = wish.current;
+    const next = await loadSpeech(language);
+    // Who has chosen another one since, meant that.
+    if (mine === wish.current) setSpeech(next);
+  }, []);
+  const choose = useCallback<ChooseLanguage>(
+    async (language) => {
+      await change(language);
+      rememberLanguage(language);
+    },
+    [change],
+  );
+
+  // Its words were not needed until now, or have come too late for the first screen.
+  const speak = useEffectEvent(() => {
+    const wanted = languageOfDevice();
+    if (wanted !== speech.language) change(wanted).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isForDiners) speak();
+  }, [isForDiners]);
+
+  useEffect(() => {
+    document.documentElement.lang = heard.language;
+  }, [heard.language]);
+
+  return (
+    <SpeechContext value={heard}>
+      <UiWordsContext value={heard.words?.ui ?? UI_WORDS}>
+        <ChooseLanguageContext value={choose}>{children}</ChooseLanguageContext>
+      </UiWordsContext>
+    </SpeechContext>
+  );
+}
+
+/** Changes the language of this phone, for a year. Throws where its words cannot be had. */
+export function useChooseLanguage(): ChooseLanguage {
+  return use(ChooseLanguageContext);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { APP_COPY } from '../../copy/app.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** A dialog in a file of its own. Should that not come, the page and what is typed in it stay. */
+export function LateDialog({ children }: { children: ReactNode }) {
+  const { title, why, action } = useCopy(APP_COPY).lost;
+  const { show } = useToast();
+  const offer = () =>
+    show({
+      text: `${title}. ${why}`,
+      tone: 'alert',
+      durationMs: 0,
+      action: { label: action, onClick: () => location.reload() },
+    });
+  return <LatePart onLost={offer}>{children}</LatePart>;
+}

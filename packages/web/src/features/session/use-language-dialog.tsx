@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+const load = () => import('./language-dialog.tsx');
+const LanguageDialog = lazy(async () => ({ default: (await load()).LanguageDialog }));
+
+/** Few open it, so it comes when it is asked for; `dialog` is to be drawn somewhere. */
+export function useLanguageDialog(): { open: () => void; dialog: ReactNode } {
+  const copy = useCopy(DINER_LAYOUT_COPY);
+  const [isOpen, setIsOpen] = useState(false);
+  const { show } = useToast();
+  const open = async () => {
+    try {
+      await load();
+      setIsOpen(true);
+    } catch {
+      show({ text: copy.languageFailed, tone: 'alert' });
+    }
+  };
+  return {
+    open: () => void open(),
+    dialog: isOpen && (
+      <Suspense>
+        <LanguageDialog onClose={() => setIsOpen(false)} />
+      </Suspense>
+    ),
+  };
+}

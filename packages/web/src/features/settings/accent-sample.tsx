@@ -1,0 +1,59 @@
+import { accentOf, accentProperties, houseName, type House, type Scheme } from '@simplato/domain';
+import { ShoppingBasket } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TileBand } from '../../ui/tile-band.tsx';
+import { HouseLogo } from '../house/house-logo.tsx';
+import css from './accent-sample.module.css';
+
+const copy = SETTINGS_COPY.look;
+
+interface AccentSampleProps {
+  accent: string;
+  house: House;
+}
+
+/** A piece of the menu in a colour that nobody has stored yet, by day and by night. */
+export function AccentSample(props: AccentSampleProps) {
+  return (
+    <div className={css.sample} role="img" aria-label={copy.sample}>
+      <SampleMenu {...props} scheme="light" />
+      <SampleMenu {...props} scheme="dark" />
+    </div>
+  );
+}
+
+function SampleMenu({ accent, house, scheme }: AccentSampleProps & { scheme: Scheme }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // By script, which the policy allows; a style attribute in the markup it does not.
+  useLayoutEffect(() => {
+    const tokens = Object.entries(accentProperties(accentOf(accent)[scheme]));
+    for (const [name, hex] of tokens) ref.current?.style.setProperty(name, hex);
+  }, [accent, scheme]);
+  const [current, other] = copy.tabs;
+  return (
+    <div ref={ref} className={classNames(css.menu, css[scheme])} aria-hidden="true">
+      <TileBand />
+      <div className={css.bar}>
+        <HouseLogo house={house} />
+        <span className={css.name}>{houseName(house.legalName)}</span>
+        <span className={css.basket}>
+          <ShoppingBasket />
+          <span className={css.count}>2</span>
+        </span>
+      </div>
+      <div className={css.tabs}>
+        <span className={css.current}>{current}</span>
+        <span>{other}</span>
+      </div>
+      <div className={css.card}>
+        <span className={css.dish}>{copy.dish}</span>
+        <span className={css.price}>{copy.price}</span>
+        <span className={buttonClass({ wide: true })}>{copy.add}</span>
+      </div>
+      <span className={css.when}>{scheme === 'light' ? copy.light : copy.dark}</span>
+    </div>
+  );
+}

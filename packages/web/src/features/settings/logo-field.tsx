@@ -1,0 +1,68 @@
+import type { House } from '@simplato/domain';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HouseLogo } from '../house/house-logo.tsx';
+import css from './logo-field.module.css';
+import type { useLogo } from './use-logo.ts';
+
+const copy = SETTINGS_COPY.look.logo;
+
+interface LogoFieldProps {
+  house: House;
+  logo: ReturnType<typeof useLogo>;
+}
+
+/** What is there now, and what can be done with it. */
+export function LogoField({ house, logo: { pending, said, store, remove } }: LogoFieldProps) {
+  const labelId = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same file chosen again is a choice again.
+    currentTarget.value = '';
+    if (file) store(file);
+  }
+
+  return (
+    <section className={css.logo} aria-labelledby={labelId}>
+      <h3 id={labelId} className={css.title}>
+        {copy.title}
+      </h3>
+      <div className={css.row}>
+        {house.logo ? <HouseLogo house={house} /> : <p className={css.none}>{copy.none}</p>}
+        <Button
+          variant="outline"
+          icon={<ImagePlus aria-hidden="true" />}
+          pending={pending}
+          onClick={() => input.current?.click()}
+        >
+          {house.logo ? copy.replace : copy.take}
+        </Button>
+        {house.logo && !pending && (
+          <Button variant="ghost" onClick={remove}>
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+      <p className={css.hint}>{copy.hint}</p>
+      {/* The button speaks for it; hidden, it takes no focus. */}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={copy.title}
+        onChange={choose}
+      />
+      <div role="status">
+        {pending && <VisuallyHidden>{copy.sending}</VisuallyHidden>}
+        {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      </div>
+    </section>
+  );
+}

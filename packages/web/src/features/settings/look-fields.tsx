@@ -1,0 +1,90 @@
+import { isShownAsChosen, NAMED_ACCENTS, type House } from '@simplato/domain';
+import { Palette } from 'lucide-react';
+import { useId } from 'react';
+import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AccentSample } from './accent-sample.tsx';
+import css from './look-fields.module.css';
+import { LogoField } from './logo-field.tsx';
+import formCss from './settings-form.module.css';
+import type { useLogo } from './use-logo.ts';
+
+const copy = SETTINGS_COPY.look;
+
+interface LookFieldsProps {
+  house: House;
+  accent: string;
+  onChange: (accent: string) => void;
+  logo: ReturnType<typeof useLogo>;
+}
+
+/** How the house looks to its guests: a colour, seen before it is stored, and a logo. */
+export function LookFields({ house, accent, onChange, logo }: LookFieldsProps) {
+  return (
+    <div className={formCss.group} role="group" aria-label={copy.title}>
+      <h2>{copy.title}</h2>
+      <p className={formCss.text}>{copy.text}</p>
+      <div className={formCss.whole}>
+        <AccentChoice accent={accent} onChange={onChange} />
+      </div>
+      <div className={formCss.whole}>
+        <div role="status">
+          {!isShownAsChosen(accent) && <Notice tone="info">{copy.darkened}</Notice>}
+        </div>
+        <AccentSample accent={accent} house={house} />
+      </div>
+      <div className={formCss.whole}>
+        <LogoField house={house} logo={logo} />
+      </div>
+    </div>
+  );
+}
+
+function AccentChoice({ accent, onChange }: Pick<LookFieldsProps, 'accent' | 'onChange'>) {
+  const name = useId();
+  const isNamed = NAMED_ACCENTS.some(({ colour }) => colour === accent);
+  return (
+    <fieldset>
+      <legend className={css.legend}>{copy.colour}</legend>
+      <div className={css.swatches}>
+        {NAMED_ACCENTS.map(({ name: label, colour }) => (
+          <label key={colour} className={css.swatch}>
+            <input
+              type="radio"
+              name={name}
+              className={css.box}
+              checked={colour === accent}
+              onChange={() => onChange(colour)}
+            />
+            <Dot colour={colour} />
+            {label}
+          </label>
+        ))}
+        <label className={isNamed ? css.swatch : css.chosen}>
+          {/* The browser's own: it knows every colour, and how its people choose one. */}
+          <input
+            type="color"
+            className={css.box}
+            value={accent}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          {isNamed ? (
+            <Palette className={css.palette} aria-hidden="true" />
+          ) : (
+            <Dot colour={accent} />
+          )}
+          {copy.other}
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Painted in SVG: the policy lets no element bring a style of its own. */
+function Dot({ colour }: { colour: string }) {
+  return (
+    <svg className={css.dot} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="10" fill={colour} />
+    </svg>
+  );
+}

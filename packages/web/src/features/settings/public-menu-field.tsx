@@ -1,0 +1,48 @@
+import { type House, publicMenuPath } from '@simplato/domain';
+import { ExternalLink } from 'lucide-react';
+import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import css from './settings-form.module.css';
+
+const copy = SETTINGS_COPY.publicMenu;
+
+interface PublicMenuFieldProps {
+  /** As it is stored. */
+  house: House;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Whether anybody may read the menu, and where: at an address that is there once it is stored. */
+export function PublicMenuField({ house, isOn, onChange }: PublicMenuFieldProps) {
+  const address = location.origin + publicMenuPath(house);
+  const isStored = isOn === house.hasPublicMenu;
+  return (
+    <div className={css.group} role="group" aria-label={copy.title}>
+      <h2>{copy.title}</h2>
+      <p className={css.text}>{copy.text}</p>
+      <div className={css.whole}>
+        <Checkbox
+          label={copy.show}
+          checked={isOn}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <p className={css.text} role="status">
+          {!isStored && (isOn ? copy.afterSaving : copy.untilSaving)}
+        </p>
+      </div>
+      {isOn && (
+        <div className={css.whole}>
+          <CopyField label={copy.address} value={address} words={copy.copying} />
+          {isStored && (
+            <a href={address} target="_blank" rel="noopener" className={css.open}>
+              {copy.open}
+              <ExternalLink aria-hidden="true" />
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  type AnswerOf,
+  deleteLogo,
+  errorMessage,
+  PHOTO_MAX_BYTES,
+  restaurantFromWire,
+  uploadLogo,
+} from '@simplato/contract';
+import type { House } from '@simplato/domain';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { failureWords } from '../session/failure-words.ts';
+
+const copy = SETTINGS_COPY.look.logo;
+
+/** The logo is stored as soon as it is chosen, like a dish's photo; the house with it is handed on. */
+export function useLogo(onStored: (house: House) => void) {
+  const [pending, setPending] = useState(false);
+  const [said, setSaid] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
+
+  async function run(send: () => Promise<AnswerOf<typeof uploadLogo>>, done: string) {
+    setPending(true);
+    setSaid(null);
+    try {
+      onStored(restaurantFromWire(await send()));
+      setSaid({ tone: 'success', text: done });
+    } catch (failure) {
+      setSaid({ tone: 'alert', text: failureWords(failure) });
+    }
+    setPending(false);
+  }
+
+  return {
+    pending,
+    said,
+    store: (file: File) => {
+      if (file.size > PHOTO_MAX_BYTES) {
+        setSaid({ tone: 'alert', text: errorMessage('photo_too_large') });
+        return;
+      }
+      void run(() => call(uploadLogo, { file }), copy.stored);
+    },
+    remove: () => void run(() => call(deleteLogo), copy.removed),
+  };
+}

@@ -1,0 +1,46 @@
+import { ACCENT_GROUNDS, accentOf, DEFAULT_ACCENT, ON_FILL, type Scheme } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import sampleCss from '../features/settings/accent-sample.module.css?raw';
+import tokensCss from './tokens.css?raw';
+
+/** The colours of a piece of CSS, by token. */
+function tokensIn(css: string): Record<string, string> {
+  const found = css.matchAll(/^\s*(--[\w-]+): (#[0-9a-f]{6});/gm);
+  return Object.fromEntries([...found].map(([, name, colour]) => [name ?? '', colour ?? '']));
+}
+
+const [light = '', dark = ''] = tokensCss.split('(prefers-color-scheme: dark)');
+const TOKENS: Record<Scheme, Record<string, string>> = {
+  light: tokensIn(light),
+  dark: tokensIn(dark),
+};
+
+describe.each(['light', 'dark'] as const)('the %s tokens', (scheme) => {
+  const tokens = TOKENS[scheme];
+
+  test('are the grounds that an accent is measured against', () => {
+    const { mantel, papel, papel2 } = ACCENT_GROUNDS[scheme];
+    expect([mantel, papel, papel2]).toEqual([
+      tokens['--mantel'],
+      tokens['--papel'],
+      tokens['--papel-2'],
+    ]);
+    expect(TOKENS.light['--on-fill']).toBe(ON_FILL);
+  });
+
+  test('are those of the paprika, as the rule of accents has it', () => {
+    expect(accentOf(DEFAULT_ACCENT)[scheme]).toEqual({
+      fill: tokens['--pimenton'],
+      deep: tokens['--pimenton-deep'],
+      tint: tokens['--pimenton-tint'],
+      text: tokens['--pimenton-text'],
+    });
+  });
+
+  test('are those of the sample beside the choice of a colour', () => {
+    const block = sampleCss.slice(sampleCss.indexOf(`.${scheme} {`)).split('}')[0] ?? '';
+    const sample = tokensIn(block);
+    expect(Object.keys(sample)).toHaveLength(8);
+    expect(tokens).toMatchObject(sample);
+  });
+});

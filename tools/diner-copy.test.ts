@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { fromRoot } from './paths.ts';
+
+/** Screens that only the house and the public see: they are in Spanish. */
+const SPANISH =
+  /^features\/(audit|board|history|landing|legal|menu-editor|payments|settings|tables|team)\/|\/(restaurant-|staff-|owners-|onboarding-|public-|keep-staff|close-restaurant|pin-form|account-fields|business-fields|registration-notice|register-restaurant|use-sold-out|unsaved-dialog|ask-first)/;
+
+const sources = readdirSync(fromRoot('packages/web/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|gallery/.test(file))
+  .map((file) => ({ file, code: readFileSync(fromRoot(`packages/web/src/${file}`), 'utf8') }));
+
+const screens = sources.filter(
+  ({ file }) => /^(features|app|ui)\//.test(file) && !SPANISH.test(file),
+);
+
+const translated = new Set(
+  sources.flatMap(({ code }) =>
+    // A copy of its own, or another one's and more.
+    [...code.matchAll(/export const (\w+) = \{\s+(?:catalogue: '|\.{3}\w+_COPY,)/g)].map(
+      ([, name = '']) => name,
+    ),
+  ),
+);
+
+it('finds screens and copies', () => {
+  expect(screens.length).toBeGreaterThan(80);
+  expect(translated.size).toBeGreaterThan(20);
+});
+
+it.each(screens)('$file takes its words in the reader’s language', ({ code }) => {
+  const imported = [...code.matchAll(/import \{([^}]*)\} from '[./]+copy\/[\w-]+\.ts'/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /_COPY\b/.test(name));
+  for (const name of imported) {
+    // Also under another name: `X as copy` is how Spanish is read alone.
+    expect([...translated], 'in Spanish only').toContain(name);
+    const alone = code.match(new RegExp(`\\b(?<!typeof )${name}[.[]`, 'g')) ?? [];
+    expect(alone, `${name} is read without useCopy`).toEqual([]);
+  }
+});

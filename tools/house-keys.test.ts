@@ -1,0 +1,290 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { faultsOf, readSchema, type Schema } from './house-keys.ts';
+import { HOLE, listSql, type SqlStatement } from './list-sql.ts';
+import { MIGRATIONS, readServerSources } from './server-sources.ts';
+import { loadParser } from './sql-tree.ts';
+
+/**
+ * What may ask beyond one house, or cannot be read from the sources, and why: a file, or a function in one.
+ * On a database that is spread over machines by house, each of these asks all of them, or has to find the
+ * house elsewhere first (docs/scale.md).
+ */
+const BEYOND_ONE_HOUSE: Record<string, string[]> = {
+  'the caller brings a token or a name, and which house it is of is the answer': [
+    'features/accounts/account-queries.ts findAccount',
+    'features/accounts/one-time-token-queries.ts findTokenAccount',
+    'features/accounts/one-time-token-queries.ts takeToken',
+    'features/sessions/session-queries.ts findSession',
+    'features/sessions/session-queries.ts deleteSession',
+    'features/staff/staff-queries.ts findStaffByEmail',
+    'features/staff/staff-queries.ts findStaffByUsername',
+    'features/team/team-queries.ts isStaffEmail',
+    'features/team/team-queries.ts findInvitation',
+  ],
+  'a diner eats in more than one house': [
+    'features/diners/diner-queries.ts listVisitsOf',
+    'features/orders/order-mail-queries.ts findOwnOrder',
+    'features/sessions/session-queries.ts deleteSessionsOf',
+  ],
+  'the outbox and the payment provider name their own number': [
+    'features/orders/order-mail-queries.ts findMailedOrder',
+    'features/payments/account-queries.ts findAccountById',
+    'features/payments/payment-queries.ts findPaymentOfSession',
+    'features/payments/payment-queries.ts findPaymentById',
+  ],
+  'a worker takes the next that is due, whosever it is': [
+    'features/orders/payment-change-queries.ts listNeverPaid',
+    'features/payments/payment-queries.ts leasePayments',
+    'features/payments/refund-queries.ts leaseRefunds',
+  ],
+  'swept once an hour, in all houses': [
+    'features/audit/audit-queries.ts purgeEntries',
+    'features/photos/photo-queries.ts purgePhotos',
+    'features/products/deletion-queries.ts purgeProducts',
+    'features/products/deletion-queries.ts purgeCategories',
+    'features/restaurants/restaurant-queries.ts deleteAbandonedRestaurants',
+    'sweep.ts sweep',
+  ],
+  'it is about all houses': [
+    'features/restaurants/restaurant-queries.ts countRestaurants',
+    'features/restaurants/restaurant-queries.ts listPublicHouses',
+    'watch/house-figures.ts readFigures',
+  ],
+  'it makes the house, whose number comes of it': [
+    'features/restaurants/restaurant-queries.ts insertRestaurant',
+  ],
+  'the table comes with its condition, that of staff with the key (`rowOf`)': [
+    'features/accounts/account-queries.ts findPasswordHash',
+    'features/accounts/account-queries.ts updatePassword',
+    'features/accounts/account-queries.ts lockPerson',
+    'features/accounts/account-queries.ts updateEmail',
+  ],
+  'backup and restore take whole tables, by the names in the catalogue': [
+    'keeping/catalogue.ts',
+    'keeping/empty-target.ts',
+    'keeping/read-rows.ts',
+    'keeping/restore-backup.ts',
+  ],
+  'the adapters and the migrations pass on what they are given': [
+    'db/embedded-engine.ts',
+    'db/migrate.ts',
+    'db/postgres-database.ts',
+  ],
+};
+
+let schema: Schema;
+
+beforeAll(async () => {
+  await loadParser();
+  schema = readSchema(
+    readdirSync(MIGRATIONS)
+      .toSorted()
+      .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')),
+  );
+});
+
+describe('every statement of the server', () => {
+  test('keeps to one house, but for those that are named with a reason', async () => {
+    const statements = listSql(await readServerSources());
+    expect(statements.length).toBeGreaterThan(200);
+
+    const named = Object.values(BEYOND_ONE_HOUSE).flat();
+    const inNeed = new Set<string>();
+    const faults = statements.flatMap((statement) => {
+      const own = whatIsWrong(statement);
+      const excuse = named.find((one) => isNamed(one, statement));
+      if (own.length > 0 && excuse !== undefined) inNeed.add(excuse);
+      return excuse === undefined ? own : [];
+    });
+    expect(faults).toEqual([]);
+    // A name that excuses nothing any more goes.
+    expect(named.filter((one) => !inNeed.has(one))).toEqual([]);
+  });
+});
+
+function whatIsWrong({ file, line, owner, text }: SqlStatement): string[] {
+  const at = `${file}:${line} ${owner}`;
+  if (text === null) return [`${at}: cannot be read`];
+  try {
+    return faultsOf(text, schema).map((fault) => `${at}: ${fault}`);
+  } catch (error) {
+    return [`${at}: ${String(error)}`];
+  }
+}
+
+const isNamed = (name: string, { file, owner }: SqlStatement): boolean =>
+  name === file || name === `${file} ${owner}`;
+
+describe('a statement', () => {
+  test.each([
+    ['restricted', 'select 1 from orders where restaurant_id = $1'],
+    [
+      'restricted by another name',
+      'delete from orders o where $1::int = o.restaurant_id and o.order_id = 3',
+    ],
+    ['for some houses', 'select 1 from restaurants r where r.restaurant_id = any($1::int[])'],
+    ['for a list of them', 'select 1 from restaurants where restaurant_id in ($1, $2)'],
+    [
+      'for whoever has no house',
+      'select 1 from sessions where restaurant_id is not distinct from $1',
+    ],
+    [
+      'joined along a chain',
+      `select 1 from orders o join visits v on v.restaurant_id = o.restaurant_id
+       left join order_lines l on l.restaurant_id = v.restaurant_id where o.restaurant_id = $1`,
+    ],
+    [
+      'joined by using',
+      'select 1 from orders join visits using (restaurant_id) where orders.restaurant_id = 7',
+    ],
+    [
+      'held by what encloses it',
+      `select (select count(*) from order_lines l where l.restaurant_id = o.restaurant_id)
+       from orders o where o.restaurant_id = $1`,
+    ],
+    [
+      'held by a part before it',
+      `with gone as (delete from visits where restaurant_id = $1 returning restaurant_id, visit_id)
+       update orders o set note = '' from gone
+       where (o.restaurant_id, o.visit_id) = (gone.restaurant_id, gone.visit_id)`,
+    ],
+    [
+      'by a row that is looked for',
+      `select 1 from orders where (restaurant_id, order_id) in (
+         select restaurant_id, order_id from payments where restaurant_id = $1)`,
+    ],
+    ['of no house', 'select 1 from diners where lower(email) = lower($1)'],
+    [
+      'with its house written',
+      'insert into visits (restaurant_id, visit_id) values ($1, $2) on conflict do nothing',
+    ],
+  ])('%s is fine', (_name, sql) => {
+    expect(faultsOf(sql, schema)).toEqual([]);
+  });
+
+  test.each([
+    ['without the key', 'select 1 from orders where order_id = $1', 'orders'],
+    [
+      'with the key of another column',
+      'select 1 from orders where restaurant_id = order_id',
+      'orders',
+    ],
+    [
+      'with the key in doubt',
+      'select 1 from orders where restaurant_id = $1 or order_id = $2',
+      'orders',
+    ],
+    ['with the key denied', 'select 1 from orders where not restaurant_id = $1', 'orders'],
+    [
+      'with a list that has more than keys',
+      'select 1 from orders where restaurant_id in ($1, order_id)',
+      'orders',
+    ],
+    [
+      'whose left side is named in the join alone',
+      `select 1 from orders o
+       left join visits v on v.restaurant_id = $1 and o.restaurant_id = $1`,
+      'orders',
+    ],
+    ['with all houses but one', 'select 1 from orders where restaurant_id <> $1', 'orders'],
+    [
+      'that forgets the key of what it joins',
+      `select 1 from orders o join visits v on v.visit_id = o.visit_id where o.restaurant_id = $1`,
+      'visits',
+    ],
+    [
+      'that forgets it in a subquery',
+      `select 1 from orders o where o.restaurant_id = $1 and exists (
+         select 1 from order_lines l where l.order_id = o.order_id)`,
+      'order_lines',
+    ],
+    [
+      'that forgets it in a common table expression',
+      `with all_of_them as (select restaurant_id from orders)
+       select 1 from visits v join all_of_them a on a.restaurant_id = v.restaurant_id`,
+      'orders',
+    ],
+    [
+      'that forgets it in the second half of a union',
+      'select 1 from orders where restaurant_id = $1 union all select 1 from visits',
+      'visits',
+    ],
+    ['that changes without it', `update products set name = '' where product_id = $1`, 'products'],
+    [
+      'that deletes without it',
+      'delete from products using orders where orders.restaurant_id = $1',
+      'products',
+    ],
+    [
+      'that moves a row to a house',
+      'update orders set restaurant_id = $2 where restaurant_id = $1',
+      'changes house',
+    ],
+    ['that writes without it', 'insert into sessions (token_hash) values ($1)', 'sessions'],
+    [
+      'that writes what it reads without it',
+      'insert into visits (restaurant_id, visit_id) select $1, visit_id from orders',
+      'orders',
+    ],
+    [
+      'that knows a conflict with other houses',
+      `insert into visits (restaurant_id, visit_id) values ($1, $2) on conflict (visit_id) do nothing`,
+      'visits',
+    ],
+    [
+      'with a part that only the running program knows',
+      `select 1 from orders ${HOLE} where restaurant_id = $1`,
+      'cannot be read',
+    ],
+    ['that empties a table', 'truncate orders', 'orders'],
+    ['of a table that nobody knows', 'select 1 from somewhere', 'somewhere'],
+  ])('%s is not', (_name, sql, named) => {
+    expect(faultsOf(sql, schema)).toEqual([expect.stringContaining(named)]);
+  });
+});
+
+test('tables that hold to each other and to no house are all of them at fault', () => {
+  const sql = 'select 1 from orders o join visits v on v.restaurant_id = o.restaurant_id';
+  expect(faultsOf(sql, schema)).toEqual([
+    'orders without restaurant_id',
+    'visits without restaurant_id',
+  ]);
+});
+
+test('a statement is read as the program puts it together', () => {
+  const found = listSql(
+    new Map([
+      [
+        'features/orders.ts',
+        `import { COLUMNS, inHouse } from './parts.ts';
+         export async function find(db, wide, list) {
+           const order = wide ? 'a' : 'b';
+           await db.query(\`select \${COLUMNS} from orders \${inHouse('o')} order by \${order}\`);
+           await db.query<Row>('delete ' + 'from orders where ' + list.join(' and '));
+           await db.query(\`select 1 from diners where \${list.map(() => '(select 1 from visits)')}\`);
+           await db.query(\`update orders set \${list} where order_id = $\${list.length}\`);
+         }
+         class Other { send = (sql) => this.pool.query(sql); }
+         export const left = one(db, 'select 1 from orders where order_id = $1');`,
+      ],
+      [
+        'features/parts.ts',
+        `export const COLUMNS = 'order_id, note';
+         export function inHouse(name: string) { return \`where \${name}.restaurant_id = $1\`; }`,
+      ],
+    ]),
+  );
+  expect(found.map(({ owner, text }) => [owner, text])).toEqual([
+    ['find', 'select order_id, note from orders where o.restaurant_id = $1 order by a'],
+    ['find', 'select order_id, note from orders where o.restaurant_id = $1 order by b'],
+    ['find', null],
+    ['find', 'select 1 from diners where _hole'],
+    ['find', 'update orders set _hole = 1 where order_id = $1'],
+    ['send', null],
+    // What went to no call that is known here, or into a part that could not be read.
+    ['find', '(select 1 from visits)'],
+    ['', 'select 1 from orders where order_id = $1'],
+  ]);
+});

@@ -1,0 +1,66 @@
+import { find, list, statementsOf, text, tree, type Tree } from './sql-tree.ts';
+
+/**
+ * Whether a migration leaves alone those who know nothing of it: while an upgrade rolls, processes of the
+ * version before go on reading and writing (decision 0045). What they name is tried by the server's own
+ * test; here stands what a statement that is only planned does not show: a row that they write and that
+ * is refused all of a sudden, or a column that means something else.
+ */
+export function rollingFaultsOf(migration: string): string[] {
+  const statements = statementsOf(migration);
+  const own = new Set(
+    statements.flatMap((one) => nameOf(tree(one['CreateStmt'])?.['relation']) ?? []),
+  );
+  return statements.flatMap((statement) => {
+    const [kind = ''] = Object.keys(statement);
+    const node = tree(statement[kind]) ?? {};
+    const table = nameOf(node['relation']);
+    if (table !== null && own.has(table)) return [];
+    if (kind === 'AlterTableStmt') {
+      return find(node['cmds'], 'AlterTableCmd').flatMap((command) =>
+        faultOf(command).map((fault) => `${table}: ${fault}`),
+      );
+    }
+    if (kind === 'IndexStmt') return node['unique'] ? [`${table}: one more thing is unique`] : [];
+    return HARMLESS.has(kind) ? [] : [`${table ?? kind}: ${kind}`];
+  });
+}
+
+/** What is new is named by nobody yet, and rows may always be brought up to date. */
+const HARMLESS = new Set([
+  'CreateStmt',
+  'ViewStmt',
+  'CreateFunctionStmt',
+  'SelectStmt',
+  'InsertStmt',
+  'UpdateStmt',
+  'CommentStmt',
+]);
+
+const WIDENING = new Set(['AT_DropNotNull', 'AT_SetStatistics', 'AT_SetRelOptions']);
+
+function faultOf(command: Tree): string[] {
+  const subtype = text(command['subtype']);
+  const name = text(command['name']);
+  if (subtype === 'AT_AddColumn') {
+    const column = tree(tree(command['def'])?.['ColumnDef']) ?? {};
+    const rules = list(column['constraints']).map((one) =>
+      text(tree(one['Constraint'])?.['contype']),
+    );
+    const isFilled = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'].some((one) =>
+      rules.includes(one),
+    );
+    const isAsked = rules.includes('CONSTR_NOTNULL') || rules.includes('CONSTR_PRIMARY');
+    return isAsked && !isFilled
+      ? [`${text(column['colname'])} is asked of who does not know it`]
+      : [];
+  }
+  // A default that goes is asked for from then on; a new one helps.
+  if (subtype === 'AT_ColumnDefault') return command['def'] ? [] : [`${name} loses its default`];
+  return WIDENING.has(subtype) ? [] : [`${name} ${subtype}`.trim()];
+}
+
+function nameOf(relation: unknown): string | null {
+  const name = text(tree(relation)?.['relname']);
+  return name === '' ? null : name;
+}

@@ -1,0 +1,27 @@
+import { loadModule, parseSync } from 'libpg-query';
+
+/** Statements as PostgreSQL's own parser reads them, and how to find one's way about in them. */
+export type Tree = Record<string, unknown>;
+
+/** Compiles the parser; once, before anything else here. */
+export const loadParser = loadModule;
+
+export const statementsOf = (sql: string): Tree[] =>
+  list(tree(parseSync(sql))?.['stmts']).map((one) => tree(one['stmt']) ?? {});
+
+/** The nodes of a kind, wherever they are; not inside those of the kinds `but`. */
+export function find(value: unknown, kind: string, but: ReadonlySet<string> = new Set()): Tree[] {
+  if (Array.isArray(value)) return value.flatMap((one) => find(one, kind, but));
+  return Object.entries(tree(value) ?? {}).flatMap(([key, child]) => {
+    if (but.has(key)) return [];
+    const inside = find(child, kind, but);
+    const node = tree(child);
+    return key === kind && node ? [node, ...inside] : inside;
+  });
+}
+
+export const tree = (value: unknown): Tree | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Tree) : null;
+export const list = (value: unknown): Tree[] =>
+  Array.isArray(value) ? value.map((one) => tree(one) ?? {}) : [];
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { listModules } from './list-modules.ts';
+import { fromRoot } from './paths.ts';
+
+/** What the code keeps in a browser, as it is written in the sources. */
+const KEPT = {
+  cookie: /\bSMPLT[A-Z]+\b/g,
+  'storage key': /createStoredValue[^(]*\(\{\s*key:\s*['"`]([^'"`$]+)/g,
+  // Of the table in packages/web/worker/cache-names.ts.
+  cache: /\b(?:files|pictures|menu): '(simplato-[\w-]+)'/g,
+  'storage key, by hand': /(?:local|session)Storage\.(?:getItem|setItem)\(\s*['"`]([^'"`$]+)/g,
+} as const;
+
+/** Who may reach for the browser's own; everybody else goes through them, or is told of here. */
+const KEEPERS = /packages\/web\/src\/(api\/mirror-cookies|features\/session\/stored-value)\.ts$/;
+const REACHES =
+  /document\.cookie\s*=|\b(?:local|session)Storage\.setItem|indexedDB\.open|caches\.open/;
+
+const folders = [
+  'packages/web/src',
+  'packages/web/worker',
+  'packages/server/src',
+  'packages/contract/src',
+];
+const files = (
+  await Promise.all(
+    folders.map(async (folder) =>
+      (await listModules(fromRoot(folder))).map((file) => `${folder}/${file}`),
+    ),
+  )
+).flat();
+const sources = await Promise.all(
+  files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map(async (file) => ({ file, text: await readFile(fromRoot(file), 'utf8') })),
+);
+
+const policy = await readFile(fromRoot('packages/web/src/copy/legal-cookies.ts'), 'utf8');
+/** The first of each pair: `['carrito', 'Lo que has elegido…']`. */
+const told = [...policy.matchAll(/\[\s*'([^']+)',/g)].map(([, name = '']) => name);
+/** `pedidosVistos…` stands for every key that begins like that. */
+const isTold = (name: string) =>
+  told.some((each) => each === name || each === `${name.replace(/\.$/, '')}…`);
+
+test.each(Object.entries(KEPT))('every %s in the code is told in the policy', (_, pattern) => {
+  const names = sources
+    .filter(({ file }) => !file.includes('copy/legal'))
+    .flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]));
+  expect(names.filter((name) => !isTold(name))).toEqual([]);
+});
+
+test('the names are found where they are', () => {
+  const count = (pattern: RegExp) =>
+    new Set(sources.flatMap(({ text }) => text.match(pattern) ?? [])).size;
+  expect(count(KEPT.cookie)).toBeGreaterThan(6);
+  expect(count(KEPT['storage key'])).toBeGreaterThan(9);
+  expect(count(KEPT.cache)).toBe(3);
+});
+
+test('a value is stored under a key that can be read in the code', () => {
+  const calls = sources.flatMap(({ text }) => text.match(/= createStoredValue\b/g) ?? []);
+  const keys = sources.flatMap(({ text }) => text.match(KEPT['storage key']) ?? []);
+  expect(keys).toHaveLength(calls.length);
+});
+
+test('nothing is kept past the two modules that keep things, unless its name is told', () => {
+  const past = sources.filter(({ file, text }) => REACHES.test(text) && !KEEPERS.test(file));
+  // What stands in the tables of cookies and of caches is told, as the first test holds.
+  const names = [...told, 'COOKIES.', 'CACHES.'];
+  const untold = past.filter(({ text }) => !names.some((name) => text.includes(name)));
+  expect(untold.map(({ file }) => file)).toEqual([]);
+});

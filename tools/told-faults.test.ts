@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './paths.ts';
+
+/** A fault's row in docs/reliability.md names its test: a file in backticks, and words of its name. */
+const NAMED = /`((?:src|test|tools)\/[\w./-]+\.test\.ts)` "([^"]+)"/;
+
+test('every fault that is told of has a test of that name', () => {
+  const rows = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (fault|-)/.test(line));
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter((row) => !NAMED.test(row))).toEqual([]);
+  const missing = rows.flatMap((row) => {
+    const [, file = '', name = ''] = NAMED.exec(row) ?? [];
+    const path = join(root, file.startsWith('tools/') ? '' : 'packages/server', file);
+    return existsSync(path) && readFileSync(path, 'utf8').includes(name) ? [] : [`${file} ${name}`];
+  });
+  expect(missing).toEqual([]);
+});
