@@ -192,7 +192,7 @@ export async function buildApp({
   const stopSweeping = startSweeping(db, now, logError);
   app.addHook('onClose', async () => {
     parts.feed.close();
-    stopSweeping();
+    await stopSweeping();
     await paymentWorker.stop();
     await stopMail();
   });

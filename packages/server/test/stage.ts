@@ -57,9 +57,10 @@ export class Stage {
     return buildApp({ config: TEST_CONFIG, db: this.db, now: this.clock.now, ...options });
   }
 
-  /** The application anew, once the present one is through with whatever it has under way. */
+  /** The application anew and at the hour of now, once the present one is through with what it has under way. */
   async restart(options: Partial<AppOptions> = {}): Promise<void> {
     await this.app.close();
+    this.clock.reset();
     this.app = await this.build(options);
   }
 

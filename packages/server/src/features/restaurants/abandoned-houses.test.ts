@@ -6,10 +6,11 @@ import { openStage } from '../../../test/stage.ts';
 import { sweep } from '../../sweep.ts';
 
 const stage = openStage();
-const DAY_MS = 24 * 3_600_000;
 
-async function sweepAt(aheadMs: number): Promise<number[]> {
-  await sweep(stage.db, new Date(Date.now() + aheadMs));
+/** What is left once every house has been registered so long ago, by the database's clock. */
+async function sweptAfter(age: string): Promise<number[]> {
+  await stage.db.query('update restaurants set created_at = now() - $1::interval', [age]);
+  await sweep(stage.db, new Date());
   const rows = await stage.db.query<{ id: number }>(
     'select restaurant_id as id from restaurants order by 1',
   );
@@ -18,10 +19,18 @@ async function sweepAt(aheadMs: number): Promise<number[]> {
 
 test('a house that never got a user is swept after a day, with its ticket', async () => {
   const restaurantId = await registeredHouse(stage.visitor());
-  expect(await sweepAt(DAY_MS - 60_000)).toEqual([restaurantId]);
-  expect(await sweepAt(DAY_MS + 60_000)).toEqual([]);
+  expect(await sweptAfter('23 hours 59 minutes')).toEqual([restaurantId]);
+  expect(await sweptAfter('24 hours 1 minute')).toEqual([]);
   expect(await stage.db.query('select 1 from registration_tickets')).toEqual([]);
   expect(await stage.db.query('select 1 from restaurant_counters')).toEqual([]);
+});
+
+test('a server whose clock is days ahead takes away nobody’s new house', async () => {
+  const restaurantId = await registeredHouse(stage.visitor());
+  stage.clock.advance(3 * 24 * 3_600_000);
+  await (await stage.anotherApp()).close();
+  const [row] = await stage.db.query('select restaurant_id from restaurants');
+  expect(row).toEqual({ restaurant_id: restaurantId });
 });
 
 test('one that has staff stays for good, and so do its orders', async () => {
@@ -30,7 +39,7 @@ test('one that has staff stays for good, and so do its orders', async () => {
   await owner.call(createStaff, { body: staffForm(stage, registered) });
   const house = await stage.openHouse();
   await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
-  expect(await sweepAt(400 * DAY_MS)).toEqual([registered, house.restaurantId]);
+  expect(await sweptAfter('400 days')).toEqual([registered, house.restaurantId]);
   expect(await stage.db.query('select 1 from orders')).toHaveLength(1);
 });
 
@@ -41,7 +50,7 @@ test('one whose address somebody tried as a table stays, and holds up none of th
   ];
   const code = encodeTableCode({ tableName: '4', restaurantId: tried, key: null });
   await stage.visitor().enter(code);
-  expect(await sweepAt(2 * DAY_MS)).toEqual([tried]);
+  expect(await sweptAfter('2 days')).toEqual([tried]);
   expect(abandoned).not.toBe(tried);
 });
 
