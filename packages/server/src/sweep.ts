@@ -40,7 +40,9 @@ export function startSweeping(
 ): () => Promise<void> {
   const run = async () => sweep(db, now()).catch(onError);
   let latest = run();
-  const timer = setInterval(() => (latest = run()), HOUR_MS);
+  const timer = setInterval(() => {
+    latest = run();
+  }, HOUR_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

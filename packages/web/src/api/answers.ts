@@ -7,6 +7,7 @@ import type {
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type * as asking from './asking.tsx';
 import type { call } from './call.ts';
+import { soon } from '../soon.ts';
 import { type Answers, PageStartContext } from './page-start.ts';
 
 /**
@@ -100,7 +101,7 @@ export function useHeld<Data, Key extends QueryKey>(
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  loadSoon();
+  if (!coming) soon(loadSoon);
   return () => listeners.delete(listener);
 }
 

@@ -24,12 +24,3 @@ export function usePageStart(): PageStart | null {
   const start = use(PageStartContext);
   return useSyncExternalStore<PageStart | null>(never, nothing, () => start);
 }
-
-/** False while the server draws, and while the browser takes over what it has drawn. */
-export function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { claimBasket } from '../features/basket/basket-store.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
+import { soon } from '../soon.ts';
 import { BackFromPaying } from './back-from-paying.tsx';
 import {
   ConfirmationRoute,
@@ -21,7 +22,7 @@ export function DinerArea() {
   useTellOfScan();
   useEffect(() => {
     // Where a diner goes next. Lost on the way, it is asked for again by whoever goes there.
-    Promise.all([HomeRoute.load(), MenuPage.load()]).catch(() => undefined);
+    for (const page of [HomeRoute, MenuPage]) soon(() => void page.load().catch(() => undefined));
   }, []);
   useEffect(() => {
     if (restaurantId !== null) claimBasket(restaurantId);

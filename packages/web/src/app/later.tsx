@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
-import { useIsTakenOver } from '../api/page-start.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { soon } from '../soon.ts';
 
 /** What nobody waits for: the server leaves it out, and its chunk comes once the page stands. */
 export function Later({ children }: { children: ReactNode }) {
-  return useIsTakenOver() ? children : null;
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => soon(() => setIsTime(true)), []);
+  return isTime ? children : null;
 }

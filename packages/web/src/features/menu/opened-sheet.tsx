@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, useEffect } from 'react';
+import { soon } from '../../soon.ts';
 import { LateDialog } from '../session/late-dialog.tsx';
 import type { MenuSheet as Sheet } from './menu-sheet.tsx';
 
@@ -7,10 +8,8 @@ const MenuSheet = lazy(async () => ({ default: (await load()).MenuSheet }));
 
 /** The sheet that the address names. Its chunk comes after the menu, and before anybody has read a dish. */
 export function OpenedSheet(props: ComponentProps<typeof Sheet>) {
-  useEffect(() => {
-    // Lost on the way, it is asked for again by whoever opens a dish.
-    load().catch(() => undefined);
-  }, []);
+  // Lost on the way, it is asked for again by whoever opens a dish.
+  useEffect(() => soon(() => void load().catch(() => undefined)), []);
   if (props.sheet.value === null) return null;
   return (
     <LateDialog>

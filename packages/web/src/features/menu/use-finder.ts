@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { soon } from '../../soon.ts';
 import type * as finderModule from './finder.ts';
 
 type Finder = typeof finderModule;
@@ -10,7 +11,9 @@ type Finder = typeof finderModule;
 export function useFinder(isWanted: boolean): Finder | null {
   const [finder, setFinder] = useState<Finder | null>(null);
   useEffect(() => {
-    import('./finder.ts').then(setFinder, () => undefined);
+    const load = () => void import('./finder.ts').then(setFinder, () => undefined);
+    if (isWanted) load();
+    else soon(load);
   }, [isWanted]);
   return finder;
 }

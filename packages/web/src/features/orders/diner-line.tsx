@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { loadAsking } from '../../api/answers.ts';
 import type { OrderStreamState } from '../../api/order-stream.ts';
+import { soon } from '../../soon.ts';
 
 const CONNECTING: OrderStreamState = { status: 'connecting', lastWordAt: null };
 const DOWN: OrderStreamState = { status: 'down', lastWordAt: null };
@@ -25,12 +26,15 @@ export function DinerLine({ restaurantId, onMenuChange, children }: DinerLinePro
     if (restaurantId === null) return;
     let close: (() => void) | undefined;
     let isLeft = false;
-    Promise.all([import('./open-diner-line.ts'), loadAsking()])
-      .then(([{ openDinerLine }, { queryClient }]) => {
-        if (isLeft) return;
-        close = openDinerLine({ queryClient, restaurantId, onMenuChange, onState: setLine });
-      })
-      .catch(() => setLine(DOWN));
+    const open = async () => {
+      const [{ openDinerLine }, { queryClient }] = await Promise.all([
+        import('./open-diner-line.ts'),
+        loadAsking(),
+      ]);
+      if (isLeft) return;
+      close = openDinerLine({ queryClient, restaurantId, onMenuChange, onState: setLine });
+    };
+    soon(() => void open().catch(() => setLine(DOWN)));
     return () => {
       isLeft = true;
       close?.();

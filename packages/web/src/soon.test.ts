@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { soon } from './soon.ts';
+
+type Moment = () => void;
+
+/** A page that says itself when it has a moment. */
+function pageWithMoments() {
+  const moments: Moment[] = [];
+  vi.stubGlobal('requestIdleCallback', (moment: Moment) => moments.push(moment));
+  return {
+    count: () => moments.length,
+    pass: () => moments.shift()?.(),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('works are done in their order, one in each moment', () => {
+  const page = pageWithMoments();
+  const done: string[] = [];
+  for (const name of ['first', 'second']) soon(() => done.push(name));
+  expect([done, page.count()]).toEqual([[], 1]);
+  page.pass();
+  expect([done, page.count()]).toEqual([['first'], 1]);
+  page.pass();
+  expect([done, page.count()]).toEqual([['first', 'second'], 0]);
+});
+
+test('what a work asks for comes after what was asked before it', () => {
+  const page = pageWithMoments();
+  const done: string[] = [];
+  soon(() => {
+    done.push('first');
+    soon(() => done.push('third'));
+  });
+  soon(() => done.push('second'));
+  for (let turn = 0; turn < 3; turn += 1) page.pass();
+  expect(done).toEqual(['first', 'second', 'third']);
+});
+
+test('one that fails keeps none of the others', () => {
+  const page = pageWithMoments();
+  const done: string[] = [];
+  soon(() => {
+    throw new Error('lost');
+  });
+  soon(() => done.push('second'));
+  expect(page.pass).toThrow('lost');
+  page.pass();
+  expect(done).toEqual(['second']);
+});
+
+test('a browser that names no moments does them all the same', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  const done: string[] = [];
+  for (const name of ['first', 'second']) soon(() => done.push(name));
+  expect(done).toEqual([]);
+  await vi.waitFor(() => expect(done).toEqual(['first', 'second']));
+});
