@@ -2,16 +2,24 @@ import type { Plugin } from 'vite';
 
 /**
  * Which modules the pages that the server draws are made of, so that each comes in as few files as can
- * be: what they share, what all of a diner's pages have, and what each has alone. Left to itself the
- * bundler makes thirty small ones, and a phone waits for each.
+ * be: what they share, what all of a diner's pages have, what each has alone, and what comes after them:
+ * asking the server, ordering, and reading closer. Left to itself the bundler makes eighty small ones, and a
+ * phone waits for each.
  */
 export function pageChunks() {
   const starts = {
-    base: 'main.tsx',
-    landing: 'app/public-area.tsx',
-    diner: 'app/diner-area.tsx',
-    home: 'app/home-route.tsx',
-    menu: 'features/menu/menu-page.tsx',
+    base: ['main.tsx'],
+    landing: ['app/public-area.tsx'],
+    diner: ['app/diner-area.tsx'],
+    home: ['app/home-route.tsx'],
+    menu: ['features/menu/menu-page.tsx'],
+    asking: [
+      'api/asking.tsx',
+      'features/orders/open-diner-line.ts',
+      'app/installed/keep-current.tsx',
+    ],
+    orders: ['app/diner-orders.tsx'],
+    reading: ['features/menu/menu-sheet.tsx', 'features/menu/filter-sheet.tsx'],
   };
   type Start = keyof typeof starts;
   const sets = Object.fromEntries(
@@ -77,12 +85,14 @@ export function pageChunks() {
       };
       for (const key of Object.keys(starts) as Start[]) {
         for (const id of this.getModuleIds()) {
-          if (id.endsWith(`/packages/web/src/${starts[key]}`)) collect(id, sets[key]);
+          if (starts[key].some((start) => id.endsWith(`/packages/web/src/${start}`))) {
+            collect(id, sets[key]);
+          }
         }
       }
     },
   };
-  const { base, landing, diner, home, menu } = sets;
+  const { base, landing, diner, home, menu, asking, orders, reading } = sets;
   const isDiners = (id: string) => diner.has(id) || (home.has(id) && menu.has(id));
   const anyDiners = (id: string) => isDiners(id) || home.has(id) || menu.has(id);
   const tests: [name: string, test: (id: string) => boolean][] = [
@@ -91,6 +101,9 @@ export function pageChunks() {
     ['home', (id) => home.has(id)],
     ['menu', (id) => menu.has(id)],
     ['landing', (id) => landing.has(id)],
+    ['asking', (id) => asking.has(id) || (orders.has(id) && reading.has(id))],
+    ['orders', (id) => orders.has(id)],
+    ['reading', (id) => reading.has(id)],
   ];
   const groups = tests.map(([name, test], index) => ({
     name,
