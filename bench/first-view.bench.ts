@@ -52,11 +52,14 @@ try {
       if (round > 0) visits.get(name)?.push(seen);
     }
   }
-  const shown = (name: string) => median((visits.get(name) ?? []).map(({ shownMs }) => shownMs));
+  const middle = (name: string, figure: 'shownMs' | 'deafMs') =>
+    median((visits.get(name) ?? []).map((one) => one[figure]));
+  const shown = (name: string) => middle(name, 'shownMs');
   for (const name of ['menu', 'scan', 'landing']) {
     reportTime(`${name}: first words`, shown(name), shown('bare page'));
     const added = (visits.get(name) ?? []).flatMap(({ addedMs }) => addedMs ?? []);
     if (added.length > 0) reportTime(`${name}: Añadir works`, median(added), shown('bare page'));
+    reportTime(`${name}: deaf`, middle(name, 'deafMs'), middle('bare page', 'deafMs'));
   }
   for (const name of ['menu', 'scan', 'landing']) {
     const [last] = (visits.get(name) ?? []).slice(-1);

@@ -14,6 +14,8 @@ export interface Visit {
   shownMs: number;
   /** Until a tap on Añadir is in the basket; null where there is no such button. */
   addedMs: number | null;
+  /** Of all tasks, with those of what came later, the time beyond a twentieth of a second: nobody was heard then. */
+  deafMs: number;
   /** What came until then, and what came after. */
   loads: Load[];
 }
@@ -83,11 +85,12 @@ export async function visit(browser: Browser, aim: Aim): Promise<Visit> {
   await page.waitForLoadState('load');
   isFirst = false;
   await page.waitForLoadState('networkidle').catch(() => undefined);
+  const deafMs = await page.evaluate(() => (window as Watched).deafMs ?? 0);
   await context.close();
-  return { shownMs: shownMs ?? Number.NaN, addedMs: addedMs ?? null, loads };
+  return { shownMs: shownMs ?? Number.NaN, addedMs: addedMs ?? null, deafMs, loads };
 }
 
-type Watched = Window & { shownMs?: number; addedMs?: number };
+type Watched = Window & { shownMs?: number; addedMs?: number; deafMs?: number };
 
 /** Runs in the page: looks at every frame, and taps until a tap is answered. */
 function watch(shows: string): void {
@@ -104,6 +107,12 @@ function watch(shows: string): void {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  const longest = 50;
+  new PerformanceObserver((tasks) => {
+    for (const { duration } of tasks.getEntries()) {
+      watched.deafMs = (watched.deafMs ?? 0) + duration - longest;
+    }
+  }).observe({ type: 'longtask', buffered: true });
   const tap = setInterval(() => {
     if (localStorage.getItem('carrito') !== null) clearInterval(tap);
     else document.querySelector<HTMLElement>('button[aria-label^="Añadir"]')?.click();
