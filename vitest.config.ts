@@ -7,8 +7,9 @@ const webViteConfig = './packages/web/vite.config.ts';
 const serverTests = ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'];
 const processTests = '**/*.process.test.ts';
 const postgresTests = '**/*.pg.test.ts';
+const embeddedTests = '**/*.embedded.test.ts';
 
-/** Every server test runs once on each database; what only PostgreSQL can do is left to `.pg.test`. */
+/** Every server test runs once on each database, but for what only one of them does: `.pg.test`, `.embedded.test`. */
 function serverProject(
   database: 'embedded' | 'postgres',
   settings: { exclude: string[]; groupOrder: number; env?: Record<string, string> },
@@ -69,7 +70,7 @@ export default defineConfig({
       ...(postgresUrl
         ? [
             serverProject('postgres', {
-              exclude: [processTests],
+              exclude: [processTests, embeddedTests],
               groupOrder: 2,
               env: { TEST_DATABASE_URL: postgresUrl },
             }),

@@ -7,6 +7,7 @@ import { purgeCategories, purgeProducts } from './features/products/deletion-que
 import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
 
 const HOUR_MS = 3_600_000;
+export const SWEEP_EVERY_MS = HOUR_MS;
 
 /**
  * Takes away what has run out: sessions, links, invitations, counts, mails that were sent, old entries of the trail of changes, dishes and categories
@@ -27,25 +28,4 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   await purgeCategories(db, anHourAgo);
   await purgePhotos(db, anHourAgo);
   await deleteAbandonedRestaurants(db);
-}
-
-/**
- * Sweeps at once and every hour; in any number of processes. Answers how to stop, which is done once the
- * sweep that is under way is over.
- */
-export function startSweeping(
-  db: Queryable,
-  now: () => Date,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  const run = async () => sweep(db, now()).catch(onError);
-  let latest = run();
-  const timer = setInterval(() => {
-    latest = run();
-  }, HOUR_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await latest;
-  };
 }

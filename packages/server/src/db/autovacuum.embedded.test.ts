@@ -1,0 +1,68 @@
+import { placeOrder } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { openStage } from '../../test/stage.ts';
+import { vacuumWhatIsDue } from './autovacuum.ts';
+
+const stage = openStage();
+/** Of the house's past. */
+const ORDERS = 1_000;
+
+/** Once what has changed so far has been counted: it is, within a second. */
+async function vacuum(): Promise<void> {
+  await stage.db.query('select pg_stat_force_next_flush()');
+  await vacuumWhatIsDue(stage.db);
+}
+
+/** How many rows of orders have been read so far by way of an index. */
+async function rowsRead(): Promise<number> {
+  await stage.db.query('select pg_stat_force_next_flush()');
+  const [row] = await stage.db.query<{ count: number }>(
+    `select idx_tup_fetch + seq_tup_read as count from pg_stat_user_tables where relname = 'orders'`,
+  );
+  return row?.count ?? 0;
+}
+
+async function knownRows(table: string): Promise<number> {
+  const [row] = await stage.db.query<{ count: number }>(
+    'select reltuples::int as count from pg_class where oid = $1::regclass',
+    [table],
+  );
+  return row?.count ?? 0;
+}
+
+test('an order reads no more when the house has a past: tables are looked at as they grow', async () => {
+  const house = await stage.openHouse();
+  const orderAt = async (table: string) => {
+    const guest = await house.seat(table);
+    await guest.call(placeOrder, { body: house.order({ agua: 1, rabo: 1 }) });
+  };
+  // How to find an order is settled while there are hardly any, and kept.
+  for (const table of ['1', '2', '3', '4']) await orderAt(table);
+  await stage.db.query(
+    `with past as materialized (
+       select number, gen_random_uuid() as key from generate_series(5, $1::int) as number
+     ), asked as (
+       insert into order_requests select (jsonb_populate_record(null::order_requests,
+         to_jsonb(r) || jsonb_build_object('idempotency_key', key))).*
+       from past, (select * from order_requests limit 1) r
+     )
+     insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+       'order_id', number, 'idempotency_key', key, 'table_name', number,
+       'placed_at', now() - interval '1 day'))).*
+     from past, (select * from orders limit 1) o`,
+    [ORDERS],
+  );
+  await stage.db.query('update restaurant_counters set last_order_id = $1', [ORDERS]);
+  await vacuum();
+  expect(await knownRows('orders')).toBe(ORDERS);
+  const before = await rowsRead();
+  await orderAt('5');
+  expect((await rowsRead()) - before).toBeLessThan(ORDERS / 4);
+});
+
+test('what has hardly changed is left alone', async () => {
+  await stage.db.query('vacuum analyze restaurants');
+  await stage.openHouse();
+  await vacuum();
+  expect(await knownRows('restaurants')).toBe(0);
+});
