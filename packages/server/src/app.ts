@@ -195,9 +195,10 @@ export async function buildApp({
   if (db.kind === 'embedded') {
     chores.push(repeat(async () => vacuumWhatIsDue(db), AUTOVACUUM_EVERY_MS, logError));
   }
+  for (const { wake } of chores) wake();
   app.addHook('onClose', async () => {
     parts.feed.close();
-    await Promise.all(chores.map(async (stop) => stop()));
+    await Promise.all(chores.map(async ({ stop }) => stop()));
     await paymentWorker.stop();
     await stopMail();
   });

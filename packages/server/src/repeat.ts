@@ -1,25 +1,31 @@
-/**
- * Does a work at once, and again so long after each time. Answers how to stop, which is done once the work
- * that is under way is over.
- */
+export interface Repeated {
+  /** Works at once; what is under way already is enough. */
+  wake: () => void;
+  /** Done once the work that is under way is over. */
+  stop: () => Promise<void>;
+}
+
+/** Does a work again and again, never twice at a time. The first time comes after the first wait, or when woken. */
 export function repeat(
   work: () => Promise<void>,
   everyMs: number,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const run = async () => {
-    await work().catch(onError);
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      latest = run();
-    }, everyMs).unref();
+): Repeated {
+  let working: Promise<void> | null = null;
+  const wake = () => {
+    working ??= work()
+      .catch(onError)
+      .finally(() => {
+        working = null;
+      });
   };
-  let latest = run();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await latest;
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      await working;
+    },
   };
 }

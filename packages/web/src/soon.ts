@@ -9,6 +9,11 @@ export function soon(work: () => void): void {
   if (works.length === 1) awaitMoment();
 }
 
+/** Fetches a part that may be wanted. Lost on the way, it is asked for again by whoever wants it. */
+export function fetchSoon(load: () => Promise<unknown>): void {
+  soon(() => void load().catch(() => undefined));
+}
+
 /** Whoever scrolls without end has no moment to spare, and is not kept from a part for longer than this. */
 const LATEST_MS = 1_000;
 

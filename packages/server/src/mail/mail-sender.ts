@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { repeat } from '../repeat.ts';
 import { MailNotSentError, type Mailer } from './mailer.ts';
 import {
   giveUp,
@@ -92,20 +93,15 @@ function asNotSent(error: unknown): MailNotSentError {
  * what is under way is finished, and the rest waits in the database.
  */
 export function startMailSender(parts: SenderParts): () => Promise<void> {
-  let working: Promise<void> | null = null;
   let hasStopped = false;
-  const timer = setInterval(() => {
-    working ??= sendDueMails(parts, () => hasStopped)
-      .catch(parts.onError)
-      .finally(() => {
-        working = null;
-      });
-  }, LOOK_MS);
-  timer.unref();
+  const { stop } = repeat(
+    async () => sendDueMails(parts, () => hasStopped),
+    LOOK_MS,
+    parts.onError,
+  );
   return async () => {
     hasStopped = true;
-    clearInterval(timer);
-    await working;
+    await stop();
     parts.mailer.close();
   };
 }

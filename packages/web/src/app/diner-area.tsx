@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { claimBasket } from '../features/basket/basket-store.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
-import { soon } from '../soon.ts';
+import { fetchSoon } from '../soon.ts';
 import { BackFromPaying } from './back-from-paying.tsx';
 import {
   ConfirmationRoute,
@@ -21,8 +21,8 @@ export function DinerArea() {
   const { restaurantId } = useSession();
   useTellOfScan();
   useEffect(() => {
-    // Where a diner goes next. Lost on the way, it is asked for again by whoever goes there.
-    for (const page of [HomeRoute, MenuPage]) soon(() => void page.load().catch(() => undefined));
+    // Where a diner goes next.
+    for (const page of [HomeRoute, MenuPage]) fetchSoon(page.load);
   }, []);
   useEffect(() => {
     if (restaurantId !== null) claimBasket(restaurantId);

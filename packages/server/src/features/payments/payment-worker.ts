@@ -1,6 +1,7 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
 import { cancelUnpaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
+import { repeat, type Repeated } from '../../repeat.ts';
 import { hasPage } from './hear-of-checkout.ts';
 import { makeRefund } from './make-refund.ts';
 import { giveUpPayment, leasePayments, stopLooking, type Payment } from './payment-queries.ts';
@@ -73,26 +74,7 @@ async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Pro
   }
 }
 
-/** Works every two seconds, or when woken; answers how to stop, which waits for what is under way. */
-export function startPaymentWorker(parts: SettlingParts): {
-  wake: () => void;
-  stop: () => Promise<void>;
-} {
-  let working: Promise<void> | null = null;
-  const wake = () => {
-    working ??= workOnPayments(parts)
-      .catch(parts.onError)
-      .finally(() => {
-        working = null;
-      });
-  };
-  const timer = setInterval(wake, LOOK_MS);
-  timer.unref();
-  return {
-    wake,
-    stop: async () => {
-      clearInterval(timer);
-      await working;
-    },
-  };
+/** Works every two seconds, or when woken. */
+export function startPaymentWorker(parts: SettlingParts): Repeated {
+  return repeat(async () => workOnPayments(parts), LOOK_MS, parts.onError);
 }

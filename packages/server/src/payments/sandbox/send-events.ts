@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { repeat } from '../../repeat.ts';
 import { leaseEvent, noteFailed, noteSent } from './event-queries.ts';
 import { signBody } from './signature.ts';
 
@@ -29,18 +30,5 @@ export function startSandbox(
   sandbox: { sendDueEvents(): Promise<void> },
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let working: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    working ??= sandbox
-      .sendDueEvents()
-      .catch(onError)
-      .finally(() => {
-        working = null;
-      });
-  }, LOOK_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
+  return repeat(async () => sandbox.sendDueEvents(), LOOK_MS, onError).stop;
 }

@@ -6,7 +6,7 @@ import { useCopy } from '../../copy/speech.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { soon } from '../../soon.ts';
+import { fetchSoon } from '../../soon.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LateDialog } from '../session/late-dialog.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -41,7 +41,7 @@ export function MenuPage() {
   useRunOutNews(restaurantId, menu.data, sheet.value !== null || filterSheet.value !== null);
 
   // Fetched while somebody reads, so that it opens without the network too.
-  useEffect(() => soon(() => void loadFilterSheet().catch(() => undefined)), []);
+  useEffect(() => fetchSoon(loadFilterSheet), []);
 
   const toTheTop = () => page.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   const search = (text: string) => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, useEffect } from 'react';
-import { soon } from '../../soon.ts';
+import { fetchSoon } from '../../soon.ts';
 import { LateDialog } from '../session/late-dialog.tsx';
 import type { MenuSheet as Sheet } from './menu-sheet.tsx';
 
@@ -8,8 +8,7 @@ const MenuSheet = lazy(async () => ({ default: (await load()).MenuSheet }));
 
 /** The sheet that the address names. Its chunk comes after the menu, and before anybody has read a dish. */
 export function OpenedSheet(props: ComponentProps<typeof Sheet>) {
-  // Lost on the way, it is asked for again by whoever opens a dish.
-  useEffect(() => soon(() => void load().catch(() => undefined)), []);
+  useEffect(() => fetchSoon(load), []);
   if (props.sheet.value === null) return null;
   return (
     <LateDialog>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { soon } from '../../soon.ts';
+import { fetchSoon } from '../../soon.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DishActions } from './dish-card.tsx';
 import type { MenuDish } from './menu-sections.ts';
@@ -29,7 +29,7 @@ export function useDishTaps(restaurantId: number | null): DishTaps {
   const { show } = useToast();
 
   // Before somebody taps, and after what they read.
-  useEffect(() => soon(() => void loadFlight().catch(() => undefined)), []);
+  useEffect(() => fetchSoon(loadFlight), []);
 
   const { hush, add: addDish } = dishes;
   const { open: openSheet } = sheet;
