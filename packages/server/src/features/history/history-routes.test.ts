@@ -83,8 +83,13 @@ describe('the history', () => {
     expect(await numbers(staff, { mesa: '4' })).toEqual([late, lunch]);
     expect(await numbers(staff, { numero: String(dinner) })).toEqual([dinner]);
     expect(await numbers(staff, { status: 'PREPARING' })).toEqual([next]);
+    expect(await numbers(staff, { status: 'READY' })).toEqual([late, dinner, lunch]);
     expect(await numbers(staff, { ispaid: 'true' })).toEqual([lunch]);
     expect(await numbers(staff, { mesa: '4', ispaid: 'false' })).toEqual([late]);
+    expect(await numbers(staff, { ispaid: 'pending' })).toEqual([]);
+    await stage.db.query("update orders set payment = 'pending' where order_id <> $1", [next]);
+    expect(await numbers(staff, { ispaid: 'pending' })).toEqual([late, dinner, lunch]);
+    expect(await numbers(staff, { status: 'PREPARING', ispaid: 'pending' })).toEqual([]);
   });
 
   test('comes in pages that neither miss nor double an order', async () => {
@@ -105,6 +110,9 @@ describe('the history', () => {
     expect(second.siguiente).toBeNull();
     const seen = [...first.pedidos, ...second.pedidos].map(({ idorder }) => idorder);
     expect(seen).toEqual(Array.from({ length: count }, (_, index) => count - index));
+    // Past what a first look back holds, and on both sides of where it ends.
+    const ofFirst = await numbers(staff, { mesa: 'Mesa 0' });
+    expect(ofFirst).toEqual(seen.slice(-ORDER_PACE.ofVisit));
   });
 
   test.each([
