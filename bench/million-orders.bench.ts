@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Database } from '@simplato/server/db/database';
-import { openEmbeddedDatabase } from '@simplato/server/db/embedded-database';
+import {
+  createEmbeddedDatabase,
+  openEmbeddedDatabase,
+} from '@simplato/server/db/embedded-database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { fillHouses } from './kit/houses.ts';
 import { addPast, countOrders, settle } from './kit/past.ts';
@@ -51,6 +54,8 @@ interface Side {
 async function openScratch(word: string): Promise<{ db: Database; drop: () => Promise<void> }> {
   if (IS_EMBEDDED) {
     const folder = await mkdtemp(join(tmpdir(), `simplato-${word}-`));
+    // Opening would have it made by this program anew, in a process of its own.
+    await createEmbeddedDatabase(folder);
     return {
       db: await openEmbeddedDatabase(folder),
       drop: async () => rm(folder, { recursive: true }),

@@ -43,7 +43,6 @@ import { readFigures } from '@simplato/server/watch/house-figures';
 /** What looks through a house's past until it has found a page of what is seldom or never there. */
 export const OF_THE_OWN_PAST: readonly string[] = [
   'history, what was cancelled',
-  'history, what is being prepared',
   'history, a table that never was',
 ];
 
