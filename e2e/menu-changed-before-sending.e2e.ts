@@ -50,11 +50,15 @@ test('a menu that changes while the summary is open: nothing is ordered until th
   expect(await house.staff.board()).toEqual([]);
 
   await phone.getByRole('button', { name: 'Aceptar los cambios' }).tap();
-  await expect(phone.getByText('Tu pedido está al día. Ya puedes enviarlo.')).toBeVisible();
+  const upToDate = phone.getByText('Tu pedido está al día. Ya puedes enviarlo.');
+  await expect(upToDate).toBeVisible();
   await expect(phone.getByRole('row')).toHaveCount(1 + 2);
   expect(await house.staff.board()).toEqual([]);
 
   await sendButton(phone).tap();
+  await expect(phone.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
+  // Asked at once: it goes away by itself some seconds later.
+  expect(await upToDate.count()).toBe(0);
   expect(await readConfirmation(phone)).toBe(1);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   await expect(slip(kitchen, 1).getByRole('listitem')).toHaveText([

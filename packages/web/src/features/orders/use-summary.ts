@@ -43,7 +43,7 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
   const { isSending, outcome } = useSending();
   const { isPaying } = usePaying();
   const { show, dismiss } = useToast();
-  const undoToasts = useRef<number[]>([]);
+  const overOnceSent = useRef<number[]>([]);
   const language = useMenuLanguage();
   const minuteMs = useServerMinute().getTime();
   const products = useMemo(
@@ -80,12 +80,12 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
   };
 
   const offerUndo = (text: string, undo: () => void) => {
-    undoToasts.current.push(show({ text, action: { label: copy.undo, onClick: undo } }));
+    overOnceSent.current.push(show({ text, action: { label: copy.undo, onClick: undo } }));
   };
 
-  /** What is sent can no longer be undone. */
-  const endUndoing = () => {
-    for (const id of undoToasts.current) dismiss(id);
+  /** What is sent can no longer be undone, and nobody need be told that it can be sent. */
+  const endTelling = () => {
+    for (const id of overOnceSent.current) dismiss(id);
   };
 
   const hasReason =
@@ -127,16 +127,17 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
       const kept = acceptChanges(lines, changes);
       replaceBasket(restaurantId, kept);
       orderSender.forgetOutcome();
-      show({ text: kept.length > 0 ? copy.changed.accepted : copy.changed.allGone });
+      const text = kept.length > 0 ? copy.changed.accepted : copy.changed.allGone;
+      overOnceSent.current.push(show({ text }));
     },
     send: () => {
-      endUndoing();
+      endTelling();
       const body = orderBody(restaurantId, lines, note);
       if (table === null) void orderPayer.atTable(restaurantId, body);
       else void orderSender.start(restaurantId, body, table);
     },
     payOnline: (tipCents: Cents) => {
-      endUndoing();
+      endTelling();
       const body = paidOnline(orderBody(restaurantId, lines, note), tipCents);
       void orderPayer.online(restaurantId, body);
     },
