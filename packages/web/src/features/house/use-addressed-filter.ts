@@ -1,25 +1,54 @@
-import { useLocation, useSearch } from 'wouter';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from 'wouter';
+
+/** Safari refuses more than a hundred changes of the address in half a minute. */
+const PAUSE_MS = 400;
 
 /**
  * What a list is narrowed to, as the address says it: a reload, a way back and a shared link keep it. An
- * empty text asks for nothing and is left out. `words` are the filter's names in the address.
+ * empty text asks for nothing and is left out. `words` are the filter's names in the address, which
+ * follows whoever types once they pause, or press something that may lead elsewhere.
  */
 export function useAddressedFilter<Name extends string>(
   words: Readonly<Record<Name, string>>,
-): [filter: Record<Name, string>, change: (filter: Readonly<Record<Name, string>>) => void] {
+): [filter: Record<Name, string>, change: (filter: Record<Name, string>) => void] {
   const search = new URLSearchParams(useSearch());
-  const [path, navigate] = useLocation();
   const names = Object.keys(words) as Name[];
-  const filter = Object.fromEntries(names.map((name) => [name, search.get(words[name]) ?? '']));
+  /** What the address does not say yet. */
+  const [ahead, setAhead] = useState<Record<Name, string> | null>(null);
 
-  const change = (wanted: Readonly<Record<Name, string>>) => {
+  const follow = useEffectEvent(() => {
+    if (ahead === null) return;
     const parameters = new URLSearchParams(location.search);
     for (const name of names) {
-      if (wanted[name] === '') parameters.delete(words[name]);
-      else parameters.set(words[name], wanted[name]);
+      if (ahead[name] === '') parameters.delete(words[name]);
+      else parameters.set(words[name], ahead[name]);
     }
-    // In place: the way back leads to the page before, and not through every letter.
-    navigate(parameters.size > 0 ? `${path}?${parameters.toString()}` : path, { replace: true });
-  };
-  return [filter as Record<Name, string>, change];
+    const wanted = parameters.size > 0 ? `?${parameters.toString()}` : '';
+    try {
+      // In place: the way back leads to the page before, and not through every letter.
+      history.replaceState(history.state, '', location.pathname + wanted);
+      setAhead(null);
+    } catch {
+      // Refused for all that: the screen goes on, and the address lags.
+    }
+  });
+
+  useEffect(() => {
+    if (ahead === null) return;
+    const timer = setTimeout(() => follow(), PAUSE_MS);
+    const press = () => follow();
+    /** What was meant for the page that somebody leaves is not written into the one they come to. */
+    const leave = () => setAhead(null);
+    window.addEventListener('click', press, { capture: true });
+    window.addEventListener('popstate', leave);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', press, { capture: true });
+      window.removeEventListener('popstate', leave);
+    };
+  }, [ahead]);
+
+  const addressed = Object.fromEntries(names.map((name) => [name, search.get(words[name]) ?? '']));
+  return [ahead ?? (addressed as Record<Name, string>), setAhead];
 }
