@@ -9,20 +9,11 @@ import {
   sitDown,
 } from './fixtures/diner.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
+import { listen } from './fixtures/listen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const FIRST_DISH = 'Espárragos verdes de Aranjuez a la plancha';
-
-/** Whatever the browser complains of; a page that is not taken over as it was drawn says so there. */
-function listen(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  return complaints;
-}
 
 /** Scripts wait until they are let go: how long is for the test to say. */
 async function holdScripts(page: Page): Promise<() => void> {

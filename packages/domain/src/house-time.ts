@@ -3,8 +3,10 @@
  * What a house says in hours and minutes is turned into instants here, and nowhere by adding hours:
  * twice a year a day has 23 or 25 of them.
  */
+export const HOUSE_TIME_ZONE = 'Europe/Madrid';
+
 const wall = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Madrid',
+  timeZone: HOUSE_TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',

@@ -1,3 +1,4 @@
+import { HOUSE_TIME_ZONE } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { html, type Html } from '../trial-pages/html.ts';
@@ -14,7 +15,7 @@ export const mailbox: Mailer = { send: async () => undefined, close: () => undef
 const WHEN = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
+  timeZone: HOUSE_TIME_ZONE,
 });
 
 /** A letter in its frame: its own styles and nothing else, no script, no form, links in a new page. */

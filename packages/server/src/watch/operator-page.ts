@@ -1,3 +1,4 @@
+import { HOUSE_TIME_ZONE } from '@simplato/domain';
 import { html, type Html } from '../trial-pages/html.ts';
 import { trialPage } from '../trial-pages/page.ts';
 import type { Figures } from './house-figures.ts';
@@ -28,7 +29,7 @@ const NUMBER = new Intl.NumberFormat('es-ES');
 const WHEN = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Europe/Madrid',
+  timeZone: HOUSE_TIME_ZONE,
 });
 
 export const OPERATOR_STYLE = `

@@ -99,10 +99,3 @@ export const BOARD_COPY = {
   stepFailed: (table: string) => `Sin conexión: el pedido de ${named(table)} sigue donde estaba.`,
   undoFailed: (table: string) => `Sin conexión: no hemos podido deshacer lo de ${named(table)}.`,
 } as const;
-
-const clockTime = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
-
-/** '21:04', by the clock of this device, which is the one that people look at. */
-export function formatClock(instantMs: number): string {
-  return clockTime.format(instantMs);
-}

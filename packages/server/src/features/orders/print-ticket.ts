@@ -1,15 +1,9 @@
-import { escPosTicket, kitchenTicket, readPrinterAddress } from '@simplato/domain';
+import { escPosTicket, kitchenTicket, readPrinterAddress, wallTime } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { sendToPrinter } from '../../printing/tcp-printer.ts';
 import { readBoardSettings } from '../board/board-settings.ts';
 import { requireOrder } from './advance-order.ts';
-
-const clock = new Intl.DateTimeFormat('es-ES', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Madrid',
-});
 
 /** Prints an order's comanda in the house's kitchen. */
 export async function printTicket(
@@ -22,7 +16,7 @@ export async function printTicket(
   // Asked again, not only when it was set: what the rule allows may have become less.
   const address = readPrinterAddress(printer, { withOwnMachine: !config.isProduction });
   if (!address) throw new AppError('no_printer');
-  const rows = kitchenTicket(order, clock.format(new Date(order.placedAt)));
+  const rows = kitchenTicket(order, wallTime(Date.parse(order.placedAt)).time);
   const isPrinted = await sendToPrinter(address, escPosTicket(rows));
   if (!isPrinted) throw new AppError('printer_silent');
 }

@@ -1,6 +1,7 @@
 import {
   accentOf,
   formatEuros,
+  HOUSE_TIME_ZONE,
   houseName,
   nameWithOptions,
   NO_INVOICE,
@@ -30,7 +31,7 @@ export interface OrderLetter {
   message?: string;
 }
 
-const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
+const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: HOUSE_TIME_ZONE });
 
 /** The order as it was taken: what the diner asked for, what it costs, and who has it. */
 export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 'to'> {

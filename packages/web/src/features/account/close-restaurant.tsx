@@ -1,5 +1,5 @@
 import { askForClosing } from '@simplato/contract';
-import { enteredPasswordRule } from '@simplato/domain';
+import { enteredPasswordRule, HOUSE_TIME_ZONE } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -16,7 +16,7 @@ import { closingQuery } from './account-queries.ts';
 import css from './account.module.css';
 
 const RULES = { password: enteredPasswordRule };
-const DAY = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
+const DAY = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: HOUSE_TIME_ZONE });
 
 interface CloseRestaurantProps {
   restaurantId: number;

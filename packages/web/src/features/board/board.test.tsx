@@ -217,7 +217,7 @@ it('puts an order back when the network fails, and tries again on a tap', async 
 
 it('says loudly that the line is down, and since when, and catches up by itself', async () => {
   await openBoard(makeOrder(1));
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 21, 4) });
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T20:04:00Z') });
   act(() => FakeStream.newest?.turn('open'));
   isReachable = false;
   act(() => FakeStream.newest?.turn('error'));

@@ -3,7 +3,7 @@ import { describeLines, type Order, tableWords } from '@simplato/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { formatClock } from '../../copy/board.ts';
+import { houseTime } from '../../copy/kitchen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentBadges } from '../house/payment-badges.tsx';
@@ -78,8 +78,8 @@ export function ClosedPanel(props: ClosedPanelProps) {
               <span className={css.number}>nº {order.orderId}</span>
               <span className={css.when}>
                 {order.status === 'cancelled'
-                  ? copy.cancelledAt(formatClock(closedAt))
-                  : copy.closedAt(formatClock(closedAt))}
+                  ? copy.cancelledAt(houseTime(closedAt))
+                  : copy.closedAt(houseTime(closedAt))}
               </span>
               <span className={css.badges}>
                 <PaymentBadges order={order} />

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { formatClock } from '../../copy/board.ts';
+import { houseTime } from '../../copy/kitchen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,7 +45,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
     <Dialog open title={copy.title(order.orderId)} onClose={onClose}>
       <p className={css.where}>
         <strong>{tableWords(order.tableName)}</strong>
-        {copy.placedAt(formatClock(Date.parse(order.placedAt)))}
+        {copy.placedAt(houseTime(Date.parse(order.placedAt)))}
         <PaymentBadges order={order} />
         {order.payment === 'pending' && order.status !== 'cancelled' && (
           <Badge tone="wait">{copy.waitingPayment}</Badge>
@@ -81,7 +81,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
         {changes.data?.map((change) => (
           <li key={change.evento} className={css.change}>
             <time dateTime={change.fecha} className={css.time}>
-              {formatClock(Date.parse(change.fecha))}
+              {houseTime(Date.parse(change.fecha))}
             </time>
             <span>
               <strong>{changeWords(change)}</strong>{' '}

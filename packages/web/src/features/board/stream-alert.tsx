@@ -1,7 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OrderStreamState } from '../../api/order-stream.ts';
-import { BOARD_COPY, formatClock } from '../../copy/board.ts';
+import { BOARD_COPY } from '../../copy/board.ts';
+import { houseTime } from '../../copy/kitchen.ts';
 import css from './stream-alert.module.css';
 
 /** A line that is back within this moment moves nothing under a finger. */
@@ -26,9 +27,7 @@ export function StreamAlert({ lastWordAt }: { lastWordAt: number | null }) {
     <div className={css.alert} role="alert">
       <WifiOff aria-hidden="true" />
       <p>
-        <strong>
-          {lastWordAt === null ? copy.neverHeard : copy.title(formatClock(lastWordAt))}
-        </strong>{' '}
+        <strong>{lastWordAt === null ? copy.neverHeard : copy.title(houseTime(lastWordAt))}</strong>{' '}
         {copy.text}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import {
   businessDay,
   formatEuros,
+  HOUSE_TIME_ZONE,
   type Order,
   ordersCsv,
   paymentStanding,
@@ -122,6 +123,7 @@ const dateTime = new Intl.DateTimeFormat('es-ES', {
   year: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
+  timeZone: HOUSE_TIME_ZONE,
 });
 
 function OrderTable({

@@ -1,5 +1,7 @@
+import { wallTime } from '@simplato/domain';
 import { lazy, type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { useServerMinute } from '../../api/use-server-minute.ts';
 import { LEGAL_LINKS_COPY as copy, type LegalLink } from '../../copy/legal-links.ts';
 import { LEGAL_FOOTER_COPY } from '../../copy/legal-footer.ts';
 import { useCopy } from '../../copy/speech.ts';
@@ -12,8 +14,6 @@ const LegalDialog = lazy(async () => ({
   default: (await import('./legal-dialog.tsx')).LegalDialog,
 }));
 
-const YEAR = new Date().getFullYear();
-
 /**
  * The foot of the public pages: the year, and the four texts. Each is a link to its page, so that it
  * can be opened in a tab of its own or sent to somebody; a plain click opens it over this page.
@@ -21,9 +21,10 @@ const YEAR = new Date().getFullYear();
 export function LegalFooter({ opensDialogs = true }: { opensDialogs?: boolean }) {
   const words = useCopy(LEGAL_FOOTER_COPY);
   const [open, setOpen] = useState<LegalLink | null>(null);
+  const year = Number(wallTime(useServerMinute()).date.slice(0, 4));
   return (
     <footer className={css.footer}>
-      <p>{copy.copyright(YEAR)}</p>
+      <p>{copy.copyright(year)}</p>
       <ul role="list" aria-label={words.list} className={css.links}>
         {copy.links.map(({ name }) => (
           <li key={name}>

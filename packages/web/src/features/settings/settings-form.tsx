@@ -1,5 +1,5 @@
 import { SPANISH_PROVINCES } from '@simplato/domain';
-import { formatClock } from '../../copy/board.ts';
+import { houseTime } from '../../copy/kitchen.ts';
 import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -125,7 +125,7 @@ function SaveState({ isChanged, savedAtMs }: Settings) {
   return (
     <p className={isSaved ? css.saved : css.unsaved} role="status">
       {isChanged && copy.unsaved}
-      {isSaved && copy.saved(formatClock(savedAtMs))}
+      {isSaved && copy.saved(houseTime(savedAtMs))}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { invitePerson, withdrawInvitation, type InvitationWire } from '@simplato/contract';
+import { HOUSE_TIME_ZONE } from '@simplato/domain';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { TEAM_COPY } from '../../copy/team.ts';
@@ -10,7 +11,11 @@ import { useShowTeam } from './team-query.ts';
 import css from './team.module.css';
 
 const copy = TEAM_COPY.invitations;
-const DAY = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });
+const DAY = new Intl.DateTimeFormat('es', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: HOUSE_TIME_ZONE,
+});
 
 export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
   const showTeam = useShowTeam();
