@@ -107,6 +107,24 @@ test('the installed site begins where its owner is, without a network and in the
   await expect(phone.getByText('No connection. Menu from 1 minute ago.').first()).toBeVisible();
 });
 
+test('on a wifi that leads nowhere a diner stays at the table, whatever page they open', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone(WITH_WORKER);
+  await sitDown(phone, house, '4');
+  await expectMenuKept(phone);
+  const restart = await house.crash();
+  expect(await phone.evaluate(() => navigator.onLine)).toBe(true);
+  await phone.goto('/clients/carta');
+  await expect(phone.getByRole('banner')).toContainText('Mesa 4');
+  await phone.goto('/restaurants/pedidos');
+  await expect(phone).toHaveURL((url) => url.pathname === '/');
+  await restart();
+  await phone.goto('/clients/home');
+  await expectAtTable(phone, 'Mesa 4');
+});
+
 test('a page that only the server has says so without a network, and comes by itself with it', async ({
   house,
   openPhone,

@@ -11,6 +11,9 @@ export const CACHES = {
   menu: 'simplato-carta',
 } as const;
 
+/** Stands on the empty page that is kept: whoever opens it has not reached the server. */
+export const KEPT_PAGE = 'data-kept';
+
 /** How the script that begins every page is called; its mark changes with every file of the site. */
 const ENTRY = /\/assets\/base-([\w-]+)\.js$/;
 

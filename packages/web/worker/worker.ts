@@ -1,4 +1,10 @@
-import { CACHES, versionOf, type WordOfWorker, type WordToWorker } from './cache-names.ts';
+import {
+  CACHES,
+  KEPT_PAGE,
+  versionOf,
+  type WordOfWorker,
+  type WordToWorker,
+} from './cache-names.ts';
 import { kindOf } from './request-kind.ts';
 
 /**
@@ -55,9 +61,11 @@ async function install(): Promise<void> {
   const cache = await caches.open(FILES);
   const shell = await fetch(SHELL, { cache: 'reload' });
   // While a new version is being rolled out the next server may still have the old one: later, then.
-  if (!(await shell.clone().text()).includes(SITE.entry)) throw new Error('another version');
+  const page = await shell.text();
+  if (!page.includes(SITE.entry)) throw new Error('another version');
   await cache.addAll([...SITE.diner]);
-  await cache.put(SHELL, shell);
+  const kept = page.replace('<html', `<html ${KEPT_PAGE}`);
+  await cache.put(SHELL, new Response(kept, { headers: shell.headers }));
   await self.skipWaiting();
 }
 

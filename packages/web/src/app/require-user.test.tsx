@@ -26,6 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
+  document.documentElement.removeAttribute('data-kept');
 });
 
 function draw() {
@@ -58,8 +59,11 @@ it.each([
   expect(document.cookie).not.toContain('SMPLTTYPE');
 });
 
-it('without a network sends a diner home too, and they still sit at their table', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+it.each([
+  ['a network', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['an answer', () => document.documentElement.toggleAttribute('data-kept', true)],
+])('without %s sends a diner home too, and they still sit at their table', (_, lose) => {
+  lose();
   become('CLIENTE');
   draw();
   expect(screen.queryByLabelText('Nota')).toBeNull();

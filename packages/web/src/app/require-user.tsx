@@ -1,6 +1,7 @@
 import type { UserType } from '@simplato/contract';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
+import { KEPT_PAGE } from '../../worker/cache-names.ts';
 import { forgetAnswers } from '../api/answers.ts';
 import type { SessionMirror } from '../api/mirror-cookies.ts';
 import { onSessionChange } from '../api/session-changes.ts';
@@ -104,7 +105,8 @@ function Away({ type }: { type: UserType }) {
   return type === 'CLIENTE' ? <BackFromPaying otherwise={toLanding} /> : toLanding;
 }
 
-/** Without a network nobody has said that it is not theirs: the way back to the table stays open. */
+/** Where the server was not reached, nobody has said that it is not theirs: the way back to the table stays open. */
 function forgetMirror(): void {
-  if (navigator.onLine) forgetSession();
+  const isKeptPage = document.documentElement.hasAttribute(KEPT_PAGE);
+  if (navigator.onLine && !isKeptPage) forgetSession();
 }
