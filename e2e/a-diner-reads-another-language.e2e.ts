@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { slip } from './fixtures/kitchen.ts';
 import { sitDown } from './fixtures/diner.ts';
+import { downloadBy } from './fixtures/downloads.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const DISH = 'Agua mineral';
@@ -71,6 +72,14 @@ test('a German phone orders in German, goes on in Catalan, and the kitchen reads
   await test.step('it is remembered, and the order’s way is told in it', async () => {
     await phone.goto('/clients/pedidos');
     await expect(phone.getByRole('listitem', { name: 'Comanda núm. 1' })).toContainText('Rebuda');
+  });
+
+  await test.step('the receipt that is taken along is in it too', async () => {
+    await phone.getByRole('button', { name: 'Rebut' }).tap();
+    const save = phone.getByRole('button', { name: 'Baixar en PDF', exact: true });
+    const { name, content } = await downloadBy(phone, () => save.tap());
+    expect(name).toBe('rebut-1.pdf');
+    expect(content.toString('latin1')).toContain('/Lang (ca-ES)');
   });
 });
 

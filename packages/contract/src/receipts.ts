@@ -1,3 +1,4 @@
+import { MENU_LANGUAGES } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { idParam } from './wire-fields.ts';
@@ -13,6 +14,8 @@ export const printOwnReceipt = defineEndpoint({
   access: 'read-own-orders',
   check: 'restaurant',
   params,
+  /** The reader's; none is Spanish. */
+  query: z.object({ idioma: z.optional(z.enum(MENU_LANGUAGES)) }),
   answers,
   file: 'application/pdf',
   errors: ['not_found'],

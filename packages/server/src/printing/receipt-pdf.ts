@@ -1,4 +1,13 @@
-import { formatEuros, houseName, type Receipt } from '@simplato/domain';
+import {
+  formatEuros,
+  houseName,
+  LOCALES,
+  RECEIPT_ES,
+  RECEIPT_LANGUAGES,
+  type Cents,
+  type Language,
+  type Receipt,
+} from '@simplato/domain';
 import { MM, openPdf, type Doc } from './pdf.ts';
 
 /** As wide as a till's paper, and as long as it takes: read on a phone, printed on either. */
@@ -19,52 +28,64 @@ interface Look {
   gap?: number;
 }
 
-export async function receiptPdf(receipt: Receipt): Promise<Doc> {
-  const title = `${houseName(receipt.legalName)} · ${receipt.heading}`;
+export async function receiptPdf(receipt: Receipt, language: Language): Promise<Doc> {
+  const { words } = inLanguage(language);
+  const heading = words.heading({ ...receipt.placed, spanish: receipt.heading });
+  const title = `${houseName(receipt.legalName)} · ${heading}`;
   // Set once on endless paper, only to learn how long it gets.
-  const scratch = await openPdf(title);
+  const scratch = await openPdf(title, language);
   scratch.addPage({ size: [WIDTH, 14_000], margin: 0 });
-  const height = drawReceipt(scratch, receipt);
-  const doc = await openPdf(title);
+  const height = drawReceipt(scratch, receipt, heading, language);
+  const doc = await openPdf(title, language);
   doc.addPage({ size: [WIDTH, height], margin: 0 });
-  drawReceipt(doc, receipt);
+  drawReceipt(doc, receipt, heading, language);
   doc.end();
   return doc;
 }
 
+function inLanguage(language: Language) {
+  if (language === 'es') return { words: RECEIPT_ES, say: (spanish: string) => spanish };
+  const { words, said } = RECEIPT_LANGUAGES[language];
+  const known: Readonly<Record<string, string>> = said;
+  return { words, say: (spanish: string) => known[spanish] ?? spanish };
+}
+
 /** Answers where it ends. */
-function drawReceipt(doc: Doc, receipt: Receipt): number {
+function drawReceipt(doc: Doc, receipt: Receipt, heading: string, language: Language): number {
+  const { words, say } = inLanguage(language);
+  const euros = (cents: Cents) => formatEuros(cents, LOCALES[language]);
   const paper = new Paper(doc);
   paper.text(houseName(receipt.legalName), { font: 'serif', size: 15, align: 'center', gap: 3 });
   const seller = [
-    `${receipt.legalName} · NIF ${receipt.taxId}`,
+    `${receipt.legalName} · ${words.taxId(receipt.taxId)}`,
     ...receipt.addressLines,
-    `Tel. ${receipt.phone}`,
+    words.phone(receipt.phone),
   ];
   for (const line of seller) paper.text(line, { size: 7.5, colour: FAINT, align: 'center' });
   paper.rule();
-  paper.text(receipt.heading, { font: 'bold', size: 8.5 });
+  paper.text(heading, { font: 'bold', size: 8.5 });
   paper.rule();
   for (const line of receipt.lines) {
-    paper.row(`${line.quantity} × ${line.name}`, formatEuros(line.grossCents));
+    paper.row(`${line.quantity} × ${line.name}`, euros(line.grossCents));
     if (line.quantity > 1) {
-      paper.text(`${formatEuros(line.unitGrossCents)} la unidad`, { size: 7, colour: FAINT });
+      paper.text(words.each(euros(line.unitGrossCents)), { size: 7, colour: FAINT });
     }
   }
   paper.rule();
-  paper.row('Total, IVA incluido', formatEuros(receipt.totalCents), { font: 'bold', size: 11 });
+  paper.row(words.total, euros(receipt.totalCents), { font: 'bold', size: 11 });
   for (const band of receipt.bands) {
-    const words = `IVA ${band.vatPercent} % de ${formatEuros(band.netCents)}`;
-    paper.row(words, formatEuros(band.vatCents), { size: 7.5, colour: FAINT });
+    const vat = words.vat(band.vatPercent, euros(band.netCents));
+    paper.row(vat, euros(band.vatCents), { size: 7.5, colour: FAINT });
   }
   paper.rule();
-  if (receipt.tipCents > 0) paper.row('Propina, aparte', formatEuros(receipt.tipCents));
-  if (receipt.paidCents === null) paper.text(receipt.payment, { font: 'bold' });
-  else paper.row(receipt.payment, formatEuros(receipt.paidCents), { font: 'bold' });
+  if (receipt.tipCents > 0) paper.row(words.tip, euros(receipt.tipCents));
+  const payment = say(receipt.payment);
+  if (receipt.paidCents === null) paper.text(payment, { font: 'bold' });
+  else paper.row(payment, euros(receipt.paidCents), { font: 'bold' });
   if (receipt.refundedCents > 0) {
-    paper.row('Devuelto', `−${formatEuros(receipt.refundedCents)}`, { font: 'bold' });
+    paper.row(words.refunded, `−${euros(receipt.refundedCents)}`, { font: 'bold' });
   }
-  paper.text(receipt.notice, { size: 7.5, colour: FAINT, align: 'center', gap: 6 });
+  paper.text(say(receipt.notice), { size: 7.5, colour: FAINT, align: 'center', gap: 6 });
   return paper.end();
 }
 
@@ -80,7 +101,7 @@ class Paper {
   text(words: string, { align = 'left', gap = 1.5, ...look }: Look = {}): void {
     this.#use(look);
     this.#y += gap;
-    this.#doc.text(words, MARGIN, this.#y, { width: INNER, align });
+    this.#doc.text(printable(words), MARGIN, this.#y, { width: INNER, align });
     this.#y = this.#doc.y;
   }
 
@@ -89,10 +110,10 @@ class Paper {
     this.#use(look);
     this.#y += 2;
     const width = INNER - AMOUNT;
-    this.#doc.text(words, MARGIN, this.#y, { width });
+    this.#doc.text(printable(words), MARGIN, this.#y, { width });
     const end = this.#doc.y;
     const last = end - this.#doc.currentLineHeight(true);
-    this.#doc.text(amount, MARGIN + width, last, { width: AMOUNT, align: 'right' });
+    this.#doc.text(printable(amount), MARGIN + width, last, { width: AMOUNT, align: 'right' });
     this.#y = end;
   }
 
@@ -114,4 +135,9 @@ class Paper {
   #use({ font = 'text', size = 9, colour = INK }: Look): void {
     this.#doc.font(font).fontSize(size).fillColor(colour);
   }
+}
+
+/** French sets a narrow space, which our fonts have not. */
+function printable(words: string): string {
+  return words.replaceAll('\u202f', '\u00a0');
 }

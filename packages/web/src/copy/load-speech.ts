@@ -1,6 +1,5 @@
-import type { MenuLanguage } from '@simplato/domain';
+import type { MenuLanguage, Language } from '@simplato/domain';
 import type { Catalogue } from './catalogue.ts';
-import type { Language } from './languages.ts';
 import { SPANISH, type Speech } from './speech.ts';
 
 /** One chunk a language. */

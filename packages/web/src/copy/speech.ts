@@ -1,7 +1,13 @@
-import { ALLERGENS, formatEuros, type Allergen, type Cents } from '@simplato/domain';
+import {
+  ALLERGENS,
+  formatEuros,
+  type Allergen,
+  type Cents,
+  LOCALES,
+  type Language,
+} from '@simplato/domain';
 import { createContext, use } from 'react';
 import type { Catalogue } from './catalogue.ts';
-import { LOCALES, type Language } from './languages.ts';
 import type { Words } from './words.ts';
 
 /**

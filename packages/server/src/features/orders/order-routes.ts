@@ -51,8 +51,8 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(200, { enviado: isQueued });
   });
 
-  serveFile(app, contract.printOwnReceipt, async ({ params, session }) =>
-    printReceipt(db, await requireOwnOrder(db, session, params.id)),
+  serveFile(app, contract.printOwnReceipt, async ({ params, query, session }) =>
+    printReceipt(db, await requireOwnOrder(db, session, params.id), query.idioma),
   );
 
   serveOrderStream(app, contract.streamOwnOrders, parts, (session) => {

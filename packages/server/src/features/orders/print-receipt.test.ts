@@ -27,6 +27,21 @@ test('a receipt is a PDF of its own length, for the diner and for the house', as
   expect(heightOf(theirs.rawPayload)).toBeGreaterThan(heightOf(own.rawPayload) + 50);
 });
 
+test.each([
+  [undefined, 'es-ES', 'Pedido nº 1 · Mesa 4 · '],
+  ['en', 'en-GB', 'Order no. 1 · Table 4 · '],
+  ['de', 'de-DE', 'Bestellung Nr. 1 · Tisch 4 · '],
+] as const)('a diner’s is in the language that they read: %s', async (idioma, locale, heading) => {
+  const house = await stage.openHouse();
+  const guest = await house.seat();
+  const { idorder } = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });
+  const query = idioma ? { idioma } : {};
+  const { rawPayload } = await guest.send(printOwnReceipt, { ...byId(idorder), query });
+  expect(rawPayload.toString('latin1')).toContain(`/Lang (${locale})`);
+  // The title's letters are of two bytes each, the higher one first.
+  expect(rawPayload.includes(Buffer.from(heading, 'utf16le').swap16())).toBe(true);
+});
+
 test('nobody reads another visit’s receipt, or another house’s', async () => {
   const house = await stage.openHouse();
   const guest = await house.seat();

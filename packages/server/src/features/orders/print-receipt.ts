@@ -1,11 +1,15 @@
-import { receiptOf, type Order } from '@simplato/domain';
+import { receiptOf, type Language, type Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { FileAnswer } from '../../http/serve-file.ts';
 import { receiptPdf } from '../../printing/receipt-pdf.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 
 /** The receipt of an order as it is now, to keep or to print. */
-export async function printReceipt(db: Queryable, order: Order): Promise<FileAnswer> {
+export async function printReceipt(
+  db: Queryable,
+  order: Order,
+  language: Language = 'es',
+): Promise<FileAnswer> {
   const receipt = receiptOf(order, await loadHouse(db, order.restaurantId));
-  return { name: `recibo-${order.orderId}.pdf`, content: await receiptPdf(receipt) };
+  return { name: `recibo-${order.orderId}.pdf`, content: await receiptPdf(receipt, language) };
 }

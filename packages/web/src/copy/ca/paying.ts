@@ -1,3 +1,4 @@
+import { RECEIPT_CA } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const PAYING: Catalogue['paying'] = {
@@ -105,23 +106,15 @@ export const WAITING: Catalogue['waiting'] = {
 };
 
 export const RECEIPT: Catalogue['receipt'] = {
+  ...RECEIPT_CA.words,
   open: 'Rebut',
   title: (orderId) => `Rebut de la comanda núm. ${orderId}`,
   loading: 'S’està preparant el rebut…',
   failed: 'No hem pogut llegir les dades del restaurant.',
   retry: 'Tornar-ho a provar',
-  download: 'Baixar en PDF (en castellà)',
+  download: 'Baixar en PDF',
   fileName: (orderId) => `rebut-${orderId}.pdf`,
   saved: 'Rebut baixat.',
-  heading: ({ orderId, tableName, day, time }) =>
-    `Comanda núm. ${orderId} · ${/^\d/.test(tableName) ? `Taula ${tableName}` : tableName} · ${day} ${time}`,
-  taxId: (taxId) => `NIF ${taxId}`,
-  phone: (phone) => `Tel. ${phone}`,
-  each: (price) => `${price} la unitat`,
-  total: 'Total, IVA inclòs',
-  vat: (percent, net) => `IVA ${percent}\u00a0% de ${net}`,
-  tip: 'Propina, a part',
-  refunded: 'Retornat',
 };
 
 export const PAID_BADGES: Catalogue['paidBadges'] = {

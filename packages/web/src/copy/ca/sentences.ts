@@ -1,6 +1,8 @@
+import { RECEIPT_CA } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const SENTENCES: Catalogue['sentences'] = {
+  ...RECEIPT_CA.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'Hi ha dades que no podem llegir. Revisa-les i torna-ho a provar.',
   'La hora de tu dispositivo no es correcta. Ponla en automático y prueba de nuevo.':
@@ -79,16 +81,10 @@ export const SENTENCES: Catalogue['sentences'] = {
     'El servei de pagaments no respon i encara no sabem com va el teu pagament. Prova-ho de nou d’aquí a un moment: res no es cobra dues vegades.',
   'El servicio de pagos no responde y todavía no hemos podido cerrar el pago. Seguimos intentándolo: míralo en Mis pedidos en un momento.':
     'El servei de pagaments no respon i encara no hem pogut tancar el pagament. Ho seguim intentant: mira-ho a Les meves comandes d’aquí a un moment.',
-  'Pedido cancelado: su pago va aparte': 'Comanda cancel·lada: el seu pagament va a part',
-  'Pedido cancelado: no se ha cobrado nada': 'Comanda cancel·lada: no s’ha cobrat res',
-  'Pagado en línea': 'Pagat en línia',
-  'Pago en línea sin terminar': 'Pagament en línia sense acabar',
-  'Se paga en la mesa': 'Es paga a taula',
   'Lo has descartado antes de pagar': 'L’has descartada abans de pagar',
   'El pago en línea no se terminó a tiempo': 'El pagament en línia no es va acabar a temps',
   'Todos los campos son obligatorios': 'Tots els camps són obligatoris',
   'Las contraseñas no coinciden': 'Les contrasenyes no coincideixen',
-  'Este documento no es una factura': 'Aquest document no és una factura',
   'No hay conexión con Simplato. Comprueba tu red y prueba de nuevo.':
     'No hi ha connexió amb Simplato. Comprova la xarxa i torna-ho a provar.',
 };

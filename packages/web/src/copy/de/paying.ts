@@ -1,3 +1,4 @@
+import { RECEIPT_DE } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const PAYING: Catalogue['paying'] = {
@@ -110,23 +111,15 @@ export const WAITING: Catalogue['waiting'] = {
 };
 
 export const RECEIPT: Catalogue['receipt'] = {
+  ...RECEIPT_DE.words,
   open: 'Beleg',
   title: (orderId) => `Beleg zu Bestellung Nr. ${orderId}`,
   loading: 'Der Beleg wird vorbereitet …',
   failed: 'Wir konnten die Angaben des Restaurants nicht lesen.',
   retry: 'Noch einmal versuchen',
-  download: 'Als PDF laden (spanisch)',
+  download: 'Als PDF laden',
   fileName: (orderId) => `beleg-${orderId}.pdf`,
   saved: 'Beleg heruntergeladen.',
-  heading: ({ orderId, tableName, day, time }) =>
-    `Bestellung Nr. ${orderId} · ${/^\d/.test(tableName) ? `Tisch ${tableName}` : tableName} · ${day.replaceAll('/', '.')} ${time}`,
-  taxId: (taxId) => `Steuernr. (NIF) ${taxId}`,
-  phone: (phone) => `Tel. ${phone}`,
-  each: (price) => `${price} pro Stück`,
-  total: 'Gesamt, inkl. MwSt.',
-  vat: (percent, net) => `MwSt. ${percent}\u00a0% auf ${net}`,
-  tip: 'Trinkgeld, getrennt',
-  refunded: 'Erstattet',
 };
 
 export const PAID_BADGES: Catalogue['paidBadges'] = {

@@ -1,6 +1,8 @@
+import { RECEIPT_DE } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const SENTENCES: Catalogue['sentences'] = {
+  ...RECEIPT_DE.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'Da ist etwas, das wir nicht lesen können. Prüfe es und versuche es noch einmal.',
   'La hora de tu dispositivo no es correcta. Ponla en automático y prueba de nuevo.':
@@ -82,18 +84,11 @@ export const SENTENCES: Catalogue['sentences'] = {
     'Der Zahlungsdienst antwortet nicht, und wir wissen noch nicht, wie es um deine Zahlung steht. Versuche es gleich noch einmal: Nichts wird doppelt abgebucht.',
   'El servicio de pagos no responde y todavía no hemos podido cerrar el pago. Seguimos intentándolo: míralo en Mis pedidos en un momento.':
     'Der Zahlungsdienst antwortet nicht, und wir konnten die Zahlung noch nicht schließen. Wir versuchen es weiter: Sieh gleich unter Meine Bestellungen nach.',
-  'Pedido cancelado: su pago va aparte':
-    'Bestellung storniert: Die Zahlung wird gesondert behandelt',
-  'Pedido cancelado: no se ha cobrado nada': 'Bestellung storniert: Es wurde nichts abgebucht',
-  'Pagado en línea': 'Online bezahlt',
-  'Pago en línea sin terminar': 'Online-Zahlung nicht abgeschlossen',
-  'Se paga en la mesa': 'Wird am Tisch bezahlt',
   'Lo has descartado antes de pagar': 'Du hast sie vor der Zahlung verworfen',
   'El pago en línea no se terminó a tiempo':
     'Die Online-Zahlung wurde nicht rechtzeitig abgeschlossen',
   'Todos los campos son obligatorios': 'Alle Felder müssen ausgefüllt sein',
   'Las contraseñas no coinciden': 'Die Passwörter stimmen nicht überein',
-  'Este documento no es una factura': 'Dieses Dokument ist keine Rechnung',
   'No hay conexión con Simplato. Comprueba tu red y prueba de nuevo.':
     'Keine Verbindung zu Simplato. Prüfe dein Netz und versuche es noch einmal.',
 };

@@ -1,3 +1,4 @@
+import { RECEIPT_EN } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const PAYING: Catalogue['paying'] = {
@@ -106,23 +107,15 @@ export const WAITING: Catalogue['waiting'] = {
 };
 
 export const RECEIPT: Catalogue['receipt'] = {
+  ...RECEIPT_EN.words,
   open: 'Receipt',
   title: (orderId) => `Receipt for order no. ${orderId}`,
   loading: 'Preparing the receipt…',
   failed: 'We could not read the restaurant’s details.',
   retry: 'Try again',
-  download: 'Download as PDF (in Spanish)',
+  download: 'Download as PDF',
   fileName: (orderId) => `receipt-${orderId}.pdf`,
   saved: 'Receipt downloaded.',
-  heading: ({ orderId, tableName, day, time }) =>
-    `Order no. ${orderId} · ${/^\d/.test(tableName) ? `Table ${tableName}` : tableName} · ${day} ${time}`,
-  taxId: (taxId) => `Tax no. (NIF) ${taxId}`,
-  phone: (phone) => `Tel. ${phone}`,
-  each: (price) => `${price} each`,
-  total: 'Total, VAT included',
-  vat: (percent, net) => `VAT ${percent}% on ${net}`,
-  tip: 'Tip, separate',
-  refunded: 'Refunded',
 };
 
 export const PAID_BADGES: Catalogue['paidBadges'] = {

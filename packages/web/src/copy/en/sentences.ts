@@ -1,6 +1,8 @@
+import { RECEIPT_EN } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const SENTENCES: Catalogue['sentences'] = {
+  ...RECEIPT_EN.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'There is something we cannot read. Check it and try again.',
   'La hora de tu dispositivo no es correcta. Ponla en automático y prueba de nuevo.':
@@ -78,16 +80,10 @@ export const SENTENCES: Catalogue['sentences'] = {
     'The payment service is not answering and we do not know yet how your payment stands. Try again in a moment: nothing is charged twice.',
   'El servicio de pagos no responde y todavía no hemos podido cerrar el pago. Seguimos intentándolo: míralo en Mis pedidos en un momento.':
     'The payment service is not answering and we have not been able to close the payment yet. We keep trying: look in My orders in a moment.',
-  'Pedido cancelado: su pago va aparte': 'Order cancelled: its payment is dealt with separately',
-  'Pedido cancelado: no se ha cobrado nada': 'Order cancelled: nothing has been charged',
-  'Pagado en línea': 'Paid online',
-  'Pago en línea sin terminar': 'Online payment not finished',
-  'Se paga en la mesa': 'To be paid at the table',
   'Lo has descartado antes de pagar': 'You discarded it before paying',
   'El pago en línea no se terminó a tiempo': 'The online payment was not finished in time',
   'Todos los campos son obligatorios': 'All fields are required',
   'Las contraseñas no coinciden': 'The passwords do not match',
-  'Este documento no es una factura': 'This document is not an invoice',
   'No hay conexión con Simplato. Comprueba tu red y prueba de nuevo.':
     'There is no connection to Simplato. Check your network and try again.',
 };

@@ -1,3 +1,4 @@
+import { RECEIPT_FR } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const PAYING: Catalogue['paying'] = {
@@ -108,23 +109,15 @@ export const WAITING: Catalogue['waiting'] = {
 };
 
 export const RECEIPT: Catalogue['receipt'] = {
+  ...RECEIPT_FR.words,
   open: 'Reçu',
   title: (orderId) => `Reçu de la commande nº\u00a0${orderId}`,
   loading: 'Préparation du reçu…',
   failed: 'Nous n’avons pas pu lire les coordonnées du restaurant.',
   retry: 'Réessayer',
-  download: 'Télécharger en PDF (en espagnol)',
+  download: 'Télécharger en PDF',
   fileName: (orderId) => `recu-${orderId}.pdf`,
   saved: 'Reçu téléchargé.',
-  heading: ({ orderId, tableName, day, time }) =>
-    `Commande nº\u00a0${orderId} · ${/^\d/.test(tableName) ? `Table ${tableName}` : tableName} · ${day} ${time}`,
-  taxId: (taxId) => `Nº fiscal (NIF) ${taxId}`,
-  phone: (phone) => `Tél. ${phone}`,
-  each: (price) => `${price} l’unité`,
-  total: 'Total, TVA comprise',
-  vat: (percent, net) => `TVA ${percent}\u202f% sur ${net}`,
-  tip: 'Pourboire, à part',
-  refunded: 'Remboursé',
 };
 
 export const PAID_BADGES: Catalogue['paidBadges'] = {

@@ -1,6 +1,8 @@
+import { RECEIPT_FR } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const SENTENCES: Catalogue['sentences'] = {
+  ...RECEIPT_FR.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'Il y a quelque chose que nous ne pouvons pas lire. Vérifie et réessaie.',
   'La hora de tu dispositivo no es correcta. Ponla en automático y prueba de nuevo.':
@@ -82,16 +84,10 @@ export const SENTENCES: Catalogue['sentences'] = {
     'Le service de paiement ne répond pas et nous ne savons pas encore où en est ton paiement. Réessaie dans un instant\u00a0: rien n’est débité deux fois.',
   'El servicio de pagos no responde y todavía no hemos podido cerrar el pago. Seguimos intentándolo: míralo en Mis pedidos en un momento.':
     'Le service de paiement ne répond pas et nous n’avons pas encore pu clore le paiement. Nous continuons d’essayer\u00a0: regarde dans Mes commandes dans un instant.',
-  'Pedido cancelado: su pago va aparte': 'Commande annulée\u00a0: son paiement est traité à part',
-  'Pedido cancelado: no se ha cobrado nada': 'Commande annulée\u00a0: rien n’a été débité',
-  'Pagado en línea': 'Payé en ligne',
-  'Pago en línea sin terminar': 'Paiement en ligne non terminé',
-  'Se paga en la mesa': 'Se paie à table',
   'Lo has descartado antes de pagar': 'Tu l’as abandonnée avant de payer',
   'El pago en línea no se terminó a tiempo': 'Le paiement en ligne n’a pas été terminé à temps',
   'Todos los campos son obligatorios': 'Tous les champs sont obligatoires',
   'Las contraseñas no coinciden': 'Les mots de passe ne sont pas identiques',
-  'Este documento no es una factura': 'Ce document n’est pas une facture',
   'No hay conexión con Simplato. Comprueba tu red y prueba de nuevo.':
     'Pas de connexion avec Simplato. Vérifie ton réseau et réessaie.',
 };

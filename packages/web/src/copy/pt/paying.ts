@@ -1,3 +1,4 @@
+import { RECEIPT_PT } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const PAYING: Catalogue['paying'] = {
@@ -105,23 +106,15 @@ export const WAITING: Catalogue['waiting'] = {
 };
 
 export const RECEIPT: Catalogue['receipt'] = {
+  ...RECEIPT_PT.words,
   open: 'Recibo',
   title: (orderId) => `Recibo do pedido n.º ${orderId}`,
   loading: 'A preparar o recibo…',
   failed: 'Não conseguimos ler os dados do restaurante.',
   retry: 'Tentar de novo',
-  download: 'Descarregar em PDF (em espanhol)',
+  download: 'Descarregar em PDF',
   fileName: (orderId) => `recibo-${orderId}.pdf`,
   saved: 'Recibo descarregado.',
-  heading: ({ orderId, tableName, day, time }) =>
-    `Pedido n.º ${orderId} · ${/^\d/.test(tableName) ? `Mesa ${tableName}` : tableName} · ${day} ${time}`,
-  taxId: (taxId) => `N.º fiscal (NIF) ${taxId}`,
-  phone: (phone) => `Tel. ${phone}`,
-  each: (price) => `${price} a unidade`,
-  total: 'Total, IVA incluído',
-  vat: (percent, net) => `IVA ${percent}% de ${net}`,
-  tip: 'Gorjeta, à parte',
-  refunded: 'Devolvido',
 };
 
 export const PAID_BADGES: Catalogue['paidBadges'] = {

@@ -1,6 +1,8 @@
+import { RECEIPT_PT } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 
 export const SENTENCES: Catalogue['sentences'] = {
+  ...RECEIPT_PT.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'Há dados que não conseguimos ler. Revê-os e tenta de novo.',
   'La hora de tu dispositivo no es correcta. Ponla en automático y prueba de nuevo.':
@@ -80,16 +82,10 @@ export const SENTENCES: Catalogue['sentences'] = {
     'O serviço de pagamentos não responde e ainda não sabemos como está o teu pagamento. Tenta de novo daqui a pouco: nada é cobrado duas vezes.',
   'El servicio de pagos no responde y todavía no hemos podido cerrar el pago. Seguimos intentándolo: míralo en Mis pedidos en un momento.':
     'O serviço de pagamentos não responde e ainda não conseguimos fechar o pagamento. Continuamos a tentar: vê em Os meus pedidos daqui a pouco.',
-  'Pedido cancelado: su pago va aparte': 'Pedido cancelado: o pagamento é tratado à parte',
-  'Pedido cancelado: no se ha cobrado nada': 'Pedido cancelado: nada foi cobrado',
-  'Pagado en línea': 'Pago online',
-  'Pago en línea sin terminar': 'Pagamento online por terminar',
-  'Se paga en la mesa': 'Paga-se na mesa',
   'Lo has descartado antes de pagar': 'Descartaste-o antes de pagar',
   'El pago en línea no se terminó a tiempo': 'O pagamento online não foi terminado a tempo',
   'Todos los campos son obligatorios': 'Todos os campos são obrigatórios',
   'Las contraseñas no coinciden': 'As palavras-passe não coincidem',
-  'Este documento no es una factura': 'Este documento não é uma fatura',
   'No hay conexión con Simplato. Comprueba tu red y prueba de nuevo.':
     'Não há ligação ao Simplato. Verifica a tua rede e tenta de novo.',
 };

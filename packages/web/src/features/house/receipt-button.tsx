@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useFailureWords } from '../session/failure-words.ts';
+import { useMenuLanguage } from '../session/menu-language.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { HouseLogo } from './house-logo.tsx';
 import css from './receipt-sheet.module.css';
@@ -44,15 +45,15 @@ export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
 function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClose: () => void }) {
   const failureWords = useFailureWords();
   const copy = useCopy(RECEIPT_COPY);
+  const language = useMenuLanguage();
   const { orderId, restaurantId } = order;
   const house = useQuery(restaurantQuery(restaurantId));
   const { show } = useToast();
   const download = useMutation({
     mutationFn: async () => {
-      const input = { params: { id: orderId } };
-      return reader === 'diner'
-        ? callForFile(printOwnReceipt, input)
-        : callForFile(printReceipt, input);
+      const params = { id: orderId };
+      if (reader === 'staff') return callForFile(printReceipt, { params });
+      return callForFile(printOwnReceipt, { params, query: language ? { idioma: language } : {} });
     },
     onSuccess: (pdf) => {
       saveFile(copy.fileName(orderId), pdf);

@@ -1,6 +1,5 @@
-import { ageOf } from '@simplato/domain';
+import { ageOf, LOCALES } from '@simplato/domain';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { LOCALES } from '../../copy/languages.ts';
 import { MENU_COPY } from '../../copy/menu.ts';
 import { useCopy, useLanguage } from '../../copy/speech.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,5 @@
 import { COMPANY, type PublicMenuFacts } from '@simplato/contract';
-import { dishName, type MenuSection } from '@simplato/domain';
-import { LOCALES } from '../../copy/languages.ts';
+import { dishName, type MenuSection, LOCALES } from '@simplato/domain';
 import { PUBLIC_MENU_COPY } from '../../copy/public-menu.ts';
 import { useCopy, useLanguage } from '../../copy/speech.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';

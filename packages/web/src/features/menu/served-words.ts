@@ -1,6 +1,11 @@
-import { WEEKDAYS, type ServedHours, type ServedSlot } from '@simplato/domain';
+import {
+  WEEKDAYS,
+  type ServedHours,
+  type ServedSlot,
+  LOCALES,
+  type Language,
+} from '@simplato/domain';
 import { KITCHEN_COPY, type KitchenWords } from '../../copy/kitchen.ts';
-import { LOCALES, type Language } from '../../copy/languages.ts';
 import { useCopy, useLanguage } from '../../copy/speech.ts';
 
 /** 'de lunes a viernes, de 13:00 a 16:00'; null where there is nothing to say. */

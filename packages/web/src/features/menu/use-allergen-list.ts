@@ -1,5 +1,4 @@
-import type { Allergen } from '@simplato/domain';
-import { LOCALES } from '../../copy/languages.ts';
+import { type Allergen, LOCALES } from '@simplato/domain';
 import { useAllergenNames, useLanguage } from '../../copy/speech.ts';
 
 /** Allergens in a sentence: 'gluten, huevos y lácteos'. */

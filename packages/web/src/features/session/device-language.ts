@@ -1,6 +1,6 @@
 import { COOKIES } from '@simplato/contract';
-import { menuLanguageOf } from '@simplato/domain';
-import { LANGUAGES, type Language } from '../../copy/languages.ts';
+import { menuLanguageOf, type Language } from '@simplato/domain';
+import { LANGUAGES } from '../../copy/languages.ts';
 import { loadSpeech } from '../../copy/load-speech.ts';
 import { SPANISH, type Speech } from '../../copy/speech.ts';
 import { speaksLanguages } from '../../paths.ts';

@@ -1,7 +1,8 @@
+import type { Language } from '@simplato/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../copy/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../copy/languages.ts';
 import { useCopy, useLanguage } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

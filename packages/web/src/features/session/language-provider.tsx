@@ -1,3 +1,4 @@
+import type { Language } from '@simplato/domain';
 import {
   createContext,
   type ReactNode,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import type { Language } from '../../copy/languages.ts';
 import { loadSpeech } from '../../copy/load-speech.ts';
 import { SPANISH, type Speech, SpeechContext } from '../../copy/speech.ts';
 import { speaksLanguages } from '../../paths.ts';

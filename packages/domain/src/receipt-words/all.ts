@@ -1,0 +1,15 @@
+import type { MenuLanguage } from '../translations.ts';
+import { RECEIPT_CA } from './ca.ts';
+import { RECEIPT_DE } from './de.ts';
+import { RECEIPT_EN } from './en.ts';
+import { RECEIPT_FR } from './fr.ts';
+import { RECEIPT_PT } from './pt.ts';
+import type { ReceiptLanguage } from './receipt-language.ts';
+
+export const RECEIPT_LANGUAGES: Readonly<Record<MenuLanguage, ReceiptLanguage>> = {
+  en: RECEIPT_EN,
+  fr: RECEIPT_FR,
+  de: RECEIPT_DE,
+  pt: RECEIPT_PT,
+  ca: RECEIPT_CA,
+};

@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
+import { LOCALES, NO_INVOICE, RECEIPT_PAYMENT_TEXTS, type Receipt } from '@simplato/domain';
+import { expect, test } from 'vitest';
+import { receiptPdf } from './receipt-pdf.ts';
+
+const RECEIPT: Receipt = {
+  legalName: 'Taberna del Palacio, S.L.',
+  taxId: 'B00283002',
+  addressLines: ['Calle de los Jardineros, 7', '28300 Aranjuez'],
+  phone: '910000283',
+  heading: 'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31',
+  placed: { orderId: 128, tableName: '4', day: '20/11/2026', time: '21:31' },
+  lines: [{ quantity: 100, name: 'Vino', unitGrossCents: 1290, grossCents: 129_000 }],
+  totalCents: 129_000,
+  bands: [{ vatPercent: 21, grossCents: 129_000, netCents: 106_612, vatCents: 22_388 }],
+  tipCents: 135,
+  refundedCents: 700,
+  paidCents: 129_135,
+  payment: RECEIPT_PAYMENT_TEXTS.paid,
+  notice: NO_INVOICE,
+};
+
+/** The letters on its page, as the numbers that its fonts give them: four digits each. */
+function lettersOf(pdf: Buffer): string[] {
+  const page = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .find((stream) => stream.includes(' TJ'));
+  const runs = page?.matchAll(/<([0-9a-f]+)>/g) ?? [];
+  return [...runs].flatMap(([, digits = '']) => digits.match(/.{4}/g) ?? []);
+}
+
+const MISSING = '0000';
+
+test.each(Object.keys(LOCALES) as (keyof typeof LOCALES)[])(
+  'our fonts have every letter of a receipt in %s',
+  async (language) => {
+    const letters = lettersOf(await buffer(await receiptPdf(RECEIPT, language)));
+    expect(letters.length).toBeGreaterThan(200);
+    expect(letters).not.toContain(MISSING);
+  },
+);
