@@ -107,7 +107,7 @@ test('an order is cancelled with a reason, and the diner reads it at once', asyn
   await expectBoard(kitchen, { [EN_CURSO]: [number] });
 
   await chooseFor(kitchen, number, 'Cancelar pedido');
-  const dialog = kitchen.getByRole('dialog', { name: 'Cancelar pedido · Mesa 2' });
+  const dialog = kitchen.getByRole('dialog', { name: /^Cancelar pedido nº \d+ · Mesa 2$/ });
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
   await expect(dialog.getByText('Escribe el motivo o elige uno')).toBeVisible();
   await dialog.getByLabel('Motivo').fill('Se nos ha terminado el helado');
@@ -138,7 +138,7 @@ test('an order goes back a step with a reason, and a closed one is fetched back'
   await expectBoard(kitchen, { [LISTOS]: [1] });
 
   await chooseFor(kitchen, 1, 'Devolver un paso');
-  const dialog = kitchen.getByRole('dialog', { name: 'Devolver pedido · Mesa 4' });
+  const dialog = kitchen.getByRole('dialog', { name: /^Devolver pedido nº \d+ · Mesa 4$/ });
   await dialog.getByRole('button', { name: 'Está frío' }).tap();
   await dialog.getByRole('button', { name: 'Devolver', exact: true }).tap();
   for (const tablet of [kitchen, other]) await expectBoard(tablet, { [EN_PREPARACION]: [1] });

@@ -51,7 +51,7 @@ test('something else typed by hand, and nothing typed at all', async ({ openPhon
   await typeCode(phone, 'mesa cuatro');
   await expect(problem(phone, NOT_OURS)).toBeVisible();
   await typeCode(phone, '  ');
-  await expect(phone.getByText('Escribe el código que ves debajo del QR')).toBeVisible();
+  await expect(phone.getByText('Escribe el código de la mesa o pega su enlace')).toBeVisible();
 });
 
 test('a restaurant that is not with Simplato any more', async ({ openPhone }) => {

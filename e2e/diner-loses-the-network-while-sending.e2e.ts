@@ -39,6 +39,7 @@ test('without a network nothing is lost, and it is sent by itself when the line 
 
   const notice = phone.getByRole('alert').filter({ hasText: NOT_SENT });
   await expect(notice).toContainText('Lo enviaremos al volver la conexión.');
+  await expect(notice).toBeInViewport();
   await expect(phone.getByRole('row', { name: /Torrija caramelizada/ })).toBeVisible();
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
   await expect(sendButton(phone)).toBeDisabled();
@@ -125,6 +126,31 @@ test('an order whose answer was lost is sent again and made once', async ({
   expect(attempts).toBe(2);
   expect(keys.size).toBe(1);
   expect(await house.staff.board()).toHaveLength(1);
+});
+
+test('a second tap on the way to the summary sends nothing that nobody has read', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Torrija caramelizada');
+  const devtools = await phone.context().newCDPSession(phone);
+  await devtools.send('Animation.enable');
+  // The first moment of the page, for as long as it takes to tap.
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await openSummary(phone);
+  await sendButton(phone).scrollIntoViewIfNeeded();
+  const place = await sendButton(phone).boundingBox();
+  await phone.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect(sendButton(phone)).toBeEnabled();
+  await expectBoard(kitchen, {});
+
+  await sendButton(phone).tap();
+  expect(await readConfirmation(phone)).toBe(1);
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
 test('a double tap sends once', async ({ house, kitchen, openPhone }) => {

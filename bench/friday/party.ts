@@ -194,13 +194,15 @@ export class Party {
   /** Nobody goes before what they ordered is on their own phone; the books say the same as it does. */
   async #leave(line: Line): Promise<void> {
     const { ledger } = this.#evening;
-    const owed = () => [
-      ...ledger.unheardBy(line.listener, this.#entries),
-      ...this.#paysLate.filter(({ number }) => number !== null && !this.#paid.has(number)),
-    ];
-    await until(() => owed().length === 0, PATIENCE_MS);
-    for (const { sent } of owed()) {
+    const unheard = () => ledger.unheardBy(line.listener, this.#entries);
+    const unpaid = () =>
+      this.#paysLate.filter(({ number }) => number !== null && !this.#paid.has(number));
+    await until(() => unheard().length + unpaid().length === 0, PATIENCE_MS);
+    for (const { sent } of unheard()) {
       ledger.breach('never heard', `${line.listener.name}: ${sent.note}`);
+    }
+    for (const { sent } of unpaid()) {
+      ledger.breach('never heard', `${line.listener.name}: ${sent.note}, that it is paid`);
     }
     const own = await this.#device.call(listOwnOrders);
     const listed = new Set(own.map((order) => ledger.see(line.listener.name, order)));

@@ -138,7 +138,10 @@ export async function buildApp({
   // Before whoever tells others of a change: what is remembered of the house must have gone by then.
   const memory = new HouseMemory(db.signals, now);
   const metrics = new Metrics();
-  const feed = new OrderFeed(db, (ageSeconds) => metrics.eventDelivered(ageSeconds));
+  const feed = new OrderFeed(db, {
+    onDelivered: (ageSeconds) => metrics.eventDelivered(ageSeconds),
+    onError: logError,
+  });
   const money = {
     config,
     db,

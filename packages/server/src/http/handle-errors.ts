@@ -21,6 +21,8 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   '25006',
   // The statement was too slow, or waited too long for another.
   '57014',
+  // Two waited for each other, and this one gave way.
+  '40P01',
   // It ends, has crashed, is starting, lets nobody in.
   '57P01',
   '57P02',

@@ -93,7 +93,7 @@ export const BOARD_TOOLS_COPY = {
     remark: 'Nota',
   },
   cancel: {
-    title: (table: string) => `Cancelar pedido · ${table}`,
+    title: (orderId: number, table: string) => `Cancelar pedido nº ${orderId} · ${table}`,
     text: 'Quien lo pidió con el móvil verá el motivo. No se puede deshacer.',
     reason: 'Motivo',
     reasons: ['Se nos ha terminado', 'Pedido repetido', 'Se han ido', 'Mesa equivocada'],
@@ -102,7 +102,7 @@ export const BOARD_TOOLS_COPY = {
     done: (table: string) => `${table}: pedido cancelado.`,
   },
   back: {
-    title: (table: string) => `Devolver pedido · ${table}`,
+    title: (orderId: number, table: string) => `Devolver pedido nº ${orderId} · ${table}`,
     text: (status: string) => `Volverá a «${status}» en todas las pantallas.`,
     reason: 'Motivo',
     reasons: ['Falta algo', 'No está hecho', 'Está frío', 'Era de otra mesa'],

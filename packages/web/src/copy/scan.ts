@@ -22,8 +22,8 @@ export const SCAN_COPY = {
   byHand: {
     title: '¿No puedes escanear?',
     label: 'Código de la mesa',
-    hint: 'Está impreso debajo del QR. También vale pegar el enlace.',
-    empty: 'Escribe el código que ves debajo del QR',
+    hint: 'Pídelo en el restaurante, o pega el enlace que te pase alguien de tu mesa.',
+    empty: 'Escribe el código de la mesa o pega su enlace',
     submit: 'Entrar',
   },
   staff: {

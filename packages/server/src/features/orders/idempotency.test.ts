@@ -46,6 +46,23 @@ describe('the key of a sending', () => {
     }
   });
 
+  test('answers the same order even when nobody could order for as little any more', async () => {
+    const house = await stage.openHouse();
+    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const key = randomUUID();
+    const { lineas = [] } = house.order({ salmorejo: 1 });
+    // Who says no price takes the menu's.
+    const body = { lineas: lineas.map(({ idproductos, quantity }) => ({ idproductos, quantity })) };
+    const first = await sendWith(diner, key, body);
+    expect(first.statusCode).toBe(201);
+    const [dish] = await staff.call(listProducts);
+    await staff.call(changeProduct, { body: { idproductos: dish!.idproductos, price: 0 } });
+    const again = await sendWith(diner, key, body);
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    await diner.refused('empty_basket', placeOrder, { body });
+  });
+
   test('answers the order as it is by now', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();

@@ -7,6 +7,8 @@ import { OrderFeed } from './order-feed.ts';
 
 const stage = openStage();
 
+const QUIET = { onDelivered: () => undefined, onError: () => undefined };
+
 /** The same database, and what was asked of it. */
 function countedDatabase(db: Database) {
   const asked: string[] = [];
@@ -18,7 +20,12 @@ function countedDatabase(db: Database) {
 }
 
 /** Somebody who listens, once the feed has told them where the menu stands. */
-async function sitDown(feed: OrderFeed, restaurantId: number, after: number | null = null) {
+async function sitDown(
+  feed: OrderFeed,
+  restaurantId: number,
+  after: number | null = null,
+  onDown: () => void = () => undefined,
+) {
   const events: OrderEvent[] = [];
   let hear: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => (hear = resolve));
@@ -32,7 +39,7 @@ async function sitDown(feed: OrderFeed, restaurantId: number, after: number | nu
       house: () => undefined,
       taken: async () => true,
       beat: () => undefined,
-      down: () => undefined,
+      down: onDown,
     });
   });
   return { events, heard };
@@ -43,7 +50,7 @@ test('a stream that opens beside others reads no events, and misses none', async
   const diner = await house.seat();
   await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
   const { db, asked } = countedDatabase(stage.db);
-  const feed = new OrderFeed(db);
+  const feed = new OrderFeed(db, QUIET);
   try {
     const first = await sitDown(feed, house.restaurantId, 0);
     await first.heard;
@@ -55,6 +62,26 @@ test('a stream that opens beside others reads no events, and misses none', async
     await second.heard;
     expect(second.events.map(({ eventId }) => eventId)).toEqual([2]);
     expect(first.events.map(({ eventId }) => eventId)).toEqual([1, 2]);
+  } finally {
+    feed.close();
+  }
+});
+
+test('where events cannot be read, whoever listens is told so, and the log', async () => {
+  const house = await stage.openHouse();
+  const query: Database['query'] = async (text, values) => {
+    if (text.includes('from order_events')) throw new Error('too slow');
+    return stage.db.query(text, values);
+  };
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  const feed = new OrderFeed({ ...stage.db, query }, { ...QUIET, onError });
+  try {
+    let tell: () => void = () => undefined;
+    const wasTold = new Promise<void>((resolve) => (tell = resolve));
+    await sitDown(feed, house.restaurantId, null, () => tell());
+    await wasTold;
+    expect(errors).toEqual([new Error('too slow')]);
   } finally {
     feed.close();
   }

@@ -26,6 +26,13 @@ export interface Subscriber {
   down(): void;
 }
 
+interface FeedHooks {
+  /** How old each event was when it went to the streams that were waiting for it. */
+  onDelivered: (ageSeconds: number) => void;
+  /** Events could not be read, or not be told. */
+  onError: (error: unknown) => void;
+}
+
 interface Seat {
   subscriber: Subscriber;
   /** The last event this stream was given. */
@@ -49,13 +56,12 @@ export class OrderFeed {
   readonly #houses = new Map<number, House>();
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
-  readonly #onDelivered: (ageSeconds: number) => void;
+  readonly #hooks: FeedHooks;
   #isLooking = false;
 
-  /** `onDelivered` hears how old each event was when it went to the streams that were waiting for it. */
-  constructor(db: Database, onDelivered: (ageSeconds: number) => void = () => undefined) {
+  constructor(db: Database, hooks: FeedHooks) {
     this.#db = db;
-    this.#onDelivered = onDelivered;
+    this.#hooks = hooks;
     this.#stopListening = db.signals.listen({
       onSignal: (topic, key) => {
         if (topic === 'orders') this.#wake(Number(key));
@@ -184,13 +190,15 @@ export class OrderFeed {
         }
         for (const event of events) {
           for (const seat of house.seats) give(seat, event);
-          this.#onDelivered(event.ageSeconds);
+          this.#hooks.onDelivered(event.ageSeconds);
         }
         house.cursor = events.at(-1)?.eventId ?? from;
         if (events.length === EVENT_BATCH) house.wasWoken = true;
       }
-    } catch {
-      // The next look tells the streams, and reads what was missed once it can.
+    } catch (error) {
+      this.#hooks.onError(error);
+      // The next look tries again.
+      for (const { subscriber } of house.seats) subscriber.down();
     } finally {
       house.isPumping = false;
     }

@@ -62,6 +62,14 @@ export function serveOrderStream(
         if (telling < tellings) return;
         stream.send(STREAM_EVENTS.house, JSON.stringify(kitchenNow(house, now())));
       };
+      let owesHouse = false;
+      const tryToTellHouse = async () => {
+        owesHouse = false;
+        await tellHouse().catch(() => {
+          owesHouse = true;
+          heart.stop();
+        });
+      };
       try {
         const leave = await feed.subscribe(
           restaurantId,
@@ -73,8 +81,11 @@ export function serveOrderStream(
             },
             taken: () => stream.taken(),
             menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
-            house: () => void tellHouse().catch(() => heart.stop()),
-            beat: () => void heart.beat(),
+            house: () => void tryToTellHouse(),
+            beat: () => {
+              if (owesHouse) void tryToTellHouse();
+              void heart.beat();
+            },
             down: () => heart.stop(),
           },
         );

@@ -130,9 +130,12 @@ export async function insertRemark(
   remark: { restaurantId: number; orderId: number; actor: string; reason: string },
 ): Promise<void> {
   await db.query(
-    `with counter as (
+    `with target as (
+       select 1 from orders where restaurant_id = $1 and order_id = $2 for update
+     ), counter as (
        update restaurant_counters set last_event_id = last_event_id + 1
-       where restaurant_id = $1 returning last_event_id
+       where restaurant_id = $1 and exists (select 1 from target)
+       returning last_event_id
      ), noted as (
        update orders set version = counter.last_event_id from counter
        where restaurant_id = $1 and order_id = $2

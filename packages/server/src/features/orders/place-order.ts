@@ -69,6 +69,8 @@ export async function placeOrder(
   // What was remembered may be older than what the diner saw: the house itself has the last word.
   const pricing = priceWish(await loadMenu(db, restaurantId, placedAt), wish, placedAt);
   await requireTaking(db, restaurantId, wish, { placedAt, pricing });
+  const fault = pricing.holds ? amountFault(wish, pricing.totalCents) : null;
+  if (fault) throw fault;
   const retried = await tryToPlace(db, session, wish, attempt, pricing);
   if (retried) return retried;
   // Somebody used the key, closed the kitchen, or changed the menu, in this very moment.
@@ -85,12 +87,10 @@ function takesOrders({ kitchen }: House, at: Date): boolean {
 /** An order is paid at the table or is going to be paid online; that it was, only the provider says. */
 function requirePayable({ payment, tipCents }: OrderWish): void {
   if (payment === 'paid') {
-    throw new AppError('bad_request', {
-      fields: { ispaid: 'Un pedido se paga después de enviarlo' },
-    });
+    throw badField('ispaid', 'Un pedido se paga después de enviarlo');
   }
   if (payment === 'unpaid' && tipCents > 0) {
-    throw new AppError('bad_request', { fields: { propina: 'La propina en la mesa va aparte' } });
+    throw badField('propina', 'La propina en la mesa va aparte');
   }
 }
 
@@ -119,25 +119,33 @@ function currentState(pricing: Pricing) {
   };
 }
 
-/** What an order that is to be paid online must come to. */
-function requireChargeable({ payment, tipCents }: OrderWish, totalCents: Cents): void {
-  if (payment === 'unpaid') return;
+/** Why nobody may order for so much or so little; null when they may. */
+function amountFault({ payment, tipCents }: OrderWish, totalCents: Cents): AppError | null {
+  // Spec §5: nothing is ordered for nothing.
+  if (totalCents === 0) return new AppError('empty_basket');
+  if (totalCents > ORDER_LIMITS.totalCents)
+    return badField('total', 'El pedido es demasiado grande');
+  if (payment === 'unpaid') return null;
   if (totalCents < MIN_ONLINE_CENTS) {
-    throw new AppError('bad_request', {
-      fields: {
-        total: `Para pagar en línea, el pedido debe ser de ${formatEuros(MIN_ONLINE_CENTS)} o más`,
-      },
-    });
+    const least = formatEuros(MIN_ONLINE_CENTS);
+    return badField('total', `Para pagar en línea, el pedido debe ser de ${least} o más`);
   }
   const fault = tipFault(tipCents, totalCents);
-  if (fault !== null) throw new AppError('bad_request', { fields: { propina: fault } });
+  return fault === null ? null : badField('propina', fault);
+}
+
+function badField(name: string, fault: string): AppError {
+  return new AppError('bad_request', { fields: { [name]: fault } });
 }
 
 function priceWish(menu: Menu, wish: OrderWish, at: Date): Pricing {
   return priceOrder(menu, wish.lines, wish.totalCents, at);
 }
 
-/** Null when nothing was stored: the prices do not hold, the key was used before, or the kitchen paused. */
+/**
+ * Null when nothing was stored: the prices do not hold or nobody may order for that much, the key was used
+ * before, or the kitchen paused.
+ */
 async function tryToPlace(
   db: Database,
   session: TableSession,
@@ -145,14 +153,8 @@ async function tryToPlace(
   request: OrderRequest & { placedAt: Date },
   pricing: Pricing,
 ): Promise<PlacedOrder | null> {
-  if (!pricing.holds) return null;
+  if (!pricing.holds || amountFault(wish, pricing.totalCents)) return null;
   const { lines, totalCents } = pricing;
-  // Spec §5: nothing is ordered for nothing.
-  if (totalCents === 0) throw new AppError('empty_basket');
-  if (totalCents > ORDER_LIMITS.totalCents) {
-    throw new AppError('bad_request', { fields: { total: 'El pedido es demasiado grande' } });
-  }
-  requireChargeable(wish, totalCents);
   const order = {
     restaurantId: session.restaurantId,
     tableName: session.tableName,

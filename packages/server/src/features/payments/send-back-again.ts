@@ -5,7 +5,7 @@ import { listPaymentsOfOrder } from './payment-queries.ts';
 import { insertRefund, listRefunds, type Refund } from './refund-queries.ts';
 
 const FIRST_PAUSE_MS = 10 * 60_000;
-/** 10 minutes, half an hour, … and the last time about two days after the payment. */
+/** 10 minutes, half an hour, … and the last time some twenty hours after the first. */
 const PAUSE_GROWS_BY = 3;
 const MOST_TRIES = 6;
 

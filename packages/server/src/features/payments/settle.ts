@@ -10,6 +10,7 @@ import {
   type Payment,
   type PaymentState,
 } from './payment-queries.ts';
+import { lockOrder } from './refund-queries.ts';
 import { takeMoney } from './take-money.ts';
 
 export interface SettlingParts {
@@ -61,9 +62,11 @@ export async function recordCheckout(
     if (payment.leaving !== null) await setLeaving(parts.db, payment, null, payment.expiresAt);
     return 'processing';
   }
-  const { settled, hasChanged } = await parts.db.transaction(async (tx) =>
-    record(parts, tx, await lockPayment(tx, payment), heard),
-  );
+  const { settled, hasChanged } = await parts.db.transaction(async (tx) => {
+    const row = await lockPayment(tx, payment);
+    await lockOrder(tx, payment.restaurantId, payment.orderId);
+    return record(parts, tx, row, heard);
+  });
   if (hasChanged) parts.announce(payment.restaurantId);
   if (hasChanged && heard.state === 'gone') {
     // The house's button to pay goes with it; an event tells, too, if nobody answers now.

@@ -23,8 +23,8 @@ export const SCAN: Catalogue['scan'] = {
   byHand: {
     title: 'No pots escanejar?',
     label: 'Codi de la taula',
-    hint: 'És imprès sota el QR. També hi pots enganxar l’enllaç.',
-    empty: 'Escriu el codi que veus sota el QR',
+    hint: 'Demana’l al restaurant o enganxa l’enllaç d’algú de la teva taula.',
+    empty: 'Escriu el codi de la taula o enganxa’n l’enllaç',
     submit: 'Entrar',
   },
   staff: {

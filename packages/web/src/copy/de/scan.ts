@@ -23,8 +23,8 @@ export const SCAN: Catalogue['scan'] = {
   byHand: {
     title: 'Klappt das Scannen nicht?',
     label: 'Code des Tisches',
-    hint: 'Er steht unter dem QR-Code. Du kannst auch den Link einfügen.',
-    empty: 'Schreib den Code, der unter dem QR-Code steht',
+    hint: 'Frag im Restaurant danach oder füge den Link von jemandem an deinem Tisch ein.',
+    empty: 'Schreib den Code des Tisches oder füge seinen Link ein',
     submit: 'Los',
   },
   staff: {

@@ -23,8 +23,8 @@ export const SCAN: Catalogue['scan'] = {
   byHand: {
     title: 'Can’t scan?',
     label: 'Table code',
-    hint: 'It is printed below the QR code. You can also paste the link.',
-    empty: 'Write the code that you see below the QR code',
+    hint: 'Ask for it in the restaurant, or paste the link from somebody at your table.',
+    empty: 'Write the table’s code or paste its link',
     submit: 'Go in',
   },
   staff: {

@@ -23,8 +23,8 @@ export const SCAN: Catalogue['scan'] = {
   byHand: {
     title: 'Tu ne peux pas scanner\u202f?',
     label: 'Code de la table',
-    hint: 'Il est imprimé sous le QR code. Tu peux aussi coller le lien.',
-    empty: 'Écris le code que tu vois sous le QR code',
+    hint: 'Demande-le au restaurant, ou colle le lien de quelqu’un à ta table.',
+    empty: 'Écris le code de la table ou colle son lien',
     submit: 'Entrer',
   },
   staff: {

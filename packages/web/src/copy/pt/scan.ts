@@ -23,8 +23,8 @@ export const SCAN: Catalogue['scan'] = {
   byHand: {
     title: 'Não consegues ler o código?',
     label: 'Código da mesa',
-    hint: 'Está impresso por baixo do QR. Também podes colar a ligação.',
-    empty: 'Escreve o código que vês por baixo do QR',
+    hint: 'Pede-o no restaurante ou cola a ligação de alguém da tua mesa.',
+    empty: 'Escreve o código da mesa ou cola a ligação',
     submit: 'Entrar',
   },
   staff: {

@@ -5,12 +5,13 @@ import {
   basketOf,
   changeInBasket,
   claimBasket,
-  clearSentLines,
+  clearSent,
   dropFromBasket,
   noteInBasket,
   putBackInBasket,
   restoreToBasket,
   storedBasket,
+  storedNote,
   takeOneFromBasket,
 } from './basket-store.ts';
 import { storedPendingOrder } from './pending-order-store.ts';
@@ -166,11 +167,30 @@ describe('the basket', () => {
     addToBasket(house, salmorejo);
     addToBasket(house, salmorejo);
     addToBasket(house, water);
-    clearSentLines(house, [{ productId: 101, optionIds: [], quantity: 1 }]);
+    clearSent(house, { lineas: [{ idproductos: 101, quantity: 1 }] });
     expect(quantities()).toEqual([
       ['Salmorejo', 1],
       ['Agua con gas', 1],
     ]);
+  });
+
+  it('lets go of the notes that were sent, not of those that were written meanwhile', () => {
+    const sent = {
+      lineas: [{ idproductos: 101, quantity: 1, nota: 'sin pan' }],
+      comentarios: 'prisa',
+    };
+    const notes = () => [basketOf(house)[0]?.note, storedNote.read()];
+    addToBasket(house, salmorejo);
+    addToBasket(house, salmorejo);
+    noteInBasket(house, '101', ' sin pan');
+    storedNote.write('prisa ');
+    clearSent(house, sent);
+    expect(notes()).toEqual(['', '']);
+    addToBasket(house, salmorejo);
+    noteInBasket(house, '101', 'con pan');
+    storedNote.write('sin prisa');
+    clearSent(house, sent);
+    expect(notes()).toEqual(['con pan', 'sin prisa']);
   });
 
   it('stands still while an order waits for its answer', () => {

@@ -1,3 +1,4 @@
+import type { NewOrderWire } from '@simplato/contract';
 import {
   addDish,
   changeLine,
@@ -115,19 +116,25 @@ export function replaceBasket(restaurantId: number, lines: Basket): void {
   changeUnlessSending(restaurantId, () => lines);
 }
 
-/** The server has taken these: what was added meanwhile, here or in another tab, stays. */
-export function clearSentLines(
+/**
+ * The order has been taken: what was sent leaves the basket. What was added or noted meanwhile, here or in
+ * another tab, stays.
+ */
+export function clearSent(
   restaurantId: number,
-  sent: readonly { productId: number; optionIds: readonly number[]; quantity: number }[],
+  { lineas = [], comentarios = '' }: NewOrderWire,
 ): void {
-  const sentQuantity = new Map(
-    sent.map((line) => [lineKey(line.productId, line.optionIds), line.quantity]),
+  const sent = new Map(
+    lineas.map((line) => [lineKey(line.idproductos, line.opciones ?? []), line]),
   );
   change(restaurantId, (lines) =>
     lines.flatMap((line) => {
-      const quantity = line.quantity - (sentQuantity.get(keyOfLine(line)) ?? 0);
-      if (quantity === line.quantity) return [line];
-      return quantity > 0 ? [{ ...line, quantity, note: '' }] : [];
+      const ofLine = sent.get(keyOfLine(line));
+      if (!ofLine) return [line];
+      const quantity = line.quantity - ofLine.quantity;
+      const note = line.note.trim() === (ofLine.nota ?? '') ? '' : line.note;
+      return quantity > 0 ? [{ ...line, quantity, note }] : [];
     }),
   );
+  if (storedNote.read().trim() === comentarios) storedNote.write('');
 }

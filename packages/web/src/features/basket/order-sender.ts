@@ -9,7 +9,7 @@ import {
 import type { Order } from '@simplato/domain';
 import { RefusedError } from '../../api/call-error.ts';
 import { currentSession } from '../session/session-store.ts';
-import { clearSentLines, storedNote } from './basket-store.ts';
+import { clearSent } from './basket-store.ts';
 import { storedPayingOrder } from './paying-order-store.ts';
 import {
   pendingOrderOf,
@@ -184,15 +184,7 @@ export type OrderSender = ReturnType<typeof createOrderSender>;
 /** The basket lets go of the lines only now, and of the sent ones only. */
 function settle(pending: PendingOrder, orderId: number | null): void {
   if (orderId !== null) storedLastOrder.write(orderId);
-  clearSentLines(
-    pending.restaurantId,
-    (pending.body.lineas ?? []).map((line) => ({
-      productId: line.idproductos,
-      optionIds: line.opciones ?? [],
-      quantity: line.quantity,
-    })),
-  );
-  storedNote.write('');
+  clearSent(pending.restaurantId, pending.body);
   storedPendingOrder.write(null);
 }
 

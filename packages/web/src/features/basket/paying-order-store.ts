@@ -1,7 +1,7 @@
 import type { NewOrderWire } from '@simplato/contract';
 import { ORDER_LIMITS, parseCents, type Cents, type Order } from '@simplato/domain';
 import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
-import { clearSentLines, storedNote } from './basket-store.ts';
+import { clearSent } from './basket-store.ts';
 import { storedLastOrder } from './pending-order-store.ts';
 
 /**
@@ -70,15 +70,7 @@ export function settlePayingOrder(order: Order): PaymentNews {
   if (news === 'waiting' || paying?.orderId !== order.orderId) return news;
   storedPayingOrder.write(null);
   if (news === 'over') return news;
-  clearSentLines(
-    paying.restaurantId,
-    (paying.body.lineas ?? []).map((line) => ({
-      productId: line.idproductos,
-      optionIds: line.opciones ?? [],
-      quantity: line.quantity,
-    })),
-  );
-  storedNote.write('');
+  clearSent(paying.restaurantId, paying.body);
   storedLastOrder.write(order.orderId);
   return news;
 }

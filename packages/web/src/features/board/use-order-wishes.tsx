@@ -153,11 +153,11 @@ function drawStage(
     // It may have been paid since it was seen.
     const now = orders?.get(order.orderId) ?? order;
     if (!canCancel(now.status, now.payment, deeds.mayRefund) && now.payment === 'paid') {
-      return <OwnersCancel title={copy.cancel.title(table)} onClose={deeds.close} />;
+      return <OwnersCancel title={copy.cancel.title(order.orderId, table)} onClose={deeds.close} />;
     }
     return (
       <ReasonDialog
-        title={copy.cancel.title(table)}
+        title={copy.cancel.title(order.orderId, table)}
         words={{ ...copy.cancel, text: cancelWords(now) }}
         onSend={(reason) => deeds.sendCancel(order, reason)}
         onClose={deeds.close}
@@ -167,7 +167,7 @@ function drawStage(
   if (wish !== 'back' || previous === null) return null;
   return (
     <ReasonDialog
-      title={copy.back.title(table)}
+      title={copy.back.title(order.orderId, table)}
       words={{ ...copy.back, text: copy.back.text(copy.detail.status[previous]) }}
       onSend={(reason) => deeds.sendBack(order, reason)}
       onClose={deeds.close}

@@ -57,12 +57,15 @@ export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps
   const [refusal, setRefusal] = useState<string | null>(null);
   const { avoided, diet } = useMenuFilter(product.restaurantId);
   const body = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
   const obstacle = obstacleOf(dish, useServerMinute());
   const name = dishName(product, language);
   const description = dishDescription(product, language);
   const { unitGrossCents } = priceDish(product, choice.optionIds);
 
   const finish = () => {
+    // A second tap finds it while it closes.
+    if (isDone.current) return;
     // Drawn at once: the words have to be there before they can be scrolled to.
     const wrong = flushSync(() => choice.check());
     if (wrong) {
@@ -73,7 +76,9 @@ export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps
         ?.focus({ preventScroll: true });
       return;
     }
-    setRefusal(onDone({ optionIds: choice.optionIds, quantity, note: note.trim() }));
+    const reason = onDone({ optionIds: choice.optionIds, quantity, note: note.trim() });
+    isDone.current = reason === null;
+    setRefusal(reason);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SENDING_COPY } from '../../copy/orders.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,12 @@ export function PendingOrderNotice({ pending, restaurantId }: PendingOrderNotice
   const [isOld] = useState(() => isStale(pending, Date.now()));
   const isElsewhere = isFromElsewhere(pending);
   const isForTap = isOld || isElsewhere;
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // Whoever has just tapped, below, does not see what stands above.
+    if (pending.state === 'unanswered') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [pending.state]);
 
   const sendNow = (
     <Button
@@ -31,7 +37,7 @@ export function PendingOrderNotice({ pending, restaurantId }: PendingOrderNotice
   );
 
   return (
-    <div className={css.place}>
+    <div ref={place} className={css.place}>
       {isForTap && (
         <Notice
           tone="wait"
