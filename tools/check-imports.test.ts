@@ -41,8 +41,8 @@ test('imports along the arrows are fine', async () => {
       [`${orders}/order-queries.ts`]: '',
       'packages/server/src/features/menu/read-menu.ts': '',
       'packages/web/src/features/orders/order-page.tsx': `import '../basket/basket-store.ts'`,
-      'packages/web/src/features/basket/basket-store.ts': `import '../../app/paths.ts'`,
-      'packages/web/src/app/paths.ts': '',
+      'packages/web/src/features/basket/basket-store.ts': `import '../../paths.ts'`,
+      'packages/web/src/paths.ts': '',
     }),
   ).toEqual([]);
 });

@@ -126,8 +126,7 @@ export const importRules: ImportRule[] = [
   {
     in: `${web}/features/**`,
     never: [`${web}/app/**`, `${web}/main.tsx`],
-    but: [`${web}/app/paths.ts`],
-    why: 'app composes the features; they take no more than its paths',
+    why: 'app composes the features',
   },
   {
     in: `${web}/features/*/**`,

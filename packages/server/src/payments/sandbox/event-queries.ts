@@ -38,13 +38,13 @@ export interface DueEvent {
   failures: number;
 }
 
-/** Takes one that is due, in no order that anybody could rely on; nobody else gets it meanwhile. */
+/** Takes the one that has been due for longest, so that none waits for ever; nobody else gets it meanwhile. */
 export async function leaseEvent(db: Queryable, now: Date): Promise<DueEvent | null> {
   const [event] = await db.query<DueEvent>(
     `update sandbox_events set due_at = $2
      where event_id = (
        select event_id from sandbox_events where due_at <= $1
-       order by event_id limit 1 for update skip locked)
+       order by due_at limit 1 for update skip locked)
      returning event_id as "eventId", body, failures`,
     [now, after(now, LEASE_MS)],
   );
