@@ -58,7 +58,7 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
   'the table comes with its condition, that of staff with the key (`rowOf`)': [
     'features/accounts/account-queries.ts findPasswordHash',
     'features/accounts/account-queries.ts updatePassword',
-    'features/accounts/account-queries.ts lockPerson',
+    'features/accounts/account-queries.ts lockAccount',
     'features/accounts/account-queries.ts updateEmail',
   ],
   'backup and restore take whole tables, by the names in the catalogue': [

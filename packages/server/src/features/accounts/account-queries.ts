@@ -47,15 +47,31 @@ export async function forgetPin(db: Queryable, account: Account): Promise<void> 
   ]);
 }
 
-/** How an account is called and written to; nobody else changes it until the transaction ends. */
-export async function lockPerson(tx: Transaction, account: Account) {
+/** How an account is called and written to, and what lets its holder in. */
+export interface LockedAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+  /** Diners have none. */
+  pinHash: string | null;
+}
+
+/**
+ * Nobody else changes the account, or opens or ends a session of it, until the transaction ends. It comes
+ * before the rows of sessions and visits, everywhere. Rows that point at the account may still be written.
+ */
+export async function lockAccount(
+  tx: Transaction,
+  account: Account,
+): Promise<LockedAccount | null> {
   const { table, where, key } = rowOf(account);
-  const name = account.kind === 'staff' ? 'username' : 'name';
-  const [person] = await tx.query<{ name: string; email: string }>(
-    `select ${name} as name, email from ${table} where ${where} for update`,
+  const own = account.kind === 'staff' ? 'username as name, pin_hash' : 'name, null';
+  const [locked] = await tx.query<LockedAccount>(
+    `select ${own} as "pinHash", email, password_hash as "passwordHash"
+     from ${table} where ${where} for no key update`,
     key,
   );
-  return person ?? null;
+  return locked ?? null;
 }
 
 export async function updateEmail(db: Queryable, account: Account, email: string): Promise<void> {

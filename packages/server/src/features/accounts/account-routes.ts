@@ -51,9 +51,9 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   }: Asked<typeof contract.changeDinerPassword>) => {
     const present = readPassword(body.password, request.checkId, now());
     const digest = readPassword(body.newPassword, request.checkId, now());
-    const account = await confirmPassword(db, session, present, request.ip);
-    await changePassword(parts, account, digest);
-    await signIn(parts, { request, reply }, renewed(session, now()), { account });
+    const confirmed = await confirmPassword(db, session, present, request.ip);
+    const passwordHash = await changePassword(parts, confirmed, digest);
+    await signIn(parts, { request, reply }, renewed(session, now()), { proof: { passwordHash } });
     return answer(200, { message: changed });
   };
   serve(app, contract.changeStaffPassword, change);

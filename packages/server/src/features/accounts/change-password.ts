@@ -7,7 +7,7 @@ import { forgetDevices } from '../sessions/known-devices.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
-import { forgetPin, lockPerson, updatePassword } from './account-queries.ts';
+import { forgetPin, updatePassword, type LockedAccount } from './account-queries.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
 import { hashDigest } from './password-hash.ts';
 
@@ -27,39 +27,45 @@ export async function resetPassword(
   const tokenHash = hashToken(token);
   const account = await findTokenAccount(db, tokenHash, 'reset-password');
   if (account?.kind !== kind) throw new AppError('bad_token');
-  await sessions.endAllOf(account, async (tx) => {
+  await sessions.endAllOf(account, async (tx, locked) => {
     // Of two that use the same link at once, one finds it.
     if (!(await takeToken(tx, tokenHash, 'reset-password'))) throw new AppError('bad_token');
     await updatePassword(tx, account, passwordHash);
     // Whoever knew the old password may have chosen the PIN.
     await forgetPin(tx, account);
     await forgetAccess(tx, account);
-    await recordNewPassword(tx, account, 'password-reset');
+    await recordNewPassword(tx, account, locked, 'password-reset');
   });
 }
 
-/** By somebody who has just typed the present one; all sessions end, and the caller opens a new one. */
+/**
+ * By somebody who has just typed the present one; all sessions end, and the caller opens a new one. Answers
+ * the new hash.
+ */
 export async function changePassword(
   { sessions }: Pick<Parts, 'sessions'>,
-  account: Account,
+  { account, passwordHash: present }: { account: Account; passwordHash: string },
   newDigest: string,
-): Promise<void> {
+): Promise<string> {
   const passwordHash = await hashDigest(newDigest);
-  await sessions.endAllOf(account, async (tx) => {
+  await sessions.endAllOf(account, async (tx, locked) => {
+    if (locked?.passwordHash !== present) throw new AppError('wrong_password');
     await updatePassword(tx, account, passwordHash);
     await forgetAccess(tx, account);
-    await recordNewPassword(tx, account, 'password-changed');
+    await recordNewPassword(tx, account, locked, 'password-changed');
   });
+  return passwordHash;
 }
 
 /** Of the house's people; a diner's account is nobody's else to read about. */
 async function recordNewPassword(
   tx: Transaction,
   account: Account,
+  locked: LockedAccount | null,
   action: 'password-reset' | 'password-changed',
 ): Promise<void> {
   if (account.kind === 'diner') return;
-  const userName = (await lockPerson(tx, account))?.name ?? '';
+  const userName = locked?.name ?? '';
   const { restaurantId } = account;
   await recordChanges(tx, { restaurantId, userName }, [auditEvent(action, userName)]);
 }

@@ -7,14 +7,14 @@ import { verifyDigest } from './password-hash.ts';
 
 /**
  * The present password of somebody who is signed in, asked before what cannot be undone. Answers the
- * account; guesses are slowed down as at the door.
+ * account, and the hash that was compared; guesses are slowed down as at the door.
  */
 export async function confirmPassword(
   db: Queryable,
   session: Session,
   digest: string,
   ip: string,
-): Promise<Account> {
+): Promise<{ account: Account; passwordHash: string }> {
   const account = accountOf(session);
   const passwordHash = account && (await findPasswordHash(db, account));
   if (!account || passwordHash === null) throw new AppError('no_session');
@@ -22,5 +22,5 @@ export async function confirmPassword(
   await startAttempt(db, attempt);
   if (!(await verifyDigest(passwordHash, digest))) throw new AppError('wrong_password');
   await attemptSucceeded(db, attempt);
-  return account;
+  return { account, passwordHash };
 }

@@ -8,7 +8,7 @@ import type { Parts } from '../../parts.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import type { Account } from '../sessions/session.ts';
-import { lockPerson, updateEmail } from './account-queries.ts';
+import { lockAccount, updateEmail } from './account-queries.ts';
 import {
   findPendingEmail,
   replaceToken,
@@ -76,7 +76,7 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
     return await db.transaction(async (tx) => {
       const taken = await takeToken(tx, hashToken(token), 'confirm-email');
       if (!taken) throw new AppError('bad_token');
-      const former = await lockPerson(tx, taken.account);
+      const former = await lockAccount(tx, taken.account);
       await updateEmail(tx, taken.account, taken.email);
       if (former) {
         await queueMail(tx, emailChangedMail({ to: former.email, name: former.name }));

@@ -30,9 +30,9 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
     exchange: { request: FastifyRequest; reply: FastifyReply },
   ) => {
     const session = dinerSession(diner, former, isRemembered, now());
-    const account = dinerAccount(diner);
     await signIn(parts, exchange, session, {
-      account,
+      proof: diner,
+      refusal: 'bad_credentials',
       prepare: (tx) => claimVisit(tx, session),
     });
   };

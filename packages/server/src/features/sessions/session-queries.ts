@@ -39,8 +39,12 @@ export async function findSession(db: Queryable, tokenHash: string): Promise<Ses
   return session ?? null;
 }
 
-export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
-  await db.query('delete from sessions where token_hash = $1', [tokenHash]);
+/** False when it had ended before. */
+export async function deleteSession(db: Queryable, tokenHash: string): Promise<boolean> {
+  const rows = await db.query('delete from sessions where token_hash = $1 returning 1', [
+    tokenHash,
+  ]);
+  return rows.length > 0;
 }
 
 /** Nobody at a table is vouched for any more; answers the token hashes of those who were. */

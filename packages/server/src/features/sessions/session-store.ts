@@ -1,5 +1,8 @@
+import type { ErrorCode } from '@simplato/contract';
+import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
+import { lockAccount, type LockedAccount } from '../accounts/account-queries.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -8,14 +11,22 @@ import {
   unverifySessionsAt,
 } from './session-queries.ts';
 import { hashToken, newToken } from './session-token.ts';
-import type { Account, Session } from './session.ts';
+import { accountOf, type Account, type Session } from './session.ts';
 
 const KEPT_MS = 60_000;
 const MAX_KEPT = 20_000;
 
-interface Opening {
-  /** The token that came along: it ends with the same commit (every rise in rights takes a new one). */
-  replacing: string | undefined;
+/** What somebody has just shown, as the hash that it was compared with. */
+export type Proof = { passwordHash: string } | { pinHash: string };
+
+export interface Opening {
+  /**
+   * A password opens a session by itself. One of an account without it goes on from the session that came
+   * along, which must still be there: also where a PIN was typed.
+   */
+  proof?: Proof;
+  /** The answer where the proof holds no more, or there is nothing to go on from. */
+  refusal?: ErrorCode;
   /** What the session stands on and must be there first. */
   prepare?: (tx: Transaction) => Promise<void>;
 }
@@ -49,15 +60,27 @@ export class SessionStore {
     });
   }
 
-  /** Answers the token for the cookie. */
-  async open(session: Session, { replacing, prepare }: Opening): Promise<string> {
+  /**
+   * Answers the token for the cookie. The token that came along ends with the same commit: every rise in
+   * rights takes a new one. While a password was compared, it may have changed and the account's sessions
+   * ended: so what was shown is looked at again, with the account locked.
+   */
+  async open(
+    session: Session,
+    replacing: string | undefined,
+    { proof, refusal = 'unavailable', prepare }: Opening = {},
+  ): Promise<string> {
     const token = newToken();
-    const insert = async (tx: Transaction) => {
+    const account = accountOf(session);
+    await announcedTransaction(this.#db, 'session', async (tx, announce) => {
+      const locked = account && (await lockAccount(tx, account));
+      const former = replacing === undefined ? null : hashToken(replacing);
+      const goesOn = former !== null && (await deleteSession(tx, former));
+      if (former !== null) announce(former);
+      if (account && !(locked && stands(locked, proof, goesOn))) throw new AppError(refusal);
       await prepare?.(tx);
       await insertSession(tx, hashToken(token), session);
-    };
-    if (replacing === undefined) await this.#db.transaction(insert);
-    else await this.#endWith(replacing, insert);
+    });
     return token;
   }
 
@@ -88,14 +111,25 @@ export class SessionStore {
   }
 
   async end(token: string): Promise<void> {
-    await this.#endWith(token, async () => undefined);
+    const tokenHash = hashToken(token);
+    await announcedTransaction(this.#db, 'session', async (tx, announce) => {
+      await deleteSession(tx, tokenHash);
+      announce(tokenHash);
+    });
   }
 
-  /** Ends all sessions of an account, within the same commit as `work`. */
-  async endAllOf(account: Account, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  /**
+   * Ends all sessions of an account, within the same commit as `work`. With the account locked no other is
+   * opened that would not be seen here.
+   */
+  async endAllOf(
+    account: Account,
+    work: (tx: Transaction, locked: LockedAccount | null) => Promise<void>,
+  ): Promise<void> {
     await announcedTransaction(this.#db, 'session', async (tx, announce) => {
+      const locked = await lockAccount(tx, account);
       for (const tokenHash of await deleteSessionsOf(tx, account)) announce(tokenHash);
-      await work(tx);
+      await work(tx, locked);
     });
   }
 
@@ -116,17 +150,13 @@ export class SessionStore {
     });
   }
 
-  async #endWith(token: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
-    const tokenHash = hashToken(token);
-    await announcedTransaction(this.#db, 'session', async (tx, announce) => {
-      await deleteSession(tx, tokenHash);
-      announce(tokenHash);
-      await work(tx);
-    });
-  }
-
   #keep(tokenHash: string, session: Session, until: number): void {
     if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
     this.#kept.set(tokenHash, { session, until });
   }
+}
+
+function stands(locked: LockedAccount, proof: Proof | undefined, goesOn: boolean): boolean {
+  if (proof && 'passwordHash' in proof) return proof.passwordHash === locked.passwordHash;
+  return goesOn && (!proof || proof.pinHash === locked.pinHash);
 }

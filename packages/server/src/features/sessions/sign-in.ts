@@ -1,9 +1,9 @@
 import { COOKIES } from '@simplato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
 import { rememberDevice } from './known-devices.ts';
-import type { Account, Session } from './session.ts';
+import type { Opening } from './session-store.ts';
+import { accountOf, type Session } from './session.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -11,22 +11,20 @@ interface Exchange {
 }
 
 /**
- * Gives a caller a session in place of the one that came along, and its cookies. With an account the
- * device is remembered, so that others' guesses do not keep it out later.
+ * Gives a caller a session in place of the one that came along, and its cookies. The device where somebody
+ * showed their password is remembered, so that others' guesses do not keep it out later.
  */
 export async function signIn(
   { db, sessions, cookies }: Parts,
   { request, reply }: Exchange,
   session: Session,
-  options: { account?: Account; prepare?: (tx: Transaction) => Promise<void> } = {},
+  opening: Opening = {},
 ): Promise<void> {
-  const token = await sessions.open(session, {
-    replacing: request.cookies[COOKIES.session],
-    prepare: options.prepare ?? (async () => undefined),
-  });
+  const token = await sessions.open(session, request.cookies[COOKIES.session], opening);
   cookies.set(reply, token, session);
-  if (!options.account) return;
-  const device = await rememberDevice(db, options.account, request.cookies[COOKIES.device]);
+  const account = accountOf(session);
+  if (!account || !opening.proof || 'pinHash' in opening.proof) return;
+  const device = await rememberDevice(db, account, request.cookies[COOKIES.device]);
   cookies.setDevice(reply, device);
 }
 

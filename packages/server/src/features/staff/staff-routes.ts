@@ -37,7 +37,10 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
       device: request.cookies[COOKIES.device],
     });
     const session = staffSession(member, body.recordar, now());
-    await signIn(parts, { request, reply }, session, { account: staffAccount(member) });
+    await signIn(parts, { request, reply }, session, {
+      proof: member,
+      refusal: 'bad_credentials',
+    });
     return answer(200, {
       mail: member.email,
       identerprise: member.restaurantId,
@@ -59,8 +62,8 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     // A colleague stays who they are; whoever registered the house is signed in to it.
     if (member.isOwner) {
       cookies.clearTicket(reply);
-      const account = staffAccount(member);
-      await signIn(parts, { request, reply }, staffSession(member, true, now()), { account });
+      const owners = staffSession(member, true, now());
+      await signIn(parts, { request, reply }, owners, { proof: member });
     }
     return answer(201, toWire(member));
   });
@@ -117,7 +120,11 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     if (!isStaffSession(session)) throw new AppError('forbidden');
     const pinDigest = readPassword(body.pinacceso, request.checkId, now());
     const stepped = await switchPerson(db, session, { staffId: body.idusuario, pinDigest });
-    await signIn(parts, { request, reply }, stepped.session);
+    const { pinHash } = stepped;
+    await signIn(parts, { request, reply }, stepped.session, {
+      proof: { pinHash },
+      refusal: 'wrong_pin',
+    });
     return answer(200, {
       idusuario: stepped.member.staffId,
       nombreusuario: stepped.member.username,

@@ -14,14 +14,19 @@ export async function switchPerson(
   db: Queryable,
   present: StaffSession,
   { staffId, pinDigest }: { staffId: number; pinDigest: string },
-): Promise<{ member: StaffMember; session: StaffSession }> {
+): Promise<{ member: StaffMember; pinHash: string; session: StaffSession }> {
   const key = { restaurantId: present.restaurantId, staffId };
   const subject = accountName({ kind: 'staff', ...key });
   await startPinAttempt(db, subject);
-  const matches = await verifyDigest(await findPinHash(db, key), pinDigest);
+  const pinHash = await findPinHash(db, key);
+  const matches = await verifyDigest(pinHash, pinDigest);
   const member = matches ? await findStaff(db, key) : null;
-  if (!member) throw new AppError('wrong_pin');
+  if (!member || pinHash === null) throw new AppError('wrong_pin');
   await pinSucceeded(db, accountName(staffAccount(member)));
   const { isRemembered, expiresAt } = present;
-  return { member, session: { ...staffSession(member, isRemembered, expiresAt), expiresAt } };
+  return {
+    member,
+    pinHash,
+    session: { ...staffSession(member, isRemembered, expiresAt), expiresAt },
+  };
 }

@@ -6,7 +6,7 @@ import { readPassword } from '../accounts/read-password.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
 import type { HouseSession, StaffAccount } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
-import { staffAccount, staffSession } from '../staff/staff-session.ts';
+import { staffSession } from '../staff/staff-session.ts';
 import { acceptInvitation, requireInvitation } from './accept-invitation.ts';
 import { changeRole, removePerson } from './change-team.ts';
 import { invitePerson, withdrawInvitation } from './invite-person.ts';
@@ -85,7 +85,7 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
     const { token, nombreusuario: username } = body;
     const member = await acceptInvitation(db, { token, username, digest });
     const session = staffSession(member, true, now());
-    await signIn(parts, { request, reply }, session, { account: staffAccount(member) });
+    await signIn(parts, { request, reply }, session, { proof: member });
     return answer(201, {
       mail: member.email,
       identerprise: member.restaurantId,

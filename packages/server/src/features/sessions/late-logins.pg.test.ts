@@ -1,0 +1,70 @@
+import { changeStaffPassword, listOrders, logInStaff } from '@simplato/contract';
+import { expect, test, vi } from 'vitest';
+import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
+import { metAfter } from '../../../test/meeting.ts';
+import { dinerLogin, generalPassword } from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+/** A login and a new password whose transactions run at the same time, each a little ahead once. */
+const stage = openStage();
+
+const logIn = async (client: TestClient, { mail }: HouseOfTest) =>
+  client.send(logInStaff, { body: dinerLogin(stage, PASSWORD, mail) });
+const changePassword = async (client: TestClient) =>
+  client.send(changeStaffPassword, {
+    body: {
+      password: generalPassword(stage, PASSWORD),
+      newPassword: generalPassword(stage, 'Cocina2026'),
+    },
+  });
+
+/** Once something is done, or waits for a lock. */
+async function untilItWaits(done: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  void done.then(() => (isDone = true));
+  await vi.waitFor(
+    async () => {
+      const waiting = await stage.db.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(isDone || waiting.length > 0).toBe(true);
+    },
+    { timeout: 60_000 },
+  );
+}
+
+test('a login that comes while the sessions end waits, and is refused', async () => {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const late = stage.visitor();
+  let login: ReturnType<typeof logIn> | undefined;
+  const app = await stage.anotherApp({
+    db: metAfter(stage.db, 'delete from sessions where restaurant_id', async () => {
+      login = logIn(late, house);
+      await untilItWaits(login);
+    }),
+  });
+  const moved = stage.visitor(app);
+  for (const [name, value] of owner.cookies) moved.cookies.set(name, value);
+  expect((await changePassword(moved)).statusCode).toBe(200);
+  expect((await login)?.statusCode).toBe(401);
+  expect(late.token).toBeUndefined();
+});
+
+test('a new password that comes while a session is opened waits, and ends it', async () => {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  let change: ReturnType<typeof changePassword> | undefined;
+  const app = await stage.anotherApp({
+    db: metAfter(stage.db, 'for no key update', async () => {
+      change = changePassword(owner);
+      await untilItWaits(change);
+    }),
+  });
+  const early = stage.visitor(app);
+  expect((await logIn(early, house)).statusCode).toBe(200);
+  expect((await change)?.statusCode).toBe(200);
+  await early.refused('no_session', listOrders, { checkId: house.restaurantId });
+});

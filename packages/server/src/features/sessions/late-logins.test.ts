@@ -1,0 +1,160 @@
+import {
+  changeDinerPassword,
+  changePin,
+  changeStaff,
+  changeStaffPassword,
+  COOKIES,
+  deleteDiner,
+  enterTable,
+  listColleagues,
+  listOrders,
+  logInDiner,
+  logInStaff,
+  readTeam,
+  removePerson,
+  switchPerson,
+} from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../../../test/house.ts';
+import { metAfter } from '../../../test/meeting.ts';
+import {
+  dinerLogin,
+  generalPassword,
+  LUCIAS_PASSWORD,
+  loggedInDiner,
+  registeredDiner,
+} from '../../../test/people.ts';
+import { openStage } from '../../../test/stage.ts';
+import { passwordField, type TestClient } from '../../../test/test-client.ts';
+
+/** What was compared may change before the session is opened: comparing takes its time. */
+const stage = openStage();
+const HASH_READ = 'password_hash as "passwordHash"';
+/** By a call that asks for the present one; who they are was read before. */
+const PRESENT_READ = `select ${HASH_READ}`;
+
+/** Somebody, on another process, to whom this happens once what they showed was read. */
+async function metBy(happens: () => Promise<unknown>, words = HASH_READ, from?: TestClient) {
+  const app = await stage.anotherApp({ db: metAfter(stage.db, words, happens) });
+  const client = stage.visitor(app);
+  for (const [name, value] of from?.cookies ?? []) client.cookies.set(name, value);
+  return client;
+}
+
+const passwords = (present: string, wanted: string) => ({
+  body: { password: generalPassword(stage, present), newPassword: generalPassword(stage, wanted) },
+});
+const newStaffPassword = async (staff: TestClient) =>
+  staff.call(changeStaffPassword, passwords(PASSWORD, 'Cocina2026'));
+const newDinerPassword = async (diner: TestClient) =>
+  diner.call(changeDinerPassword, passwords(LUCIAS_PASSWORD, 'Servilleta7'));
+
+test('the password that staff log in with is replaced meanwhile', async () => {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const late = await metBy(async () => newStaffPassword(owner));
+  const body = dinerLogin(stage, PASSWORD, house.mail);
+  await late.refused('bad_credentials', logInStaff, { body });
+  expect(late.token).toBeUndefined();
+  await late.logIn(house.mail, 'Cocina2026');
+});
+
+test('the password that a diner logs in with at a table is replaced meanwhile', async () => {
+  const diner = await registeredDiner(stage);
+  const guest = await (await stage.openHouse()).seat('7');
+  const late = await metBy(async () => newDinerPassword(diner), HASH_READ, guest);
+  await late.refused('bad_credentials', logInDiner, { body: dinerLogin(stage) });
+  expect(await stage.db.query('select 1 from visits where diner_id is not null')).toEqual([]);
+  // The guest is still who they were.
+  expect(late.token).toBe(guest.token);
+  await loggedInDiner(stage, late, 'Servilleta7');
+  expect(late.mirror(COOKIES.table)).toBe('7');
+});
+
+test('a colleague who logs in is removed meanwhile', async () => {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  await house.logInColleague();
+  const colleague = (await owner.call(readTeam)).personas.find(({ propio }) => !propio)!;
+  const params = { id: colleague.idusuario };
+  const late = await metBy(async () => owner.call(removePerson, { params }));
+  const body = dinerLogin(stage, PASSWORD, colleague.mail);
+  await late.refused('bad_credentials', logInStaff, { body });
+});
+
+test('a diner who logs in deletes the account meanwhile', async () => {
+  const diner = await registeredDiner(stage);
+  const body = { password: generalPassword(stage, LUCIAS_PASSWORD) };
+  const late = await metBy(async () => diner.call(deleteDiner, { body }));
+  await late.refused('bad_credentials', logInDiner, { body: dinerLogin(stage) });
+});
+
+/** An owner with a PIN, and a colleague's tablet where it can be typed. */
+async function sharedTablet() {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const sealed = (secret: string) => passwordField(secret, stage.clock.now(), house.restaurantId);
+  const choosePin = async (pinacceso: string) =>
+    owner.call(changePin, { body: { pinacceso: sealed(pinacceso), password: sealed(PASSWORD) } });
+  await choosePin('2803');
+  const tablet = await house.logInColleague();
+  const [boss] = await tablet.call(listColleagues);
+  const tap = { body: { idusuario: boss!.idusuario, pinacceso: sealed('2803') } };
+  return { house, owner, tablet, tap, choosePin, sealed };
+}
+
+const PIN_READ = 'select pin_hash as "pinHash"';
+
+test('the PIN that somebody steps up with is replaced meanwhile', async () => {
+  const { tablet, tap, choosePin } = await sharedTablet();
+  const late = await metBy(async () => choosePin('1492'), PIN_READ, tablet);
+  await late.refused('wrong_pin', switchPerson, tap);
+  // The tablet stays with whom it was.
+  expect(await tablet.call(listOrders)).toEqual([]);
+});
+
+test('the tablet where somebody steps up is signed out meanwhile', async () => {
+  const { tablet, tap } = await sharedTablet();
+  const late = await metBy(async () => newStaffPassword(tablet), PIN_READ, tablet);
+  await late.refused('wrong_pin', switchPerson, tap);
+});
+
+test('the session of somebody who changes their name ends meanwhile', async () => {
+  const house = await stage.openHouse();
+  const [owner, thief] = [await house.logIn(), await house.logIn()];
+  const late = await metBy(async () => newStaffPassword(owner), HASH_READ, thief);
+  const checkId = house.restaurantId;
+  await late.refused('unavailable', changeStaff, { body: { nombreusuario: 'otracocina' } });
+  await late.refused('no_session', listOrders, { checkId });
+});
+
+test('the session of a diner who sits down ends meanwhile; who asks again is a guest', async () => {
+  const house = await stage.openHouse();
+  const diner = await registeredDiner(stage);
+  const thief = await loggedInDiner(stage);
+  const late = await metBy(async () => newDinerPassword(diner), 'dining_tables', thief);
+  const body = { codigo: await house.codeOf('7') };
+  await late.refused('unavailable', enterTable, { body });
+  await late.call(enterTable, { body });
+  const seated = await stage.db.query(`select diner_id from sessions where table_name = '7'`);
+  expect(seated).toEqual([{ diner_id: null }]);
+});
+
+test('of two who replace the same password at once, one does', async () => {
+  const house = await stage.openHouse();
+  const [owner, thief] = [await house.logIn(), await house.logIn()];
+  const late = await metBy(async () => newStaffPassword(owner), PRESENT_READ, thief);
+  await late.refused('wrong_password', changeStaffPassword, passwords(PASSWORD, 'Intruso2026'));
+  await stage.visitor().logIn(house.mail, 'Cocina2026');
+});
+
+test('a PIN is not chosen with a password that is replaced meanwhile', async () => {
+  const { owner, tablet, sealed, house } = await sharedTablet();
+  const thief = await house.logIn();
+  const late = await metBy(async () => newStaffPassword(owner), PRESENT_READ, thief);
+  const body = { pinacceso: sealed('1492'), password: sealed(PASSWORD) };
+  await late.refused('wrong_password', changePin, { body });
+  const [boss] = await tablet.call(listColleagues);
+  const tap = { idusuario: boss!.idusuario, pinacceso: sealed('1492') };
+  await tablet.refused('wrong_pin', switchPerson, { body: tap });
+});
