@@ -2,7 +2,7 @@ import type { ErrorCode } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
-import { lockAccount, type LockedAccount } from '../accounts/account-queries.ts';
+import { lockAccount, type LockedAccount } from '../accounts/lock-account.ts';
 import {
   deleteSession,
   deleteSessionsOf,

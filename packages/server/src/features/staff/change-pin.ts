@@ -1,7 +1,7 @@
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import { lockAccount } from '../accounts/account-queries.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { updatePin, type StaffMember } from './staff-queries.ts';
