@@ -1,6 +1,7 @@
 import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { openStage } from '../../../test/stage.ts';
+import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertPayment } from '../payments/payment-queries.ts';
 import { recordCheckout } from '../payments/settle.ts';
@@ -15,6 +16,8 @@ import { updateLine } from './tick-queries.ts';
 
 /** Two who change one order at once: whoever comes second waits, and holds nothing that the first may need. */
 const stage = openStage();
+/** Nobody looks at a payment before. */
+const TOMORROW = new Date(Date.now() + 86_400_000);
 
 const CHANGES: Record<
   string,
@@ -36,23 +39,17 @@ const CHANGES: Record<
 const lockOrder = async (tx: Queryable, orderId: number) =>
   tx.query('select 1 from orders where order_id = $1 for update', [orderId]);
 
-const whoWaits = async (tx: Queryable) =>
-  tx.query(
-    `select 1 from pg_locks l join pg_stat_activity a using (pid)
-     where not l.granted and a.datname = current_database()`,
-  );
-
 test.each(Object.keys(CHANGES))(
   '%s waits for its order without holding the house',
   async (name) => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
-    let change: Promise<unknown> | undefined;
+    let change: Promise<unknown> = Promise.resolve();
     await stage.db.transaction(async (tx) => {
       await lockOrder(tx, idorder);
-      change = CHANGES[name]?.({ restaurantId: house.restaurantId, orderId: idorder });
-      await expect.poll(async () => whoWaits(tx)).toHaveLength(1);
+      change = CHANGES[name]!({ restaurantId: house.restaurantId, orderId: idorder });
+      await untilItWaits(tx, change);
       await tx.query(
         'select 1 from restaurant_counters where restaurant_id = $1 for update nowait',
         [house.restaurantId],
@@ -78,8 +75,8 @@ test('money that came too late waits for its order before it is written down to 
     email: null,
     amountCents: total,
     platformFeeCents: 0,
-    expiresAt: stage.clock.now(),
-    lookAt: stage.clock.now(),
+    expiresAt: TOMORROW,
+    lookAt: TOMORROW,
   });
   await stage.db.query("update orders set status = 'cancelled'");
   const parts = {
@@ -88,7 +85,7 @@ test('money that came too late waits for its order before it is written down to 
     announce: () => undefined,
     onError: (error: unknown) => expect(error).toBeUndefined(),
   } as unknown as Parameters<typeof recordCheckout>[0];
-  let settled: Promise<unknown> | undefined;
+  let settled: Promise<unknown> = Promise.resolve();
   await stage.db.transaction(async (tx) => {
     await lockOrder(tx, order.idorder);
     settled = recordCheckout(parts, payment!, {
@@ -96,7 +93,7 @@ test('money that came too late waits for its order before it is written down to 
       paymentId: 'pi_1',
       amountCents: total,
     });
-    await expect.poll(async () => whoWaits(tx)).toHaveLength(1);
+    await untilItWaits(tx, settled);
     await tx.query('lock table refunds in share mode nowait');
   });
   expect(await settled).toBe('late');

@@ -1,10 +1,11 @@
 import { changeStaffPassword, listOrders, logInStaff } from '@simplato/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
 import { metAfter } from '../../../test/meeting.ts';
 import { dinerLogin, generalPassword } from '../../../test/people.ts';
 import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { untilItWaits } from '../../../test/until-it-waits.ts';
 
 /** A login and a new password whose transactions run at the same time, each a little ahead once. */
 const stage = openStage();
@@ -19,22 +20,6 @@ const changePassword = async (client: TestClient) =>
     },
   });
 
-/** Once something is done, or waits for a lock. */
-async function untilItWaits(done: Promise<unknown>): Promise<void> {
-  let isDone = false;
-  void done.then(() => (isDone = true));
-  await vi.waitFor(
-    async () => {
-      const waiting = await stage.db.query(
-        `select 1 from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(isDone || waiting.length > 0).toBe(true);
-    },
-    { timeout: 60_000 },
-  );
-}
-
 test('a login that comes while the sessions end waits, and is refused', async () => {
   const house = await stage.openHouse();
   const owner = await house.logIn();
@@ -43,7 +28,7 @@ test('a login that comes while the sessions end waits, and is refused', async ()
   const app = await stage.anotherApp({
     db: metAfter(stage.db, 'delete from sessions where restaurant_id', async () => {
       login = logIn(late, house);
-      await untilItWaits(login);
+      await untilItWaits(stage.db, login);
     }),
   });
   const moved = stage.visitor(app);
@@ -60,7 +45,7 @@ test('a new password that comes while a session is opened waits, and ends it', a
   const app = await stage.anotherApp({
     db: metAfter(stage.db, 'for no key update', async () => {
       change = changePassword(owner);
-      await untilItWaits(change);
+      await untilItWaits(stage.db, change);
     }),
   });
   const early = stage.visitor(app);

@@ -1,0 +1,18 @@
+import { expect, vi } from 'vitest';
+import type { Queryable } from '../src/db/database.ts';
+
+/** Once something is done, or somebody waits for a lock. On PostgreSQL alone. */
+export async function untilItWaits(db: Queryable, done: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  void done.then(() => (isDone = true));
+  await vi.waitFor(
+    async () => {
+      const waiting = await db.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(isDone || waiting.length > 0).toBe(true);
+    },
+    { timeout: 60_000 },
+  );
+}
