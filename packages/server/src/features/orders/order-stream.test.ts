@@ -1,6 +1,7 @@
 import {
   advanceOrder,
   HEARTBEAT_MS,
+  pauseKitchen,
   placeOrder,
   signOut,
   streamOrders,
@@ -9,6 +10,7 @@ import {
   undoStep,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import type { HouseOfTest } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
@@ -194,4 +196,24 @@ test('a stream shows that it is well: at once, and again and again', async () =>
   stage.clock.advance(HEARTBEAT_MS);
   const second = await board.next(STREAM_EVENTS.heartbeat);
   expect(second.data > first.data).toBe(true);
+});
+
+test('a word about the kitchen that could not be read is told with the next beat', async () => {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  let isAway = false;
+  const query: Database['query'] = async (text, values) => {
+    if (isAway && text.includes('from restaurants')) throw new Error('too slow');
+    return stage.db.query(text, values);
+  };
+  const app = await stage.anotherApp({ db: { ...stage.db, query } });
+  const elsewhere = stage.visitor(app);
+  for (const [name, value] of staff.cookies) elsewhere.cookies.set(name, value);
+  const board = await stage.read(elsewhere, streamOrders);
+  expect((await board.next(STREAM_EVENTS.house)).data).toContain('"abierta":true');
+  isAway = true;
+  await staff.call(pauseKitchen, { body: { cerrada: true } });
+  await board.next(STREAM_EVENTS.down);
+  isAway = false;
+  expect((await board.next(STREAM_EVENTS.house)).data).toContain('"abierta":false');
 });
