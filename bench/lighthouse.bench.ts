@@ -12,8 +12,7 @@ import { startServer } from './kit/server.ts';
 
 /**
  * Lighthouse's marks on a phone, out of 100. It comes from the registry for this run alone: within the
- * lock file it names packages by "latest". What is a visitor's own is kept from search engines on
- * purpose, which costs the menu and the summary the mark for being found.
+ * lock file it names packages by "latest".
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -118,6 +118,7 @@ test('what somebody must not eat is left out, and what nobody has stated stands 
   await expect(
     unstated(phone).getByRole('button', { name: `Añadir ${UNSTATED_DISH}` }),
   ).toHaveCount(0);
+  await expect(unstated(phone)).toContainText('Alérgenos: no informado.');
   await unstated(phone)
     .getByRole('button', { name: `Ver ${UNSTATED_DISH}` })
     .tap();

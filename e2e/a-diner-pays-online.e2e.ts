@@ -52,7 +52,7 @@ test('a diner pays on the provider’s page; then, and not before, the kitchen h
   await atProvider(phone, 'Pagar');
   await expect(phone.getByText(/^Has pagado \d+,\d\d\s€$/)).toBeVisible();
   await phone.getByRole('button', { name: 'Recibo' }).tap();
-  await expect(phone.getByRole('dialog').getByText('Pagado en línea')).toBeVisible();
+  await expect(phone.getByRole('dialog').getByText('Pagado online')).toBeVisible();
   await phone.keyboard.press('Escape');
   const orderId = await readPaid(phone);
 
@@ -215,7 +215,7 @@ test('a tip is nobody’s first choice, stands apart, and goes along', async ({
   const phone = await openPhone();
   await takePayments(kitchen);
   await kitchen.goto('/restaurants/settings');
-  await kitchen.getByLabel('Ofrecer propina al pagar en línea').check();
+  await kitchen.getByLabel('Ofrecer propina al pagar online').check();
   await chooseDinner(phone, house);
 
   await expect(phone.getByRole('radio', { name: 'Sin propina' })).toBeChecked();
@@ -350,7 +350,7 @@ test('a tip that the house switches off is taken away with a word', async ({
   const phone = await openPhone();
   await takePayments(kitchen);
   await kitchen.goto('/restaurants/settings');
-  const tips = kitchen.getByLabel('Ofrecer propina al pagar en línea');
+  const tips = kitchen.getByLabel('Ofrecer propina al pagar online');
   await tips.check();
   await chooseDinner(phone, house);
   await phone.getByRole('radio', { name: '10 %' }).check();

@@ -29,7 +29,7 @@ test('who has paid online reads the receipt, takes it along, and so does the hou
   await openOwnOrders(phone);
   await ownOrder(phone, 1).getByRole('button', { name: 'Recibo' }).tap();
   const receipt = phone.getByRole('dialog', { name: 'Recibo del pedido nº 1' });
-  for (const words of ['NIF', '1 × Rabo de toro', 'Total, IVA incluido', 'Pagado en línea']) {
+  for (const words of ['NIF', '1 × Rabo de toro', 'Total, IVA incluido', 'Pagado online']) {
     await expect(receipt).toContainText(words);
   }
   await expect(receipt).toContainText('Este documento no es una factura');
@@ -41,7 +41,7 @@ test('who has paid online reads the receipt, takes it along, and so does the hou
   await chooseFor(kitchen, 1, 'Ver detalle');
   await kitchen.getByRole('button', { name: 'Recibo' }).click();
   const theirs = kitchen.getByRole('dialog', { name: 'Recibo del pedido nº 1' });
-  await expect(theirs).toContainText('Pagado en línea');
+  await expect(theirs).toContainText('Pagado online');
 });
 
 test('an order that is paid at the table has one, too; without a network it comes later', async ({

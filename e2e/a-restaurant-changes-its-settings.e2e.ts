@@ -59,7 +59,7 @@ test('what cannot be stored says so at its field, and nothing typed goes', async
     Google: 'Pega la dirección de tu ficha de Google, o déjalo vacío',
   });
   await kitchen.getByLabel('Dirección').fill('Calle Nueva, 1');
-  await kitchen.getByLabel('Teléfono').fill('600100200');
+  await kitchen.getByLabel('Teléfono').fill('+34 600 100 200');
   await kitchen.getByLabel('Google', { exact: true }).fill('');
   await kitchen.getByRole('radio', { name: 'Con horario' }).check();
   await kitchen.getByLabel('Lunes, tramo 1: cierra').fill('21:00');
@@ -79,6 +79,7 @@ test('what cannot be stored says so at its field, and nothing typed goes', async
   await save(kitchen);
   await expect(kitchen.getByText(/^Guardado a las/)).toBeVisible();
   await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle Nueva, 1');
+  await expect(kitchen.getByLabel('Teléfono')).toHaveValue('600100200');
 });
 
 /** Two owners at the settings, each at a tablet. */

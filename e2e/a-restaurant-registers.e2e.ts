@@ -10,6 +10,7 @@ import {
   privacyBox,
 } from './fixtures/accounts.ts';
 import { expectLive } from './fixtures/kitchen.ts';
+import { sendTables } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const ENTRIES = {
@@ -69,8 +70,20 @@ test('a restaurant reads what it costs, registers and is at its board', async ({
   await register(tablet);
   await expectOwnBoard(tablet);
 
+  const steps = tablet.getByRole('region', { name: 'Primeros pasos' });
+  const titles = steps.getByRole('heading', { level: 3 });
+  await expect(titles).toHaveText([
+    'Escribe tu carta',
+    'Crea los códigos de tus mesas',
+    'Cobra con tarjeta',
+  ]);
+  await steps.getByRole('link', { name: 'Crear los códigos' }).click();
+  await sendTables(tablet, '1-4');
+  await expect(tablet.getByText('4 mesas con su código.')).toBeVisible();
+
   await tablet.goto('/auth/registerRestaurant');
   await expectOwnBoard(tablet);
+  await expect(titles.nth(1)).toHaveText('Crea los códigos de tus mesas: Hecho');
 });
 
 test('a restaurant leaves fields out: each says so, and the first one has the focus', async ({

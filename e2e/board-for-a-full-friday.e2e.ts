@@ -113,7 +113,7 @@ test('an order is cancelled with a reason, and the diner reads it at once', asyn
   await dialog.getByLabel('Motivo').fill('Se nos ha terminado el helado');
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
 
-  await expect(kitchen.getByText('Mesa 2: pedido cancelado.')).toBeVisible();
+  await expect(kitchen.getByText(`Mesa 2, nº ${number}: pedido cancelado.`)).toBeVisible();
   await expectBoard(kitchen, {});
   await expect(ownOrder(phone, number)).toContainText('Cancelado');
   await expect(ownOrder(phone, number)).toContainText('Se nos ha terminado el helado');
@@ -189,7 +189,7 @@ test('a waiter enters an order for a table, with the diners’ own menu and bask
   await logInAtTheBoard(waiter, house.login);
   await waiter.getByRole('link', { name: 'Nuevo pedido' }).tap();
   await waiter.getByRole('button', { name: 'Elegir platos' }).tap();
-  await expect(waiter.getByText('Escribe la mesa, sin guiones')).toBeVisible();
+  await expect(waiter.getByText('Escribe el número o el nombre de la mesa')).toBeVisible();
   await waiter.getByLabel('Mesa', { exact: true }).fill('Terraza 2');
   await waiter.getByRole('button', { name: 'Elegir platos' }).tap();
   for (const dish of ['Rabo de toro', 'Agua con gas']) {
@@ -214,6 +214,9 @@ test('a waiter chooses among the house’s tables, those with something open fir
   await house.order('2', { Refresco: 1 });
   const waiter = await openPhone();
   await logInAtTheBoard(waiter, await house.staff.hire());
+  // What stands above is for once in a while; the orders are what a phone is taken out for.
+  const { y = Infinity } = (await slip(waiter, 1).boundingBox()) ?? {};
+  expect(y).toBeLessThan(260);
   await waiter.getByRole('link', { name: 'Nuevo pedido' }).tap();
   const tables = (heading: string) =>
     waiter.getByRole('region', { name: heading }).getByRole('button');
@@ -270,7 +273,9 @@ test('the offer to undo covers no button of a slip, with the sidebar open too', 
   // Not the one below it: so near and so soon, a second tap would count as the first one's echo.
   for (const orderId of [1, 3]) {
     await slip(kitchen, orderId).getByRole('button', { name: 'PREPARAR' }).tap();
-    await expect(kitchen.getByText(`Mesa ${orderId}: en preparación.`)).toBeVisible();
+    await expect(
+      kitchen.getByText(`Mesa ${orderId}, nº ${orderId}: en preparación.`),
+    ).toBeVisible();
   }
   const toasts = await kitchen.getByRole('region', { name: 'Avisos' }).boundingBox();
   const slips = await column(kitchen, EN_CURSO).getByRole('list').first().boundingBox();

@@ -85,7 +85,7 @@ test('a step that is tapped without a line says so, and can be tried again', asy
   await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
 
   const tryAgain = await keepOffer(kitchen, 'Reintentar');
-  const toast = kitchen.getByText('Sin conexión: el pedido de Mesa 1 sigue donde estaba.');
+  const toast = kitchen.getByText('Sin conexión: el pedido de Mesa 1, nº 1, sigue donde estaba.');
   await expect(toast).toBeVisible();
   await expect(slip(column(kitchen, EN_CURSO), 1)).toBeVisible();
 

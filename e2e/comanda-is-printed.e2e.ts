@@ -57,7 +57,7 @@ test('a comanda comes out of the kitchen’s network printer, and a silent one i
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 
   await chooseFor(kitchen, 1, 'Imprimir en cocina');
-  await expect(kitchen.getByText('Mesa 4: comanda impresa en cocina.')).toBeVisible();
+  await expect(kitchen.getByText('Mesa 4, nº 1: comanda impresa en cocina.')).toBeVisible();
   // á in the printer's own code page.
   expect(await paper).toContain('3x  Croquetas de fais\u00A0n\n');
 

@@ -52,7 +52,7 @@ test('the day in figures agrees with the orders, and follows them', async ({ hou
   await kitchen.goto('/restaurants/dia');
   const takings = kitchen.getByRole('definition').first();
   await expect(takings).toHaveText(euros);
-  for (const name of ['Ventas por hora', 'Ventas por plato', 'IVA', 'Cómo se ha pagado']) {
+  for (const name of ['Ventas por hora', 'Ventas por plato', 'IVA', 'Cómo se paga']) {
     const sum = kitchen.getByRole('table', { name }).getByRole('row').last();
     await expect(sum).toContainText(euros);
   }

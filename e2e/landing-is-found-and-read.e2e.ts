@@ -97,6 +97,14 @@ test('a search engine that runs no script reads titles, addresses and a picture'
   expect(titles.size).toBe(addresses.length);
   expect(await read('/robots.txt')).toContain(`Sitemap: ${house.url}/sitemap.xml`);
   expect(await read('/scanqr')).not.toContain('rel="canonical"');
+  const mayKeep = async (path: string) =>
+    (await request.get(house.url + path)).headers()['x-robots-tag'] !== 'noindex';
+  for (const path of ['/clients/pedidos', '/restaurants/pedidos', '/entrar', '/nada']) {
+    expect(await mayKeep(path), path).toBe(false);
+  }
+  for (const path of ['/', '/about', '/legal/cookies']) {
+    expect(await mayKeep(path), path).toBe(true);
+  }
 
   const picture = await request.get(`${house.url}/simplato-og.png`);
   expect(picture.headers()['content-type']).toBe('image/png');

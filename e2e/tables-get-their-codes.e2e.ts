@@ -99,7 +99,9 @@ test('names that cannot be are told before anything is sent; a table that goes s
 }) => {
   await openTableCodes(kitchen);
   await sendTables(kitchen, '8-3');
-  await expect(kitchen.getByText('Usa letras, números y espacios')).toBeVisible();
+  await expect(
+    kitchen.getByText('«8-3» va al revés: escribe primero el número menor'),
+  ).toBeVisible();
   await expect(kitchen.getByLabel('Número de mesa')).toHaveValue('8-3');
   await expectTables(kitchen, DEMO_TABLES);
 

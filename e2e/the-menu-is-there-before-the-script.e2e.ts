@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { PHONE } from './fixtures/devices.ts';
 import {
   basketIcon,
   choose,
@@ -114,6 +115,42 @@ for (const [locale, words] of [
     expect(complaints).toEqual([]);
   });
 }
+
+test('a script that does not come is told, and the page can be loaded again', async ({
+  house,
+  openDevice,
+}) => {
+  const phone = await openDevice({ ...PHONE, locale: 'de-DE' });
+  const lost = (route: Route) => route.abort('connectionreset');
+  // The page's own script has come, and nothing after it.
+  await phone.route('**/assets/asking-*.js', lost);
+  await phone.goto('/auth/login');
+  const late = phone.getByText('La página no termina de cargar. Comprueba tu red.');
+  await expect(late).toBeVisible();
+  await phone.unroute('**/assets/asking-*.js', lost);
+  await phone.getByRole('link', { name: 'Volver a cargar' }).tap();
+  await expect(phone.getByLabel('E-Mail-Adresse')).toBeVisible();
+  await expect(late).toHaveCount(0);
+
+  const { url } = await house.staff.tableCode('4');
+  await phone.goto(url);
+  await expectAtTable(phone, 'Tisch 4');
+  // Nor has that one: whoever waits is told after a while.
+  await phone.route(SCRIPTS, lost);
+  const devtools = await phone.context().newCDPSession(phone);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 100 });
+  await phone.goto('/clients/carta');
+  const add = phone.getByRole('button', { name: /dazulegen$/ }).first();
+  await expect(add).toBeVisible();
+  const again = phone.getByRole('status').getByRole('link', { name: 'Neu laden' });
+  await expect(again).toBeVisible();
+  await phone.unroute(SCRIPTS, lost);
+  await again.tap();
+  await expect(again).toHaveCount(0);
+  await add.tap();
+  await expect(phone.getByRole('banner').getByRole('link', { name: /: 1/ })).toBeVisible();
+});
 
 test('nothing is painted before what is read first', async ({ house, openPhone }) => {
   const phone = await openPhone();

@@ -36,7 +36,7 @@ test('two cooks press PREPARAR on the same order: one step, and no error', async
   await slip(otherKitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
   await secondIsSent;
   await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
-  await expect(kitchen.getByText('Mesa 1: en preparación.')).toBeVisible();
+  await expect(kitchen.getByText('Mesa 1, nº 1: en preparación.')).toBeVisible();
   letThrough();
 
   expect((await secondAnswer).status()).toBe(200);

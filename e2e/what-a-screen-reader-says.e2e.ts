@@ -83,7 +83,7 @@ test('the board says which order came, and each slip says all that it shows', as
     slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }),
   ).toHaveAccessibleDescription('Mesa: 4');
   await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
-  await expect(said(kitchen, 'Mesa 4: en preparación.')).toBeVisible();
+  await expect(said(kitchen, 'Mesa 4, nº 1: en preparación.')).toBeVisible();
   // Seen, it is not told again.
   await expect(said(kitchen, 'Pedido nuevo: nº 2, Terraza 1.')).toBeAttached();
   await kitchen.context().setOffline(true);

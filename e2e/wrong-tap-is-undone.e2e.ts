@@ -41,7 +41,7 @@ test('a wrong tap in the kitchen is taken back, on the diner’s screen too', as
 
   await undo.tap();
 
-  await expect(kitchen.getByText('Mesa 2: deshecho.')).toBeVisible();
+  await expect(kitchen.getByText(`Mesa 2, nº ${number}: deshecho.`)).toBeVisible();
   await expectBoard(kitchen, { [EN_CURSO]: [number] });
   await expect(ownOrder(phone, number)).toContainText('La cocina ya lo tiene.');
   await expect(slip(kitchen, number).getByRole('button', { name: 'PREPARAR' })).toBeEnabled();

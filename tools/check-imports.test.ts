@@ -59,6 +59,12 @@ test.each<[path: string, source: string, says: string]>([
   ['packages/web/src/main.tsx', `import 'left-pad'`, 'does not declare left-pad'],
   [feature, `import '../menu/menu-queries.ts'`, 'not its queries'],
   [feature, `import '../menu/menu-routes.ts'`, 'only the application'],
+  [
+    'packages/server/src/http/guard.ts',
+    `import '../features/menu/menu-routes.ts'`,
+    'only the application',
+  ],
+  ['packages/server/src/http/guard.ts', `import '../app.ts'`, 'on top of its parts'],
   [feature, `import { Pool } from 'pg'`, 'pg belongs to'],
   [feature, `type Pool = import('pg').Pool`, 'pg belongs to'],
   [feature, 'console.log(process.env.PORT)', 'only reader of the environment'],

@@ -52,9 +52,15 @@ export const importRules: ImportRule[] = [
 
   // Server: routes → use case → queries.
   {
-    in: `${server}/features/**`,
-    never: [`${server}/features/**/*-routes.ts`, `${server}/{app,main}.ts`],
+    in: `${server}/**`,
+    except: [`${server}/{app,website}.ts`],
+    never: [`${server}/features/**/*-routes.ts`],
     why: 'the routes stand on top: only the application imports them',
+  },
+  {
+    in: `${server}/*/**`,
+    never: [`${server}/{app,main,website}.ts`],
+    why: 'the application stands on top of its parts',
   },
   {
     in: `${server}/features/*/**`,

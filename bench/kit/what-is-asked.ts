@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HISTORY_PAGE } from '@simplato/contract';
+import { PAYMENT_STATUSES } from '@simplato/domain';
 import { onlyRow, type Database } from '@simplato/server/db/database';
 import { HouseMemory } from '@simplato/server/db/house-memory';
 import { listVisitsOf } from '@simplato/server/features/diners/diner-queries';
@@ -56,7 +57,7 @@ const ALL: HistoryFilter = {
   table: '',
   orderId: null,
   status: null,
-  payment: null,
+  payments: PAYMENT_STATUSES,
   before: null,
 };
 

@@ -69,7 +69,7 @@ export const MONEY_TOUR = tour('money', 'owner', [
     SETTINGS,
     async (owner) => {
       await owner.goto(SETTINGS);
-      await owner.getByLabel('Ofrecer propina al pagar en línea').check();
+      await owner.getByLabel('Ofrecer propina al pagar online').check();
       await seeText(owner, 'Pagos con Stripe activados');
       await paymentBlock(owner).scrollIntoViewIfNeeded();
     },

@@ -15,7 +15,7 @@ export function pageChunks() {
     menu: ['features/menu/menu-page.tsx'],
     asking: [
       'api/asking.tsx',
-      'features/orders/open-diner-line.ts',
+      'features/orders/open-diner-stream.ts',
       'app/installed/keep-current.tsx',
     ],
     orders: ['app/diner-orders.tsx'],

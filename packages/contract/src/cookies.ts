@@ -25,6 +25,6 @@ export const MIRROR_COOKIES = [
 /** What `signedOut` holds. */
 export const SIGNED_OUT = '1';
 
-/** The user types that SMPLTTYPE carries (spec §3). */
+/** The user types that SMPLTTYPE carries. */
 export const USER_TYPES = ['RESTAURANTE', 'CLIENTE'] as const;
 export type UserType = (typeof USER_TYPES)[number];

@@ -34,6 +34,8 @@ export const dayFiguresWire = z.object({
   cancelados: sum,
   enlinea: sum,
   enmesa: sum,
+  /** Of the table's, those that are still open. */
+  porcobrar: sum,
   dinero: onlineMoney,
   /** Orders whose diner has had the bank ask for the money back: of the thirty days up to this one. */
   reclamados: z.array(id),
@@ -90,6 +92,7 @@ export function dayFiguresToWire(
     cancelados: sumToWire(figures.cancelled),
     enlinea: sumToWire(figures.online),
     enmesa: sumToWire(figures.atTable),
+    porcobrar: sumToWire(figures.due),
     dinero: moneyToWire(figures.money),
     reclamados: [...disputedOrders],
     horas: figures.byHour.map((hour) => ({ hora: hour.hour, ...sumToWire(hour) })),
@@ -122,6 +125,7 @@ export function dayFiguresFromWire(wire: DayFiguresWire): DayFigures {
     cancelled: sumFromWire(wire.cancelados),
     online: sumFromWire(wire.enlinea),
     atTable: sumFromWire(wire.enmesa),
+    due: sumFromWire(wire.porcobrar),
     money: moneyFromWire(wire.dinero),
     byHour: wire.horas.map((hour) => ({ hour: hour.hora, ...sumFromWire(hour) })),
     byDish: wire.platos.map((dish) => ({
@@ -163,6 +167,7 @@ export const readDay = defineEndpoint({
       cancelados: { pedidos: 0, total: '0.00' },
       enlinea: { pedidos: 0, total: '0.00' },
       enmesa: { pedidos: 1, total: '16.50' },
+      porcobrar: { pedidos: 0, total: '0.00' },
       dinero: {
         pagos: 0,
         cobrado: '0.00',

@@ -44,7 +44,7 @@ export const ERRORS = {
     'La cocina está cerrada ahora mismo. No se ha enviado nada y lo que has elegido sigue aquí.',
   ],
   menu_changed: [409, 'La carta ha cambiado desde que elegiste. Revisa tu pedido.'],
-  no_online_payment: [409, 'Este restaurante no acepta pagos en línea todavía.'],
+  no_online_payment: [409, 'Este restaurante no acepta pagos online todavía.'],
   payment_differs: [
     409,
     'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.',
@@ -62,12 +62,12 @@ export const ERRORS = {
     'Este pedido ya está cancelado y no irá a la cocina. Si aún lo quieres, vuelve a pedirlo.',
   ],
   already_paid: [409, 'Este pedido ya está pagado.'],
-  not_payable: [409, 'Este pedido ya no espera ningún pago en línea.'],
+  not_payable: [409, 'Este pedido ya no espera ningún pago online.'],
   payment_underway: [
     409,
     'Tu banco está confirmando el pago. Espera un momento antes de elegir otra forma de pagar.',
   ],
-  not_refundable: [409, 'Este pedido no se pagó en línea, o su dinero ya se ha devuelto.'],
+  not_refundable: [409, 'Este pedido no se pagó online, o su dinero ya se ha devuelto.'],
   refund_too_much: [409, 'No queda tanto por devolver en este pedido.'],
   wrong_step: [409, 'El pedido ya ha cambiado de estado.'],
   too_late_to_undo: [409, 'Ya no se puede deshacer: han pasado demasiados segundos.'],

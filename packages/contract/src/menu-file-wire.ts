@@ -41,7 +41,6 @@ export const menuFileWire = z.object({
   identerprise: id,
   categorias: z.array(fileCategory),
 });
-export type MenuFileWire = z.output<typeof menuFileWire>;
 
 export function menuFileToWire(restaurantId: number, { categories, products }: WholeMenu) {
   return {

@@ -84,7 +84,6 @@ export const cancelOrder = defineEndpoint({
 });
 
 const closedOrder = z.object({ pedido: orderWire, cerrado: isoTime });
-export type ClosedOrderWire = z.output<typeof closedOrder>;
 
 export const listClosedOrders = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,12 @@
-import type { OrderOrigin, OrderStatus, OrderStep, PaymentStatus } from '@simplato/domain';
+import type {
+  HouseStatus,
+  OrderOrigin,
+  OrderStatus,
+  OrderStep,
+  PaymentStatus,
+} from '@simplato/domain';
 
-/** The wire's words for where an order is (spec §4). READY means "en curso": just received. */
+/** The wire's words for where an order is. READY means "en curso": just received. */
 const STATUS_TO_WIRE = {
   received: 'READY',
   preparing: 'PREPARING',
@@ -9,7 +15,7 @@ const STATUS_TO_WIRE = {
   cancelled: 'CANCELLED',
 } as const satisfies Record<OrderStatus, string>;
 
-/** The wire's payment flag is a string (spec §3). */
+/** The wire's payment flag is a string. */
 const PAYMENT_TO_WIRE = {
   unpaid: 'false',
   pending: 'pending',
@@ -26,9 +32,12 @@ const ORIGIN_TO_WIRE = {
 } as const satisfies Record<OrderOrigin, string>;
 export type OriginWire = (typeof ORIGIN_TO_WIRE)[OrderOrigin];
 
-/** The four of spec §9: the words in which a step is asked for. */
+/** The words in which a step is asked for. */
 export const STEP_STATUS_WIRE = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;
 export const ORDER_STATUS_WIRE = [...STEP_STATUS_WIRE, 'CANCELLED'] as const;
+/** As the history tells them apart. */
+export const HOUSE_STATUS_WIRE = [...ORDER_STATUS_WIRE, 'ABANDONED'] as const;
+export type HouseStatusWire = (typeof HOUSE_STATUS_WIRE)[number];
 export const ORIGIN_WIRE = ['comensal', 'camarero'] as const;
 export const PAYMENT_WIRE = ['false', 'pending', 'true'] as const;
 
@@ -46,6 +55,10 @@ export const statusToWire = <Status extends OrderStatus>(
   status: Status,
 ): (typeof STATUS_TO_WIRE)[Status] => STATUS_TO_WIRE[status];
 export const statusFromWire = (wire: OrderStatusWire): OrderStatus => STATUS_FROM_WIRE[wire];
+export const houseStatusToWire = (status: HouseStatus): HouseStatusWire =>
+  status === 'abandoned' ? 'ABANDONED' : statusToWire(status);
+export const houseStatusFromWire = (wire: HouseStatusWire): HouseStatus =>
+  wire === 'ABANDONED' ? 'abandoned' : statusFromWire(wire);
 export const paymentToWire = (payment: PaymentStatus): PaymentWire => PAYMENT_TO_WIRE[payment];
 export const paymentFromWire = (wire: PaymentWire): PaymentStatus => PAYMENT_FROM_WIRE[wire];
 export const originToWire = (origin: OrderOrigin): OriginWire => ORIGIN_TO_WIRE[origin];

@@ -23,7 +23,6 @@ export const HEARTBEAT_MS = 10_000;
 
 export const menuNewsWire = z.object({ version: z.int() });
 export type MenuNewsWire = z.output<typeof menuNewsWire>;
-export const heartbeatWire = z.object({ ahora: z.string() });
 
 const query = z.object({
   /** For a browser that opens a new EventSource and cannot send Last-Event-ID. */

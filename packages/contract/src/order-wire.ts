@@ -47,7 +47,7 @@ export const orderWire = z.object({
   total: money,
   ispaid: z.enum(PAYMENT_WIRE),
   status: z.enum(ORDER_STATUS_WIRE),
-  /** The note to the kitchen, or the table where there is none (spec §3: table or notes). */
+  /** The note to the kitchen, or the table where there is none (table or notes). */
   comentarios: z.string(),
   mesa: z.string(),
   verificada: z.boolean(),

@@ -37,7 +37,6 @@ const paymentAccount = z.object({
   deprueba: z.boolean(),
   propinas: z.boolean(),
 });
-export type PaymentAccountWire = z.output<typeof paymentAccount>;
 
 export const readPaymentAccount = defineEndpoint({
   method: 'GET',
@@ -74,7 +73,7 @@ export const createAccountLink = defineEndpoint({
 export const switchTips = defineEndpoint({
   method: 'PUT',
   path: '/shop/enterprise/propinas',
-  summary: 'Si al pagar en línea se ofrece dejar propina. Al principio, no.',
+  summary: 'Si al pagar online se ofrece dejar propina. Al principio, no.',
   access: 'change-restaurant',
   check: 'restaurant',
   body: z.object({ propinas: z.boolean() }),
@@ -90,7 +89,7 @@ export const switchTips = defineEndpoint({
 export const createCheckout = defineEndpoint({
   method: 'POST',
   path: '/stripe/create-checkout-session',
-  summary: 'La página de pago de un pedido que espera su pago en línea.',
+  summary: 'La página de pago de un pedido que espera su pago online.',
   access: 'pay-order',
   check: 'restaurant',
   body: z.object({
@@ -145,7 +144,7 @@ export const checkPayment = defineEndpoint({
 export const payAtTable = defineEndpoint({
   method: 'POST',
   path: '/client/orders/:id/pagar-en-mesa',
-  summary: 'Un pedido que esperaba su pago en línea se pagará al camarero, y va a la cocina.',
+  summary: 'Un pedido que esperaba su pago online se pagará al camarero, y va a la cocina.',
   access: 'pay-order',
   check: 'restaurant',
   params,
@@ -164,8 +163,7 @@ export const payAtTable = defineEndpoint({
 export const dropOrder = defineEndpoint({
   method: 'POST',
   path: '/client/orders/:id/descartar',
-  summary:
-    'El comensal descarta un pedido que esperaba su pago en línea; la cocina no lo ha visto.',
+  summary: 'El comensal descarta un pedido que esperaba su pago online; la cocina no lo ha visto.',
   access: 'pay-order',
   check: 'restaurant',
   params,

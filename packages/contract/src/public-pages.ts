@@ -14,7 +14,7 @@ export const PUBLIC_PAGES = {
     path: '/',
     title: 'Simplato · La carta se abre. La cocina ya lo sabe.',
     description:
-      'Carta con código QR, pedidos desde la mesa y comandas en la cocina al instante. Para restaurantes de Aranjuez, sin cuota: solo pagas cuando cobras en línea.',
+      'Carta con código QR, pedidos desde la mesa y comandas en la cocina al instante. Para restaurantes de Aranjuez, sin cuota: solo pagas cuando cobras online.',
   },
   about: {
     path: '/about',
@@ -38,7 +38,7 @@ export const PUBLIC_PAGES = {
     path: '/legal/terminos',
     title: 'Términos y condiciones · Simplato',
     description:
-      'Condiciones de uso de Simplato para restaurantes y comensales: cómo se pide, qué cuesta un pago en línea y cómo se reclama.',
+      'Condiciones de uso de Simplato para restaurantes y comensales: cómo se pide, qué cuesta un pago online y cómo se reclama.',
   },
   privacy: {
     path: '/legal/privacidad',

@@ -58,7 +58,7 @@ export const refundOrder = defineEndpoint({
   method: 'POST',
   path: '/shop/orders/:id/devoluciones',
   summary:
-    'Devuelve dinero de un pedido pagado en línea, o que se pagó tarde. Una Idempotency-Key devuelve una vez.',
+    'Devuelve dinero de un pedido pagado online, o que se pagó tarde. Una Idempotency-Key devuelve una vez.',
   access: 'refund-order',
   check: 'restaurant',
   params,

@@ -14,7 +14,7 @@ import { ruled, unread, vatInput } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, text } from './wire-fields.ts';
 
-/** Spec §3; what it always sends empty or 0 is accepted and not kept. */
+/** What a registration always sends empty or 0 is accepted and not kept. */
 const newRestaurant = z.object({
   nifcif: ruled(taxIdRule, 20),
   razonsocial: ruled(legalNameRule),

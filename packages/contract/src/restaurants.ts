@@ -139,7 +139,7 @@ export const readRestaurant = defineEndpoint({
 });
 
 /**
- * The whole enterprise is sent (spec §7). Tax number and name are its registration's: they must be
+ * The whole enterprise is sent. Tax number and name are its registration's: they must be
  * there, and the same. Older screens send no hours, no colour, no word on the public menu and no version: then
  * those stay, and the last one to save wins. A logo has calls of its own.
  */

@@ -5,7 +5,7 @@ import { tableParam } from './tables.ts';
 
 /**
  * A waiter's order for a table. The same body, key and refusals as a diner's; POST /shop/orders stays
- * the diners' alone (spec §6).
+ * the diners' alone.
  */
 export const placeOrderForTable = defineEndpoint({
   method: 'POST',

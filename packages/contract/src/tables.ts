@@ -13,7 +13,6 @@ const tableVisit = z.object({
 export type TableVisitWire = z.output<typeof tableVisit>;
 
 const tableCode = z.object({ mesa: z.string(), codigo: z.string(), url: z.string() });
-export type TableCodeWire = z.output<typeof tableCode>;
 const tableWire = z.extend(tableCode, {
   /** Orders of this table that the board still shows. */
   pedidosabiertos: z.int(),

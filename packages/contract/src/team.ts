@@ -155,7 +155,6 @@ export const changePin = defineEndpoint({
 });
 
 const openInvitationWire = z.object({ razonsocial: z.string(), mail: z.string(), esowner: flag });
-export type OpenInvitationWire = z.output<typeof openInvitationWire>;
 
 /** Not a GET: the token is not to stand in anybody's log. */
 export const readInvitation = defineEndpoint({

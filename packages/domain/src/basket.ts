@@ -3,7 +3,7 @@ import type { PricedLine } from './pricing.ts';
 
 /**
  * The diner's basket: a list of lines, one per dish and choice of options. Every function answers a
- * new list. Adding what is there raises its quantity; taking one away at one removes the line (spec §4).
+ * new list. Adding what is there raises its quantity; taking one away at one removes the line.
  */
 export interface BasketLine extends PricedLine {
   /** The dish's version that the choice was made from; unknown of a basket from before there were any. */

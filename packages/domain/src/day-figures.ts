@@ -1,10 +1,11 @@
 import { DAY_STARTS_AT_HOUR } from './business-day.ts';
+import { houseStatus, isSale } from './house-status.ts';
 import { wallTime } from './house-time.ts';
 import { divideHalfUp, type Cents } from './money.ts';
 import { orderVatBands, type Order } from './order.ts';
-import { goesToKitchen } from './payment-status.ts';
+import { paymentStanding } from './payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
-import { chargedCents } from './refunds.ts';
+import { chargedCents, chargedTipCents } from './refunds.ts';
 import type { VatBand } from './tax.ts';
 
 /** An order with what the figures ask of its history. */
@@ -61,7 +62,7 @@ export interface OnlineMoney {
 }
 
 export interface DayFigures {
-  /** Orders that count, also when their money went back: neither cancelled nor with an open online payment. */
+  /** The sales. */
   orders: number;
   grossCents: Cents;
   /** Of one order, half up; 0 on a day without any. */
@@ -69,7 +70,10 @@ export interface DayFigures {
   /** Of those that the kitchen had, or was to have. */
   cancelled: PaymentFigure;
   online: PaymentFigure;
+  /** Paid at the table, so far as closing them says. */
   atTable: PaymentFigure;
+  /** To be paid at the table, and not closed yet. */
+  due: PaymentFigure;
   money: OnlineMoney;
   /** In the order of the day, from its first hour with an order to its last. */
   byHour: HourFigure[];
@@ -88,29 +92,25 @@ export interface DayFigures {
 
 /** A day in figures. Every sum is over whole orders, so that it agrees with them to the cent. */
 export function dayFigures(day: readonly OrderOfDay[]): DayFigures {
-  const sold = day.filter(
-    ({ order }) => order.status !== 'cancelled' && order.payment !== 'pending',
-  );
+  const sold = day.filter(({ order }) => isSale(order));
   const orders = sold.map(({ order }) => order);
   const { grossCents } = sum(orders);
   return {
     orders: orders.length,
     grossCents,
     averageCents: orders.length === 0 ? 0 : divideHalfUp(grossCents, orders.length),
-    cancelled: sum(day.map(({ order }) => order).filter(isCancelledSale)),
+    cancelled: sum(
+      day.map(({ order }) => order).filter((order) => houseStatus(order) === 'cancelled'),
+    ),
     online: sum(orders.filter(({ payment }) => payment === 'paid')),
-    atTable: sum(orders.filter(({ payment }) => payment === 'unpaid')),
+    atTable: sum(orders.filter((order) => paymentStanding(order) === 'at-table')),
+    due: sum(orders.filter((order) => paymentStanding(order) === 'due')),
     money: onlineMoney(day),
     byHour: figuresByHour(orders),
     byDish: figuresByDish(orders),
     byVat: figuresByVat(orders),
     serving: servingTimes(sold),
   };
-}
-
-/** What no kitchen ever saw was no sale yet: that its diner did not pay cancels nothing of the house's. */
-function isCancelledSale({ status, payment }: Order): boolean {
-  return status === 'cancelled' && goesToKitchen(payment);
 }
 
 function sum(orders: readonly Order[]): PaymentFigure {
@@ -134,7 +134,7 @@ function onlineMoney(day: readonly OrderOfDay[]): OnlineMoney {
   return {
     payments: paid.length,
     chargedCents: chargedInAll,
-    tipCents: total(({ order }) => (order.payment === 'paid' ? order.tipCents : 0)),
+    tipCents: total(({ order }) => chargedTipCents(order)),
     refundedCents,
     platformFeeCents,
     providerFeeCents,

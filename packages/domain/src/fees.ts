@@ -2,7 +2,7 @@ import { divideHalfUp, type Cents } from './money.ts';
 
 /**
  * What an online payment costs the restaurant, as the product announces it. The terms and the notice
- * at registration disagree (spec §1); both stand here until the owner says which is meant, and
+ * at registration disagree; both stand here until the owner says which is meant, and
  * charges follow the terms.
  */
 interface Fee {

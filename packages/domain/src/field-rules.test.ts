@@ -9,6 +9,7 @@ import {
   legalNameRule,
   newPasswordRule,
   phoneRule,
+  plainPhone,
   pinRule,
   postalCodeRule,
   privacyRule,
@@ -192,6 +193,20 @@ describe.each<RuleTable>([
   test.each(cases)('%j: %s', (value, said) => {
     expect(rule(value)).toBe(said);
   });
+});
+
+test.each([
+  ['910000283', '910000283'],
+  [' 910 00 02 83', '910000283'],
+  ['910-000.283', '910000283'],
+  ['+34 910 000 283', '910000283'],
+  ['0034 (910) 000283', '910000283'],
+  // The number itself may begin so, and another country's stays another country's.
+  ['340000283', '340000283'],
+  ['+33 910 000 283', '+33910000283'],
+  ['91000028a', '91000028a'],
+])('a telephone number written %j is %j', (typed, plain) => {
+  expect(plainPhone(typed)).toBe(plain);
 });
 
 test('the provinces are the fifty, and the two cities', () => {

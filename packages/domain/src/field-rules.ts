@@ -2,7 +2,7 @@ import { isCountryProvince } from './spanish-provinces.ts';
 import { MAX_VAT_PERCENT } from './tax.ts';
 
 /**
- * What a field must hold, with the text that says so (spec §5). Asked by the form and by the server;
+ * What a field must hold, with the text that says so. Asked by the form and by the server;
  * null when the value is good. Texts are the product's own, to the letter.
  */
 export type FieldRule = (value: string) => string | null;
@@ -88,6 +88,11 @@ export const phoneRule: FieldRule = (value) => {
     ? null
     : 'El teléfono no cumple con el formato correcto de 9 digitos';
 };
+
+/** A telephone number as people write it, in the nine digits that are kept: `+34 910-00 02.83`, `910000283`. */
+export function plainPhone(typed: string): string {
+  return typed.replace(/[\s.()-]/g, '').replace(/^(?:\+|00)34(?=\d{9}$)/, '');
+}
 
 export const vatRule: FieldRule = (value) => {
   const text = value.trim();

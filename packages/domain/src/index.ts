@@ -18,6 +18,7 @@ export * from './field-rules.ts';
 export * from './house-colour.ts';
 export * from './house-changes.ts';
 export * from './house-name.ts';
+export * from './house-status.ts';
 export * from './house-time.ts';
 export * from './kitchen-ticket.ts';
 export * from './kitchen.ts';

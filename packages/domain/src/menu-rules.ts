@@ -20,7 +20,6 @@ export const dishNameRule: FieldRule = (value) =>
 export const categoryNameRule: FieldRule = (value) =>
   value.trim() === '' ? 'El nombre de la categoría no puede estar vacío' : null;
 
-/** Spec §5, verbatim. */
 export const chosenCategoryRule: FieldRule = (value) =>
   value === '' ? 'Debes seleccionar una categoria' : null;
 

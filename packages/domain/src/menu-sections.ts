@@ -39,3 +39,10 @@ export function menuSections({ categories, products }: Menu): MenuSection[] {
     section(0, undefined, (one) => !known.has(one)),
   ].filter(({ dishes }) => dishes.length > 0);
 }
+
+/** Whether somebody at a table would find a dish that can be had, whatever the hour. */
+export function hasDishForSale(menu: Menu): boolean {
+  return menuSections(menu).some(({ dishes }) =>
+    dishes.some(({ product }) => product.soldOut === 'no'),
+  );
+}

@@ -53,7 +53,7 @@ export interface NewProduct extends ProductText {
   optionGroups: readonly OptionGroupDraft[];
 }
 
-/** What a dish is as long as nobody says otherwise (spec §3). */
+/** What a dish is as long as nobody says otherwise. */
 export const PLAIN_PRODUCT = {
   description: '',
   vatPercent: DEFAULT_VAT_PERCENT,
@@ -90,7 +90,7 @@ export interface Category extends NewCategory {
 /** How long a deletion can be undone. The screens offer it for a shorter while. */
 export const UNDO_DELETION_MS = 60_000;
 
-/** Names of the five courses (spec §3). The course orders the menu and the kitchen's lines. */
+/** Names of the five courses. The course orders the menu and the kitchen's lines. */
 const COURSES: Readonly<Record<number, string>> = {
   1: 'Primeros',
   2: 'Segundos',
@@ -122,7 +122,7 @@ export function courseOfName(name: string): number {
   return known ?? DEFAULT_COURSE;
 }
 
-/** Spec §3: any other number is shown as 'Unknown'. */
+/** Any other number is shown as 'Unknown'. */
 export function courseName(course: number): string {
   return COURSES[course] ?? 'Unknown';
 }

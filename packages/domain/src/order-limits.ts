@@ -1,3 +1,5 @@
+import type { Cents } from './money.ts';
+
 /** What one order may hold. A party never meets these; a runaway script does. */
 export const ORDER_LIMITS = {
   lines: 100,
@@ -6,6 +8,11 @@ export const ORDER_LIMITS = {
   noteLength: 280,
   totalCents: 10_000_000,
 } as const;
+
+/** Nothing is ordered for nothing. A dish for 0,00 € goes only together with what costs something. */
+export function isForNothing(totalCents: Cents): boolean {
+  return totalCents === 0;
+}
 
 /**
  * How many orders may come within some minutes, counted back from each. A party orders a few times in an

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from './payment-status.ts';
 
 /**
- * The way of an order through the house, as one table (spec §4). The server enforces it and the
+ * The way of an order through the house, as one table. The server enforces it and the
  * board draws its buttons from it. Wire words (READY for "en curso") stay in the contract.
  */
 export const ORDER_STATUSES = ['received', 'preparing', 'ready', 'closed', 'cancelled'] as const;
@@ -34,15 +34,6 @@ export function nextStatus(status: OrderStatus): OrderStep | null {
 
 export function previousStatus(status: OrderStatus): OrderStep | null {
   return ORDER_WAY.find((candidate) => NEXT[candidate] === status) ?? null;
-}
-
-export function canAdvance(from: OrderStatus, to: OrderStatus): boolean {
-  return NEXT[from] === to;
-}
-
-/** A step can be taken back for a few seconds, and only the last one. */
-export function canUndo(status: OrderStatus, elapsedMs: number): boolean {
-  return previousStatus(status) !== null && elapsedMs <= UNDO_WINDOW_MS;
 }
 
 /** Whether somebody still has to do something about it: these stand on the board. */

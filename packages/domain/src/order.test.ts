@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { courseName } from './menu.ts';
-import { byCourse, describeLines } from './order.ts';
+import { byCourse, describeLines, readOrderNumber } from './order.ts';
 import { goesToKitchen } from './payment-status.ts';
 
 test('an order is described by its quantities and names, a line each', () => {
@@ -13,6 +13,22 @@ test('an order is described by its quantities and names, a line each', () => {
     '2 × Salmorejo\n1 × Lomo alto (Poco hecho, Patatas)\n1 × Agua con gas',
   );
   expect(describeLines([])).toBe('');
+});
+
+test.each([
+  ['128', 128],
+  [' nº 128 ', 128],
+  ['n.º 128', 128],
+  ['#128', 128],
+  ['0128', 128],
+  ['', null],
+  ['abc', null],
+  ['12a', null],
+  ['0', null],
+  ['-4', null],
+  ['1234567890', null],
+])("an order's number is read from %j", (text, number) => {
+  expect(readOrderNumber(text)).toBe(number);
 });
 
 test('the kitchen reads by course, and within a course as the diner ordered', () => {

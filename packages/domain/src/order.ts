@@ -51,7 +51,7 @@ export function nameWithOptions({ name, options }: NamedLine): string {
   return options.length === 0 ? name : `${name} (${options.map((one) => one.name).join(', ')})`;
 }
 
-/** "2 × Salmorejo", one line each (spec §3: names with quantities, newline separated). */
+/** "2 × Salmorejo", one line each (names with quantities, newline separated). */
 export function describeLines(lines: readonly (NamedLine & { quantity: number })[]): string {
   return lines.map((line) => `${line.quantity} × ${nameWithOptions(line)}`).join('\n');
 }
@@ -61,6 +61,12 @@ export function orderVatBands(lines: readonly OrderLine[]): VatBand[] {
   return vatBands(
     lines.map((line) => ({ grossCents: lineGrossCents(line), vatPercent: line.vatPercent })),
   );
+}
+
+/** An order's number as it is typed or copied: '128', 'nº 128', '#128'; null when it is none. */
+export function readOrderNumber(text: string): number | null {
+  const digits = /^(?:n\.?\s?º|#)?\s*0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** A table as people say it: 'Mesa 4', but 'Terraza 1' as it is. */

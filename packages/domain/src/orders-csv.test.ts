@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
 import { decimalComma, ordersCsv } from './orders-csv.ts';
+import { UNPAID_TEXTS } from './unpaid-texts.ts';
 
 const line = (name: string, quantity: number) => ({
   productId: 1,
@@ -71,13 +72,20 @@ test('what was paid online stands with its tip, and with what went back', () => 
 
 test('a payment that never came is not under way, and one that came late went back', () => {
   const over = { status: 'cancelled', payment: 'pending' } as const;
-  expect(rowOf(over)).toContain(';Cancelado;No se pagó;Camarero;1234,50;0,00;0,00;');
+  expect(rowOf({ ...over, tipCents: 250 })).toContain(
+    ';No llegó a cocina;No se pagó;Camarero;1234,50;0,00;0,00;',
+  );
   const stray = { state: 'returned', amountCents: 123_450 } as const;
-  expect(rowOf({ ...over, stray })).toContain(';Cancelado;Devuelto;Camarero;1234,50;0,00;1234,50;');
+  expect(rowOf({ ...over, stray })).toContain(
+    ';No llegó a cocina;Devuelto;Camarero;1234,50;0,00;1234,50;',
+  );
 });
 
 test('a cancelled order says why', () => {
   expect(rowOf({ status: 'cancelled', cancelReason: 'Se han ido' })).toMatch(
     /;Cancelado;.*;Se han ido$/,
   );
+  expect(
+    rowOf({ status: 'cancelled', payment: 'pending', cancelReason: UNPAID_TEXTS.dropped }),
+  ).toMatch(/;El comensal lo descartó antes de pagar$/);
 });

@@ -1,22 +1,27 @@
 import { csvText } from './csv.ts';
 import { wallTime } from './house-time.ts';
 import type { Cents } from './money.ts';
+import { houseStatus, type HouseStatus } from './house-status.ts';
 import { describeLines, type Order, type OrderOrigin } from './order.ts';
-import type { OrderStatus } from './order-status.ts';
 import { paymentStanding, type PaymentStanding } from './payment-standing.ts';
+import { chargedTipCents } from './refunds.ts';
+import { reasonForHouse } from './unpaid-texts.ts';
 
-const STATUS_WORDS = {
+/** What the history's rows say as well. */
+export const HOUSE_STATUS_WORDS = {
   received: 'En curso',
   preparing: 'En preparación',
   ready: 'Listo',
   closed: 'Cerrado',
   cancelled: 'Cancelado',
-} as const satisfies Record<OrderStatus, string>;
-const PAYMENT_WORDS = {
+  abandoned: 'No llegó a cocina',
+} as const satisfies Record<HouseStatus, string>;
+export const PAYMENT_STANDING_WORDS = {
   'at-table': 'En la mesa',
+  due: 'Por cobrar',
   underway: 'Pago en curso',
   'not-paid': 'No se pagó',
-  online: 'En línea',
+  online: 'Online',
   'partly-refunded': 'Devuelto en parte',
   refunded: 'Devuelto',
   returning: 'Devolviéndose',
@@ -56,15 +61,15 @@ function rowOf(order: Order): string[] {
     date.split('-').toReversed().join('/'),
     time,
     order.tableName,
-    STATUS_WORDS[order.status],
-    PAYMENT_WORDS[paymentStanding(order)],
+    HOUSE_STATUS_WORDS[houseStatus(order)],
+    PAYMENT_STANDING_WORDS[paymentStanding(order)],
     ORIGIN_WORDS[order.origin],
     decimalComma(order.totalCents),
-    decimalComma(order.tipCents),
+    decimalComma(chargedTipCents(order)),
     decimalComma(goneBackCents(order)),
     describeLines(order.lines).replaceAll('\n', ', '),
     order.note,
-    order.cancelReason,
+    reasonForHouse(order.cancelReason),
   ];
 }
 

@@ -25,8 +25,10 @@ const order = (given: Partial<Order>): Order => ({
 });
 
 test.each<[Partial<Order>, string]>([
-  [{ payment: 'unpaid' }, 'at-table'],
-  [{ payment: 'unpaid', status: 'cancelled' }, 'at-table'],
+  [{ payment: 'unpaid' }, 'due'],
+  [{ payment: 'unpaid', status: 'ready' }, 'due'],
+  [{ payment: 'unpaid', status: 'closed' }, 'at-table'],
+  [{ payment: 'unpaid', status: 'cancelled' }, 'not-paid'],
   [{}, 'underway'],
   [{ status: 'cancelled' }, 'not-paid'],
   [{ payment: 'paid' }, 'online'],

@@ -1,10 +1,12 @@
 import type { Order } from './order.ts';
+import { isOpen, type OrderStatus } from './order-status.ts';
 import { refundState } from './refunds.ts';
 import type { StrayState } from './stray-payment.ts';
 
 /** How an order stands with its money, for lists: what became of a payment, not only how it was to be. */
 export const PAYMENT_STANDINGS = [
   'at-table',
+  'due',
   'underway',
   'not-paid',
   'online',
@@ -26,7 +28,7 @@ const OF_STRAY = {
 
 export function paymentStanding(order: Order): PaymentStanding {
   const { payment, status, stray } = order;
-  if (payment === 'unpaid') return 'at-table';
+  if (payment === 'unpaid') return standingAtTable(status);
   if (payment === 'paid') {
     const refunded = refundState(order);
     if (refunded === 'whole') return 'refunded';
@@ -34,6 +36,17 @@ export function paymentStanding(order: Order): PaymentStanding {
   }
   if (status !== 'cancelled') return 'underway';
   return stray === null ? 'not-paid' : OF_STRAY[stray.state];
+}
+
+/** Nobody tells the application of money at the table: that the house closes the order says it. */
+function standingAtTable(status: OrderStatus): PaymentStanding {
+  if (status === 'cancelled') return 'not-paid';
+  return isOpen(status) ? 'due' : 'at-table';
+}
+
+/** Whether it is paid at the table, or was. */
+export function isPaidAtTable({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean {
+  return payment === 'unpaid' && status !== 'cancelled';
 }
 
 /** Whether it is known that a cancelled order has cost its diner nothing. */

@@ -1,5 +1,5 @@
 /**
- * Who may do what (spec §6), as one table. The server's hook enforces it on every call, because each
+ * Who may do what, as one table. The server's hook enforces it on every call, because each
  * endpoint names its action; the screens ask it before they draw a button.
  */
 export const ROLES = ['guest', 'diner', 'staff', 'owner'] as const;

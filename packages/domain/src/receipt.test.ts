@@ -62,14 +62,14 @@ test('a receipt says who sold what, with its tax, and how it was paid', () => {
     tipCents: 135,
     refundedCents: 700,
     paidCents: 2825,
-    payment: 'Pagado en línea',
+    payment: 'Pagado online',
     notice: 'Este documento no es una factura',
   });
 });
 
 test.each([
   { payment: 'unpaid', status: 'closed', words: 'Se paga en la mesa' },
-  { payment: 'pending', status: 'received', words: 'Pago en línea sin terminar' },
+  { payment: 'pending', status: 'received', words: 'Pago online sin terminar' },
   { payment: 'pending', status: 'cancelled', words: 'Pedido cancelado: no se ha cobrado nada' },
   { payment: 'unpaid', status: 'cancelled', words: 'Pedido cancelado: no se ha cobrado nada' },
 ] as const)('$payment and $status: $words', ({ payment, status, words }) => {

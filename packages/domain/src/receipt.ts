@@ -1,9 +1,9 @@
 import { wallTime } from './house-time.ts';
 import type { Cents } from './money.ts';
 import { nameWithOptions, orderVatBands, tableWords, type Order } from './order.ts';
-import { isSurelyUncharged } from './payment-standing.ts';
+import { isPaidAtTable, isSurelyUncharged } from './payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
-import { chargedCents } from './refunds.ts';
+import { chargedCents, chargedTipCents } from './refunds.ts';
 import type { Restaurant } from './restaurant.ts';
 import type { VatBand } from './tax.ts';
 
@@ -53,16 +53,16 @@ export const NO_INVOICE = 'Este documento no es una factura';
 export const RECEIPT_PAYMENT_TEXTS = {
   cancelled: 'Pedido cancelado: no se ha cobrado nada',
   stray: 'Pedido cancelado: su pago va aparte',
-  paid: 'Pagado en línea',
-  unfinished: 'Pago en línea sin terminar',
+  paid: 'Pagado online',
+  unfinished: 'Pago online sin terminar',
   atTable: 'Se paga en la mesa',
 } as const;
 
 type Seller = Pick<Restaurant, 'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'phone'>;
 
 /** Whether there is anything to have a receipt of: something that was paid, or that is going to be. */
-export function hasReceipt({ payment, status }: Order): boolean {
-  return payment === 'paid' || (payment === 'unpaid' && status !== 'cancelled');
+export function hasReceipt(order: Order): boolean {
+  return order.payment === 'paid' || isPaidAtTable(order);
 }
 
 export function receiptOf(order: Order, house: Seller): Receipt {
@@ -84,7 +84,7 @@ export function receiptOf(order: Order, house: Seller): Receipt {
     })),
     totalCents: order.totalCents,
     bands: orderVatBands(order.lines),
-    tipCents: charged === 0 ? 0 : order.tipCents,
+    tipCents: chargedTipCents(order),
     refundedCents: order.refundedCents,
     paidCents: charged === 0 ? null : charged,
     payment: paymentWords(order),

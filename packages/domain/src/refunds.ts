@@ -12,6 +12,11 @@ export function chargedCents({ payment, totalCents, tipCents }: Charged): Cents 
   return payment === 'paid' ? totalCents + tipCents : 0;
 }
 
+/** A tip that was given: while nothing was paid, it was only meant. */
+export function chargedTipCents({ payment, tipCents }: Pick<Order, 'payment' | 'tipCents'>): Cents {
+  return payment === 'paid' ? tipCents : 0;
+}
+
 export function refundableCents(order: Charged): Cents {
   return Math.max(0, chargedCents(order) - order.refundedCents);
 }

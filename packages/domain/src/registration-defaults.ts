@@ -1,4 +1,4 @@
-/** What the registration of a restaurant is filled in with (spec §9). */
+/** What the registration of a restaurant is filled in with. */
 export const REGISTRATION_DEFAULTS = {
   country: 'España',
   province: 'Madrid',

@@ -11,9 +11,6 @@ export interface TableCode {
   key: string | null;
 }
 
-/** Ids 0 and 1 are the headers' words for "login" and "general"; no restaurant has them. */
-export const FIRST_RESTAURANT_ID = 1001;
-
 /** Letters, digits and spaces: a dash would break the code's own split. */
 const TABLE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .ºª]*$/u;
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareTables, readTableNames, TABLES_LIMIT } from './table-list.ts';
+import { readTableName } from './table-code.ts';
+import {
+  compareTables,
+  readTableNames,
+  TABLES_LIMIT,
+  tableNameRule,
+  tableNamesRule,
+} from './table-list.ts';
 
 test.each([
   ['4', ['4']],
@@ -22,6 +29,34 @@ test.each(['', ' , ', '4-B', '8-3', '1-999', 'Terraza - 3', '<b>', 'x'.repeat(25
     expect(readTableNames(text)).toBeNull();
   },
 );
+
+test.each([
+  ['', /^Escribe el número o el nombre/],
+  [' , ', /^Escribe el número o el nombre/],
+  ['4-B', /^«4-B» lleva un guion/],
+  ['1-2-3', /^«1-2-3» lleva un guion/],
+  ['1, 2, Terraza-3', /^«Terraza-3» lleva un guion/],
+  ['8-3', /^«8-3» va al revés/],
+  ['1-999', /hasta 300 mesas$/],
+  ['A 1-200, B 1-200', /hasta 300 mesas$/],
+  ['Mesa <b>', /^«Mesa <b>» lleva «<»/],
+  ['Barra 🍺', /lleva «🍺»/],
+  ['4\0', /un signo que no se ve/],
+  ['.5', /^«\.5» tiene que empezar/],
+  ['x'.repeat(25), /como mucho 24 letras$/],
+  [`${'x'.repeat(23)} 1-9`, /como mucho 24 letras$/],
+])('%j is told what is wrong with it', (text, words) => {
+  expect(tableNamesRule(text)).toMatch(words);
+});
+
+test('whatever is refused has a reason, and what is taken has none', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
+      expect(tableNameRule(text) === null).toBe(readTableName(text) !== null);
+      expect(tableNamesRule(text) === null).toBe(readTableNames(text) !== null);
+    }),
+  );
+});
 
 test('a range has every number between its ends, and no more than a house may have', () => {
   const number = fc.integer({ min: 0, max: 999 });

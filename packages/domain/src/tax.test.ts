@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_VAT_PERCENT, VAT_PERCENTS, vatBands } from './tax.ts';
+import { MAX_VAT_PERCENT, vatBands } from './tax.ts';
 
 const amounts = fc.array(
   fc.record({
     grossCents: fc.nat(100_000_000),
-    vatPercent: fc.constantFrom(...VAT_PERCENTS),
+    vatPercent: fc.integer({ min: 0, max: MAX_VAT_PERCENT }),
   }),
   { maxLength: 100 },
 );
@@ -64,8 +64,4 @@ test('a bill with food and wine', () => {
     { vatPercent: 21, grossCents: 1200, netCents: 992, vatCents: 208 },
   ]);
   expect(vatBands([])).toEqual([]);
-});
-
-test('no rate is above what the rules allow', () => {
-  expect(Math.max(...VAT_PERCENTS)).toBe(MAX_VAT_PERCENT);
 });

@@ -1,7 +1,5 @@
 import { divideHalfUp, type Cents } from './money.ts';
 
-/** VAT rates a dish may carry in Spain; 10 is hospitality's own (spec §9: default 10, at most 21). */
-export const VAT_PERCENTS = [0, 4, 10, 21] as const;
 /** What a dish of a restaurant carries: a service on the spot, or goods and alcohol to take away. */
 export const PRODUCT_VAT_PERCENTS = [10, 21] as const;
 export const DEFAULT_VAT_PERCENT = 10;

@@ -8,7 +8,7 @@ import {
 } from './money.ts';
 
 /**
- * A price as somebody types it into the menu (spec §5). With the euro sign it is what people pay, and
+ * A price as somebody types it into the menu. With the euro sign it is what people pay, and
  * tax is taken out of it; without one it is kept as typed: before tax.
  */
 export function netMicrosFromTyped(typed: string, vatPercent: number): NetMicros | null {

@@ -49,7 +49,6 @@ import {
   type ServerLimits,
 } from './http/server-limits.ts';
 import { Uploads } from './http/uploads.ts';
-import { website } from './http/website.ts';
 import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -61,6 +60,7 @@ import { sweep, SWEEP_EVERY_MS } from './sweep.ts';
 import { Metrics, watchState } from './watch/metrics.ts';
 import { operatorRoutes } from './watch/operator-routes.ts';
 import { logRequests, requestIdOf } from './watch/request-log.ts';
+import { website } from './website.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -11,6 +11,8 @@ import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+/** Says to whoever waits for this script that it has not come. */
+const late = document.getElementById('late');
 
 /** Takes over what the server has drawn, once everything is there that it was drawn with. */
 async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof readPageFacts>>) {
@@ -21,16 +23,18 @@ async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof 
   startFrom(startOf(facts).answers);
   // In slices: whoever scrolls or taps meanwhile is not kept waiting.
   startTransition(() => void hydrateRoot(page, <App facts={facts} speech={speech} />));
+  late?.remove();
 }
 
 async function draw(page: HTMLElement) {
   const [speech] = await Promise.all([firstSpeech(), loadAsking()]);
   page.replaceChildren();
   createRoot(page).render(<App speech={speech} />);
+  late?.remove();
 }
 
 listenForInstall();
 const facts = readPageFacts();
 // Without its chunks the page is drawn anew, by what there is.
-if (facts) takeOver(root, facts).catch(() => draw(root));
-else void draw(root);
+const started = facts ? takeOver(root, facts).catch(() => draw(root)) : draw(root);
+started.catch(() => late?.setAttribute('data-now', ''));

@@ -1,4 +1,4 @@
-/** The addresses of the web (spec §2). */
+/** The addresses of the web. */
 export const PATHS = {
   landing: '/',
   /** Where the installed site begins; it leads each to their own. */

@@ -15,8 +15,8 @@ export const RECEIPT_CA: ReceiptLanguage = {
   said: {
     'Pedido cancelado: su pago va aparte': 'Comanda cancel·lada: el seu pagament va a part',
     'Pedido cancelado: no se ha cobrado nada': 'Comanda cancel·lada: no s’ha cobrat res',
-    'Pagado en línea': 'Pagat en línia',
-    'Pago en línea sin terminar': 'Pagament en línia sense acabar',
+    'Pagado online': 'Pagat en línia',
+    'Pago online sin terminar': 'Pagament en línia sense acabar',
     'Se paga en la mesa': 'Es paga a taula',
     'Este documento no es una factura': 'Aquest document no és una factura',
   },

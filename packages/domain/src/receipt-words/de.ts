@@ -16,8 +16,8 @@ export const RECEIPT_DE: ReceiptLanguage = {
     'Pedido cancelado: su pago va aparte':
       'Bestellung storniert: Die Zahlung wird gesondert behandelt',
     'Pedido cancelado: no se ha cobrado nada': 'Bestellung storniert: Es wurde nichts abgebucht',
-    'Pagado en línea': 'Online bezahlt',
-    'Pago en línea sin terminar': 'Online-Zahlung nicht abgeschlossen',
+    'Pagado online': 'Online bezahlt',
+    'Pago online sin terminar': 'Online-Zahlung nicht abgeschlossen',
     'Se paga en la mesa': 'Wird am Tisch bezahlt',
     'Este documento no es una factura': 'Dieses Dokument ist keine Rechnung',
   },

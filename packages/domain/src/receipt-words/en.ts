@@ -15,8 +15,8 @@ export const RECEIPT_EN: ReceiptLanguage = {
   said: {
     'Pedido cancelado: su pago va aparte': 'Order cancelled: its payment is dealt with separately',
     'Pedido cancelado: no se ha cobrado nada': 'Order cancelled: nothing has been charged',
-    'Pagado en línea': 'Paid online',
-    'Pago en línea sin terminar': 'Online payment not finished',
+    'Pagado online': 'Paid online',
+    'Pago online sin terminar': 'Online payment not finished',
     'Se paga en la mesa': 'To be paid at the table',
     'Este documento no es una factura': 'This document is not an invoice',
   },

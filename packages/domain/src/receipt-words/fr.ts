@@ -15,8 +15,8 @@ export const RECEIPT_FR: ReceiptLanguage = {
   said: {
     'Pedido cancelado: su pago va aparte': 'Commande annulée\u00a0: son paiement est traité à part',
     'Pedido cancelado: no se ha cobrado nada': 'Commande annulée\u00a0: rien n’a été débité',
-    'Pagado en línea': 'Payé en ligne',
-    'Pago en línea sin terminar': 'Paiement en ligne non terminé',
+    'Pagado online': 'Payé en ligne',
+    'Pago online sin terminar': 'Paiement en ligne non terminé',
     'Se paga en la mesa': 'Se paie à table',
     'Este documento no es una factura': 'Ce document n’est pas une facture',
   },

@@ -15,8 +15,8 @@ export const RECEIPT_PT: ReceiptLanguage = {
   said: {
     'Pedido cancelado: su pago va aparte': 'Pedido cancelado: o pagamento é tratado à parte',
     'Pedido cancelado: no se ha cobrado nada': 'Pedido cancelado: nada foi cobrado',
-    'Pagado en línea': 'Pago online',
-    'Pago en línea sin terminar': 'Pagamento online por terminar',
+    'Pagado online': 'Pago online',
+    'Pago online sin terminar': 'Pagamento online por terminar',
     'Se paga en la mesa': 'Paga-se na mesa',
     'Este documento no es una factura': 'Este documento não é uma fatura',
   },

@@ -7,8 +7,6 @@ import type { Database, Transaction } from './database.ts';
  * be answered from memory (`isTrusted`), and once it is back everything is read anew (`resync`).
  */
 export type SignalTopic = 'orders' | 'menu' | 'house' | 'session';
-/** What a house shows that is no order: its menu, and whether it takes orders at all. */
-export type HouseTopic = 'menu' | 'house';
 
 export interface SignalListener {
   onSignal(topic: SignalTopic, key: string): void;

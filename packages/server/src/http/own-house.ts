@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { Session } from '../features/sessions/session.ts';
 
-/** A body may name the restaurant (spec §3), but only the caller's own. */
+/** A body may name the restaurant, but only the caller's own. */
 export function requireOwnHouse(
   body: { identerprise?: number | undefined },
   session: Session,

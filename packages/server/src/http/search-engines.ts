@@ -6,8 +6,8 @@ import {
 } from '../features/restaurants/list-public-menus.ts';
 import type { Parts } from '../parts.ts';
 
-/** What is somebody's own, and what is no page. */
-const NOT_FOR_SEARCH = ['/api', '/clients', '/restaurants', '/scanqr', '/abrir'];
+/** What is no page, and what does something. Pages that are somebody's own say so themselves: `website.ts`. */
+const NOT_FOR_SEARCH = ['/api', '/scanqr', '/abrir'];
 /** What the pages that are to be found show: their pictures and a house's colour. */
 const SHOWN_IN_PAGES = ['/api/fotos/', '/api/acento/'];
 

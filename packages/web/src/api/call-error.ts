@@ -45,8 +45,6 @@ export class UnansweredError extends Error {
   }
 }
 
-export type CallError = RefusedError | UnansweredError;
-
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : new UnansweredError(error).message;
 }

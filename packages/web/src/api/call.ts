@@ -109,7 +109,7 @@ function checkIdOf({ check }: Endpoint, { restaurantId }: SessionMirror): number
   return check === 'login' ? CHECK_ID.login : CHECK_ID.general;
 }
 
-/** Spec §6: without a restaurant, or in the wrong role, the cookies go and nothing is sent. */
+/** Without a restaurant, or in the wrong role, the cookies go and nothing is sent. */
 function requireMirror(endpoint: Endpoint): SessionMirror {
   const mirror = readMirror();
   const allowed =

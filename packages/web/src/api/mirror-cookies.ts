@@ -46,7 +46,7 @@ export function isSameMirror(one: SessionMirror, other: SessionMirror): boolean 
   return (Object.keys(NOBODY) as (keyof SessionMirror)[]).every((key) => one[key] === other[key]);
 }
 
-/** Older pages set them for these paths too (spec §4). */
+/** Older pages set them for these paths too. */
 const PATHS = ['/', '/clients', '/restaurants'] as const;
 
 export function deleteMirror(): void {

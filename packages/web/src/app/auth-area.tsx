@@ -51,7 +51,7 @@ export function AuthArea() {
   );
 }
 
-/** Who is in as a restaurant has nothing to do here (spec §2). Asked on entering: nobody is sent off while typing. */
+/** Who is in as a restaurant has nothing to do here. Asked on entering: nobody is sent off while typing. */
 function UnlessStaff({ children }: { children: ReactNode }) {
   const { userType, restaurantId } = useSession();
   const [isStaff] = useState(userType === 'RESTAURANTE' && restaurantId !== null);

@@ -28,7 +28,7 @@ interface RequireUserProps {
 }
 
 /**
- * Spec §6: a page that is not yours sends you home and the cookies go; nothing of it is drawn before.
+ * A page that is not yours sends you home and the cookies go; nothing of it is drawn before.
  * A session that ends while somebody works is different: the page stays as it is, and the login lies
  * on top of it. Logging out, here or in another tab, leaves the page.
  * The server trusts none of this: the session's cookie decides there.

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { StaffAccountPage } from '../features/account/staff-account-page.tsx';
 import { AuditPage } from '../features/audit/audit-page.tsx';
 import { BoardPage } from '../features/board/board-page.tsx';
+import { FirstSteps } from '../features/first-steps/first-steps.tsx';
 import { TeamPage } from '../features/team/team-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TableCodesPage } from '../features/tables/table-codes-page.tsx';
@@ -91,8 +92,12 @@ function drawMoney(order: Order, learn: (order: Order) => void) {
   return <OrderMoney order={order} onChange={learn} />;
 }
 
+function drawFirstSteps(restaurantId: number, hasOrders: boolean | null) {
+  return <FirstSteps restaurantId={restaurantId} hasOrders={hasOrders} />;
+}
+
 function BoardRoute() {
-  return <BoardPage drawMoney={drawMoney} />;
+  return <BoardPage drawMoney={drawMoney} drawBelow={drawFirstSteps} />;
 }
 
 /** An order's detail is the board's own; the history shows the same. */

@@ -30,7 +30,7 @@ function Start() {
   return <Redirect to={userType ? START[userType] : PATHS.landing} replace />;
 }
 
-/** The route table of spec §2. Whatever it does not know goes to the landing page. */
+/** The route table. Whatever it does not know goes to the landing page. */
 export function AppRoutes() {
   useFreshPage();
   return (

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@simplato/domain';
+import type { PaymentStatus } from '@simplato/domain';
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -30,7 +30,7 @@ export const BOARD_TOOLS_COPY = {
   },
   line: {
     tick: (name: string, quantity: number) => `Hecho: ${quantity} ${name}`,
-    failed: (table: string) => `Sin conexión: no hemos podido marcarlo (${table}).`,
+    failed: (order: string) => `Sin conexión: no hemos podido marcarlo (${order}).`,
   },
   totals: {
     action: 'Pendiente',
@@ -47,9 +47,10 @@ export const BOARD_TOOLS_COPY = {
     everything: 'Ver todos',
     recall: 'Recuperar',
     recallOf: (orderId: number) => `Recuperar el pedido nº ${orderId}`,
-    recalled: (table: string) => `${table}: vuelve a Pedidos Listos.`,
+    recalled: (order: string) => `${order}: vuelve a Pedidos Listos.`,
     closedAt: (time: string) => `Cerrado a las ${time}`,
     cancelledAt: (time: string) => `Cancelado a las ${time}`,
+    abandonedAt: (time: string) => `No llegó a cocina · ${time}`,
     empty: 'Nada cerrado en las últimas 12 horas.',
     emptySearch: 'Tampoco hay nada cerrado con eso.',
     failed: 'No hemos podido leer los pedidos cerrados. Los pedidos están a salvo.',
@@ -64,7 +65,7 @@ export const BOARD_TOOLS_COPY = {
     back: 'Devolver un paso',
     cancel: 'Cancelar pedido',
   },
-  printed: (table: string) => `${table}: comanda impresa en cocina.`,
+  printed: (order: string) => `${order}: comanda impresa en cocina.`,
   retry: 'Reintentar',
   staffOrigin: 'Camarero',
   detail: {
@@ -77,16 +78,9 @@ export const BOARD_TOOLS_COPY = {
     diner: 'El comensal',
     loading: 'Cargando…',
     failed: 'No hemos podido leer qué ha pasado con este pedido.',
-    status: {
-      received: 'En curso',
-      preparing: 'En preparación',
-      ready: 'Listo',
-      closed: 'Cerrado',
-      cancelled: 'Cancelado',
-    } satisfies Record<OrderStatus, string>,
     payment: {
-      pending: 'Se paga en línea',
-      paid: 'Pagado en línea',
+      pending: 'Se paga online',
+      paid: 'Pagado online',
       unpaid: 'Se paga en la mesa',
     } satisfies Record<PaymentStatus, string>,
     refunded: (amount: string) => `Devuelto: ${amount}`,
@@ -99,7 +93,7 @@ export const BOARD_TOOLS_COPY = {
     reasons: ['Se nos ha terminado', 'Pedido repetido', 'Se han ido', 'Mesa equivocada'],
     keep: 'No cancelar',
     submit: 'Cancelar pedido',
-    done: (table: string) => `${table}: pedido cancelado.`,
+    done: (order: string) => `${order}: pedido cancelado.`,
   },
   back: {
     title: (orderId: number, table: string) => `Devolver pedido nº ${orderId} · ${table}`,
@@ -108,7 +102,7 @@ export const BOARD_TOOLS_COPY = {
     reasons: ['Falta algo', 'No está hecho', 'Está frío', 'Era de otra mesa'],
     keep: 'Dejarlo como está',
     submit: 'Devolver',
-    done: (table: string, status: string) => `${table}: vuelve a ${status}.`,
+    done: (order: string, status: string) => `${order}: vuelve a ${status}.`,
   },
   commonReasons: 'Lo más habitual',
   reasonMissing: 'Escribe el motivo o elige uno',
@@ -134,7 +128,6 @@ export const BOARD_TOOLS_COPY = {
     text: 'Para quien prefiere pedir al camarero. Elige la mesa y luego los platos.',
     table: 'Mesa',
     tableHint: 'El número o el nombre: 4, Terraza 1…',
-    tableMissing: 'Escribe la mesa, sin guiones',
     openTables: 'Mesas con pedidos abiertos',
     tables: 'Mesas del restaurante',
     otherTables: 'Las demás mesas',

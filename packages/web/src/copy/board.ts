@@ -1,6 +1,6 @@
-import { tableWords as named, type OrderStatus } from '@simplato/domain';
+import { type Order, type OrderStatus, tableWords as named } from '@simplato/domain';
 
-/** Texts of the order board (spec §2, §4). Column titles and buttons are verbatim. */
+/** Texts of the order board. Column titles and buttons are what houses know: they stay as they are. */
 export const BOARD_COPY = {
   pageTitle: 'Pedidos',
   loading: 'Cargando Pedidos...',
@@ -82,20 +82,25 @@ export const BOARD_COPY = {
     seen: 'Visto',
     unheard: (count: number) =>
       count === 1
-        ? 'Hay un pedido nuevo y la campana no suena en este dispositivo.'
-        : `Hay ${count} pedidos nuevos y la campana no suena en este dispositivo.`,
+        ? 'Hay un pedido nuevo y aquí no suena la campana.'
+        : `Hay ${count} pedidos nuevos y aquí no suena la campana.`,
   },
 
   stepped: {
-    received: (table: string) => `${named(table)}: en curso.`,
-    preparing: (table: string) => `${named(table)}: en preparación.`,
-    ready: (table: string) => `${named(table)}: listo para servir.`,
-    closed: (table: string) => `${named(table)}: pedido cerrado.`,
-    cancelled: (table: string) => `${named(table)}: pedido cancelado.`,
-  } satisfies Record<OrderStatus, (table: string) => string>,
+    received: (order: string) => `${order}: en curso.`,
+    preparing: (order: string) => `${order}: en preparación.`,
+    ready: (order: string) => `${order}: listo para servir.`,
+    closed: (order: string) => `${order}: pedido cerrado.`,
+    cancelled: (order: string) => `${order}: pedido cancelado.`,
+  } satisfies Record<OrderStatus, (order: string) => string>,
   undo: 'Deshacer',
-  undone: (table: string) => `${named(table)}: deshecho.`,
+  undone: (order: string) => `${order}: deshecho.`,
   retry: 'Reintentar',
-  stepFailed: (table: string) => `Sin conexión: el pedido de ${named(table)} sigue donde estaba.`,
-  undoFailed: (table: string) => `Sin conexión: no hemos podido deshacer lo de ${named(table)}.`,
+  stepFailed: (order: string) => `Sin conexión: el pedido de ${order}, sigue donde estaba.`,
+  undoFailed: (order: string) => `Sin conexión: no hemos podido deshacer lo de ${order}.`,
 } as const;
+
+/** 'Mesa 4, nº 12': a table may have two orders on the board, and a message is about one of them. */
+export function orderWords({ tableName, orderId }: Pick<Order, 'tableName' | 'orderId'>): string {
+  return `${named(tableName)}, ${BOARD_COPY.orderNumber(orderId)}`;
+}

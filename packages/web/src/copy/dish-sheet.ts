@@ -19,7 +19,6 @@ export const DISH_SHEET_COPY = {
   allergens: {
     ...MENU_COPY.allergens,
     heading: 'Alérgenos',
-    unstated: 'Alérgenos: no informado.',
     ask: 'Si tienes alguna alergia, pregunta al camarero antes de pedir.',
     none: 'Sin alérgenos de declaración obligatoria',
   },

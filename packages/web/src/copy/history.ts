@@ -1,32 +1,17 @@
-import type { OrderStatus, PaymentStanding, PaymentStatus } from '@simplato/domain';
+import { HOUSE_STATUS_WORDS, PAYMENT_STANDING_WORDS, type PaymentStatus } from '@simplato/domain';
 
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
 
 /** Words that both screens use. */
 export const ORDER_WORDS = {
-  status: {
-    received: 'En curso',
-    preparing: 'En preparación',
-    ready: 'Listo',
-    closed: 'Cerrado',
-    cancelled: 'Cancelado',
-  } satisfies Record<OrderStatus, string>,
+  status: HOUSE_STATUS_WORDS,
+  /** How it is to be paid, for the filter: what became of it is the standing. */
   payment: {
     unpaid: 'En la mesa',
-    pending: 'Pago en curso',
-    paid: 'En línea',
+    pending: 'Online, sin confirmar',
+    paid: 'Online, confirmado',
   } satisfies Record<PaymentStatus, string>,
-  standing: {
-    'at-table': 'En la mesa',
-    underway: 'Pago en curso',
-    'not-paid': 'No se pagó',
-    online: 'En línea',
-    'partly-refunded': 'Devuelto en parte',
-    refunded: 'Devuelto',
-    returning: 'Devolviéndose',
-    'not-returned': 'Sin devolver',
-    unseen: 'Sin saber',
-  } satisfies Record<PaymentStanding, string>,
+  standing: PAYMENT_STANDING_WORDS,
 } as const;
 
 export const HISTORY_COPY = {
@@ -38,8 +23,9 @@ export const HISTORY_COPY = {
   until: 'Hasta',
   table: 'Mesa',
   number: 'Número',
+  noNumber: 'Solo cifras, como 128. Ahora no se filtra por número.',
   status: 'Estado',
-  payment: 'Pago',
+  payment: 'Forma de pago',
   any: 'Todos',
   clear: 'Quitar filtros',
   download: 'Descargar CSV',
@@ -85,7 +71,8 @@ export const DAY_COPY = {
     count === 0
       ? 'Ninguno cancelado'
       : `${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'} (${total}), sin contar`,
-  openPayments: 'Sin contar los pagos en línea que aún no se han confirmado.',
+  openTables: 'Un pedido que se paga en la mesa está por cobrar hasta que lo cierras.',
+  openPayments: 'Sin contar los pagos online que aún no se han confirmado.',
   disputed: (orderIds: readonly number[]) =>
     orderIds.length === 1
       ? `El banco del comensal reclama el cobro del pedido nº ${orderIds[0]}`
@@ -95,8 +82,8 @@ export const DAY_COPY = {
   byHour: 'Ventas por hora',
   byDish: 'Ventas por plato',
   byVat: 'IVA',
-  byPayment: 'Cómo se ha pagado',
-  onlineMoney: 'Cobrado en línea',
+  byPayment: 'Cómo se paga',
+  onlineMoney: 'Cobrado online',
   concept: 'Concepto',
   amount: 'Importe',
   charged: 'Cobrado, propinas incluidas',
@@ -117,8 +104,9 @@ export const DAY_COPY = {
   base: 'Base',
   tax: 'Cuota',
   way: 'Forma',
-  online: 'En línea',
-  atTable: 'En la mesa',
+  online: 'Online',
+  atTable: PAYMENT_STANDING_WORDS['at-table'],
+  due: 'Por cobrar en la mesa',
   sum: 'Suma',
   allDishes: (count: number) => `Ver los ${count} platos`,
   bestDishes: 'Ver solo los primeros',

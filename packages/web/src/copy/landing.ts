@@ -1,4 +1,4 @@
-/** Texts of the landing page (spec §2, Landing). The example is of the demo house's menu. */
+/** Texts of the landing page. The example is of the demo house's menu. */
 export const LANDING_COPY = {
   promise: { first: 'La carta se abre.', second: 'La cocina', known: 'ya lo sabe.' },
   text: 'Tus clientes escanean la mesa, piden y pagan. Tú ves cada comanda al instante y sirves.',
@@ -26,7 +26,7 @@ export const LANDING_COPY = {
     },
     {
       title: 'Pide y paga',
-      text: 'En línea o al camarero. El precio que se ve es el que se paga, con una nota para la cocina si hace falta.',
+      text: 'Online o al camarero. El precio que se ve es el que se paga, con una nota para la cocina si hace falta.',
     },
     {
       title: 'A la mesa',
@@ -35,11 +35,11 @@ export const LANDING_COPY = {
   ],
   fees: {
     title: 'Lo que cuesta, entero',
-    text: 'Sin alta, sin cuota y sin permanencia. La carta, los códigos de las mesas y el tablero de la cocina son gratis, y lo que se paga en la mesa también. Solo un pago en línea tiene comisión:',
+    text: 'Sin alta, sin cuota y sin permanencia. La carta, los códigos de las mesas y el tablero de la cocina son gratis, y lo que se paga en la mesa también. Solo un pago online tiene comisión:',
     total: (percent: string, perCharge: string) => `${percent} + ${perCharge}`,
-    totalDetail: 'por cada pago en línea con tarjeta europea, y nada más',
+    totalDetail: 'por cada pago online con tarjeta europea, y nada más',
     terms: 'Todo está en los términos',
-    slipTitle: 'Un pedido en línea',
+    slipTitle: 'Un pedido online',
     platform: (percent: string) => `Simplato, ${percent}`,
     provider: (percent: string, perCharge: string) =>
       `Proveedor de pagos, ${percent} + ${perCharge}`,

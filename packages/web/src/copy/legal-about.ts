@@ -13,7 +13,7 @@ export const ABOUT_TEXT: LegalText = {
       title: 'Qué hacemos',
       paragraphs: [
         'Llevamos la comanda de la mesa a la cocina. Escaneas el código de tu mesa, eliges con calma y la cocina lo sabe al instante. Sin descargar nada y sin sorpresas en el precio.',
-        'El restaurante cambia su carta cuando quiere, con sus alérgenos y lo que hoy se ha acabado, y ve cada pedido en un tablero que avisa hasta que alguien lo mira. Quien come paga en línea o al camarero, como siempre.',
+        'El restaurante cambia su carta cuando quiere, con sus alérgenos y lo que hoy se ha acabado, y ve cada pedido en un tablero que avisa hasta que alguien lo mira. Quien come paga online o al camarero, como siempre.',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const ABOUT_TEXT: LegalText = {
       title: 'Por qué',
       paragraphs: [
         'Porque un camarero que no tiene que apuntar puede mirar a la mesa. Porque una nota de alergia no debería perderse entre dos papeles. Y porque una taberna no debería pagar una cuota por tener carta.',
-        'Por eso no la hay: cobramos una pequeña parte de cada pago en línea, y nada de lo que se paga en la mesa. No ponemos publicidad y no vendemos los datos de nadie.',
+        'Por eso no la hay: cobramos una pequeña parte de cada pago online, y nada de lo que se paga en la mesa. No ponemos publicidad y no vendemos los datos de nadie.',
       ],
     },
     { title: 'Quién responde', items: COMPANY_ITEMS },

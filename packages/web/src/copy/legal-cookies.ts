@@ -85,7 +85,7 @@ export const COOKIES_TEXT: LegalText = {
     {
       title: 'Al pagar',
       paragraphs: [
-        'Si pagas en línea pasas a la página de Stripe, que usa sus propias cookies para cobrar y evitar fraudes, según su política. En las páginas de Simplato no hay ninguna de ellas.',
+        'Si pagas online pasas a la página de Stripe, que usa sus propias cookies para cobrar y evitar fraudes, según su política. En las páginas de Simplato no hay ninguna de ellas.',
       ],
     },
     {

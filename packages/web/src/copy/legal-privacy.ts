@@ -26,7 +26,7 @@ export const PRIVACY_TEXT: LegalText = {
         ],
         [
           'Quién lo recibe',
-          'El restaurante, Stripe si pagas en línea, y quien aloja y envía correos por nosotros. Nadie más.',
+          'El restaurante, Stripe si pagas online, y quien aloja y envía correos por nosotros. Nadie más.',
         ],
         ['Cuánto tiempo', 'Tu cuenta, hasta que la borres. Lo demás, lo que se dice abajo.'],
         [
@@ -82,7 +82,7 @@ export const PRIVACY_TEXT: LegalText = {
           'Ejecución de lo que pides (art. 6.1.b del RGPD). La salud que cuentes en una nota, con tu consentimiento al escribirla (art. 9.2.a).',
         ],
         ['Tu cuenta y los correos sobre ella y tus pedidos', 'El contrato contigo (art. 6.1.b).'],
-        ['Cobrar y devolver en línea', 'El contrato contigo (art. 6.1.b).'],
+        ['Cobrar y devolver online', 'El contrato contigo (art. 6.1.b).'],
         [
           'Cuentas, impuestos y reclamaciones',
           'Obligaciones legales del restaurante y nuestras (art. 6.1.c).',
@@ -102,7 +102,7 @@ export const PRIVACY_TEXT: LegalText = {
         ['El restaurante', 'Tus pedidos en su casa y, si pides con cuenta, tu nombre.'],
         [
           'Stripe',
-          'Stripe Payments Europe, Ltd. (Irlanda): lo necesario para cobrar y evitar fraudes, de lo que es responsable. Solo si pagas en línea.',
+          'Stripe Payments Europe, Ltd. (Irlanda): lo necesario para cobrar y evitar fraudes, de lo que es responsable. Solo si pagas online.',
         ],
         [
           'Proveedor de correo',

@@ -14,7 +14,7 @@ export const TERMS_TEXT: LegalText = {
     {
       title: 'Qué es Simplato',
       paragraphs: [
-        'Simplato pone en contacto a quien come en un restaurante con su cocina: carta, pedido y, si el restaurante quiere, pago en línea. La carta, los precios, los alérgenos, la comida y el servicio son de cada restaurante, que es quien te vende y responde de ellos.',
+        'Simplato pone en contacto a quien come en un restaurante con su cocina: carta, pedido y, si el restaurante quiere, pago online. La carta, los precios, los alérgenos, la comida y el servicio son de cada restaurante, que es quien te vende y responde de ellos.',
         'Al usar Simplato aceptas estos términos. Puedes leerlos, guardarlos e imprimirlos en esta página cuando quieras.',
       ],
     },
@@ -34,7 +34,7 @@ export const TERMS_TEXT: LegalText = {
     {
       title: 'Pagar y devolver',
       paragraphs: [
-        'El pago en línea lo cobra el restaurante a través de Stripe, que es quien ve la tarjeta. A quien paga no se le cobra ningún recargo. Si el pago falla, no se cobra nada y puedes probar otra vez o pagar al camarero.',
+        'El pago online lo cobra el restaurante a través de Stripe, que es quien ve la tarjeta. A quien paga no se le cobra ningún recargo. Si el pago falla, no se cobra nada y puedes probar otra vez o pagar al camarero.',
         'La comida se prepara al momento y se estropea pronto: por eso no hay derecho de desistimiento una vez que la cocina la prepara (art. 103 de la Ley General para la Defensa de los Consumidores y Usuarios). Si algo no está bien, habla con el personal: el restaurante puede anular el pedido y devolver todo o una parte, y el dinero vuelve a la misma tarjeta.',
       ],
     },
@@ -53,7 +53,7 @@ export const TERMS_TEXT: LegalText = {
     {
       title: 'Para los restaurantes: lo que cuesta',
       paragraphs: [
-        `Usar la carta, los códigos y el tablero de pedidos no tiene cuota ni permanencia. Cada pago en línea cuesta en total un ${percentWords(terms.percent)} del importe del pedido más ${formatEuros(terms.perChargeCents)} por operación: un ${percentWords(PLATFORM_FEE_PERCENT)} para Simplato, y un ${percentWords(PROVIDER_FEE.percent)} más ${formatEuros(PROVIDER_FEE.perChargeCents)} para el proveedor de pagos, con tarjetas europeas. Lo que se paga en la mesa no tiene coste.`,
+        `Usar la carta, los códigos y el tablero de pedidos no tiene cuota ni permanencia. Cada pago online cuesta en total un ${percentWords(terms.percent)} del importe del pedido más ${formatEuros(terms.perChargeCents)} por operación: un ${percentWords(PLATFORM_FEE_PERCENT)} para Simplato, y un ${percentWords(PROVIDER_FEE.percent)} más ${formatEuros(PROVIDER_FEE.perChargeCents)} para el proveedor de pagos, con tarjetas europeas. Lo que se paga en la mesa no tiene coste.`,
         'De la propina no nos quedamos nada. Si devuelves un pago, te devolvemos nuestra parte en la misma proporción. El proveedor de pagos cobra la suya, que puede ser otra con tarjetas de fuera de Europa, según su propio contrato contigo. La comisión no puede cobrarse a quien paga.',
       ],
     },

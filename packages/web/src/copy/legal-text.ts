@@ -1,4 +1,4 @@
-/** The shape of the texts that the foot of the public pages opens (spec §1). */
+/** The shape of the texts that the foot of the public pages opens. */
 export interface LegalText {
   title: string;
   /** Since when it holds, or when it was last looked through. */

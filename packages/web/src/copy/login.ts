@@ -1,4 +1,4 @@
-/** Texts of the login and of the frame around it (spec §2, Login, Auth layout; §8). */
+/** Texts of the login and of the frame around it. */
 export const LOGIN_COPY = {
   catalogue: 'login',
   pageTitle: 'Entrar · Simplato',

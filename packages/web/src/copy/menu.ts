@@ -18,7 +18,7 @@ export const MENU_COPY = {
     'sold-out': 'Agotado',
     'not-served': 'Ahora no se sirve',
   } satisfies Record<Obstacle, string>,
-  allergens: { line: 'Alérgenos:' },
+  allergens: { line: 'Alérgenos:', unstated: 'Alérgenos: no informado.' },
   diets: DIETS,
   inBasket: (count: number) => `${count} en tu pedido`,
   added: (name: string, count: number) =>

@@ -119,9 +119,11 @@ export const OWN_ORDERS_COPY = {
   emptyAction: 'Ver la carta',
   failed: 'No hemos podido cargar tus pedidos',
   failedText: 'Tus pedidos están a salvo en la cocina. Comprueba tu red y prueba de nuevo.',
-  lineDown: (since: string) => `Sin conexión desde las ${since}`,
-  lineDownNever: 'Sin conexión',
-  lineDownText: 'Lo que ves puede no estar al día. Nos volvemos a conectar solos.',
+  streamDown: (since: string) => `Sin conexión desde las ${since}`,
+  streamDownNever: 'Sin conexión',
+  streamDownText: 'Lo que ves puede no estar al día. Nos volvemos a conectar solos.',
+  /** Of two and more: one says it itself. */
+  atTable: (count: number) => `${count} pedidos se pagan en la mesa`,
   homeTitle: 'Tus pedidos',
   seeAll: 'Ver mis pedidos',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts for forgotten passwords and confirmed addresses (spec §2, §5, §8). */
+/** Texts for forgotten passwords and confirmed addresses. */
 export const FORGOT_PASSWORD_COPY = {
   catalogue: 'forgotPassword',
   pageTitle: 'Cambiar contraseña · Simplato',

@@ -1,6 +1,6 @@
 import type { AccountState } from '@simplato/domain';
 
-/** Texts of the restaurant's account at the payment provider (spec §2, §4). */
+/** Texts of the restaurant's account at the payment provider. */
 export const CONNECTION_COPY = {
   title: 'Cobros con tarjeta',
   text: 'Tus clientes pagan desde el móvil al pedir. El dinero va a tu cuenta de Stripe, y de ahí a tu banco.',
@@ -42,7 +42,7 @@ export const CONNECTION_COPY = {
   linkFailed: 'Error al conectar con Stripe',
   linkFailedText: 'No ha cambiado nada. Prueba de nuevo en un momento.',
   retry: 'Reintentar',
-  tips: 'Ofrecer propina al pagar en línea',
+  tips: 'Ofrecer propina al pagar online',
   tipsText:
     'La opción de partida es no dejar nada. La propina es tuya entera, aparte de la cuenta.',
   tipsFailed: 'No hemos podido cambiarlo: sigue como estaba. Prueba de nuevo.',
@@ -130,7 +130,7 @@ export const PAID_BADGES_COPY = {
   paid: 'PAGADO',
   refunded: 'DEVUELTO',
   returning: 'DEVOLVIÉNDOSE',
-  returnedAside: (amount: string) => `Pago en línea devuelto: ${amount}`,
+  returnedAside: (amount: string) => `Pago online devuelto: ${amount}`,
   partlyRefunded: (amount: string) => `Devuelto en parte: ${amount}`,
 } as const;
 

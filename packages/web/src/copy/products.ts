@@ -9,6 +9,15 @@ export const PRODUCTS_COPY = {
   toCategories: 'Ir a Categorías',
   category: 'Categoría',
   allCategories: 'Todas las categorías',
+  search: {
+    label: 'Buscar por nombre',
+    found: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+    none: (typed: string) => `Nada con «${typed}»`,
+    noneText: 'Prueba con otra palabra, o con menos letras.',
+    noneHere: 'Solo se ha buscado en esta categoría.',
+    clear: 'Borrar la búsqueda',
+    everywhere: 'Buscar en todas',
+  },
   columns: {
     product: 'Products',
     description: 'Description',
@@ -25,6 +34,7 @@ export const PRODUCTS_COPY = {
   of: (name: string) => ` de ${name}`,
   unnamed: 'producto sin nombre',
   onTheMenu: (price: string) => `Sin € es antes de IVA: en la carta, ${price}`,
+  forNothing: 'A 0,00 € no se puede pedir solo: solo junto a algo que cueste.',
   sheet: 'Ficha',
   sheetOf: (name: string) => `Ficha de ${name}`,
   fields: {

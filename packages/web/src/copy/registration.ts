@@ -1,4 +1,4 @@
-/** Texts of both registrations (spec §2, Diner registration, Restaurant registration). */
+/** Texts of both registrations. */
 export const DINER_REGISTRATION_COPY = {
   catalogue: 'dinerRegistration',
   pageTitle: 'Crear cuenta · Simplato',

@@ -1,4 +1,4 @@
-/** Texts of the settings (spec §2, Settings). */
+/** Texts of the settings. */
 export const SETTINGS_COPY = {
   pageTitle: 'Ajustes · Simplato',
   title: 'Mi Restaurante',

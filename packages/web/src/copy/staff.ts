@@ -1,4 +1,4 @@
-/** Texts of the restaurant's frame (spec §2, Restaurant layout; §1, the area's title). */
+/** Texts of the restaurant's frame. */
 export const STAFF_COPY = {
   ownHouse: 'Mi Restaurante',
   openMenu: 'Abrir menú',

@@ -6,7 +6,7 @@ export function tableTitle(name: string): string {
 const tables = (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`);
 const orders = (count: number) => (count === 1 ? '1 pedido abierto' : `${count} pedidos abiertos`);
 
-/** Texts of the QR generator (spec §2). */
+/** Texts of the QR generator. */
 export const TABLES_COPY = {
   pageTitle: 'Códigos QR · Simplato',
   title: 'Mi Restaurante',
@@ -24,8 +24,6 @@ export const TABLES_COPY = {
     label: 'Número de mesa',
     hint: 'Un número o un nombre, como «Terraza 3». O varias de una vez: «1-24», «Terraza 1-8».',
     submit: 'Enviar',
-    empty: 'Escribe el número o el nombre de la mesa',
-    wrong: 'Usa letras, números y espacios: «4», «Terraza 3», «1-24»',
     made: (count: number) => `${tables(count)} con su código.`,
   },
 

@@ -3,6 +3,7 @@ import type { Parts } from '../../parts.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../sessions/session.ts';
 import { confirmPassword } from './confirm-password.ts';
+import type { Confirmed } from './lock-account.ts';
 import { readPassword } from './read-password.ts';
 
 /** A password that a call only needs for some of what it does: asked for when it comes to that. */
@@ -13,7 +14,7 @@ export function askedPassword(
     session,
     request,
   }: { password: string | undefined; session: Session; request: FastifyRequest },
-): () => Promise<void> {
+): () => Promise<Confirmed> {
   return async () => {
     if (password === undefined || password === '') {
       throw new AppError('bad_request', {
@@ -21,6 +22,6 @@ export function askedPassword(
       });
     }
     const digest = readPassword(password, request.checkId, now());
-    await confirmPassword(db, session, digest, request.ip);
+    return confirmPassword(db, session, digest, request.ip);
   };
 }

@@ -7,7 +7,8 @@ import { forgetDevices } from '../sessions/known-devices.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
-import { forgetPin, updatePassword, type LockedAccount } from './account-queries.ts';
+import { forgetPin, updatePassword } from './account-queries.ts';
+import { requireStillTheirs, type Confirmed, type LockedAccount } from './lock-account.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
 import { hashDigest } from './password-hash.ts';
 
@@ -44,12 +45,13 @@ export async function resetPassword(
  */
 export async function changePassword(
   { sessions }: Pick<Parts, 'sessions'>,
-  { account, passwordHash: present }: { account: Account; passwordHash: string },
+  confirmed: Confirmed,
   newDigest: string,
 ): Promise<string> {
+  const { account } = confirmed;
   const passwordHash = await hashDigest(newDigest);
   await sessions.endAllOf(account, async (tx, locked) => {
-    if (locked?.passwordHash !== present) throw new AppError('wrong_password');
+    requireStillTheirs(locked, confirmed);
     await updatePassword(tx, account, passwordHash);
     await forgetAccess(tx, account);
     await recordNewPassword(tx, account, locked, 'password-changed');

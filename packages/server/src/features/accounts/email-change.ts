@@ -8,9 +8,11 @@ import type { Parts } from '../../parts.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import type { Account } from '../sessions/session.ts';
-import { lockAccount, updateEmail } from './account-queries.ts';
+import { updateEmail } from './account-queries.ts';
+import { lockAccount, lockConfirmed, type Confirmed } from './lock-account.ts';
 import {
   findPendingEmail,
+  findTokenAccount,
   replaceToken,
   takeToken,
   deleteTokensOf,
@@ -28,6 +30,7 @@ interface NewAddress {
 /** The old address stays until the link sent to the new one is opened. */
 async function askToConfirmEmail(
   db: Database,
+  confirmed: Confirmed,
   { account, email, name }: NewAddress,
   publicUrl: string,
   now: Date,
@@ -35,6 +38,7 @@ async function askToConfirmEmail(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {
+    await lockConfirmed(tx, confirmed);
     const tokenHash = hashToken(token);
     await replaceToken(tx, { tokenHash, purpose: 'confirm-email', account, email, expiresAt });
     await queueMail(tx, confirmEmailMail({ to: email, name, publicUrl, token }));
@@ -44,7 +48,7 @@ async function askToConfirmEmail(
 /** What stands between an account and a new address. */
 interface Hurdles {
   /** The present password: whoever has the address can reset it. */
-  confirmPassword: () => Promise<unknown>;
+  confirmPassword: () => Promise<Confirmed>;
   requireFree: () => Promise<void>;
 }
 
@@ -61,9 +65,9 @@ export async function wishForEmail(
   const isWished = (email: string) => email.toLowerCase() === wish.email.toLowerCase();
   if (isWished(present)) return deleteTokensOf(db, wish.account, 'confirm-email');
   if (isWished((await findPendingEmail(db, wish.account)) ?? '')) return;
-  await confirmPassword();
+  const confirmed = await confirmPassword();
   await requireFree();
-  await askToConfirmEmail(db, wish, config.publicUrl, now());
+  await askToConfirmEmail(db, confirmed, wish, config.publicUrl, now());
 }
 
 export async function pendingEmailOf(db: Queryable, account: Account): Promise<string | null> {
@@ -72,22 +76,23 @@ export async function pendingEmailOf(db: Queryable, account: Account): Promise<s
 
 /** Answers the address that is in force now. The one that was is told: its owner may know nothing of it. */
 export async function confirmEmail(db: Database, token: string): Promise<string> {
+  const tokenHash = hashToken(token);
   try {
+    const account = await findTokenAccount(db, tokenHash, 'confirm-email');
+    if (!account) throw new AppError('bad_token');
     return await db.transaction(async (tx) => {
-      const taken = await takeToken(tx, hashToken(token), 'confirm-email');
-      if (!taken) throw new AppError('bad_token');
-      const former = await lockAccount(tx, taken.account);
-      await updateEmail(tx, taken.account, taken.email);
-      if (former) {
-        await queueMail(tx, emailChangedMail({ to: former.email, name: former.name }));
-      }
-      if (former && taken.account.kind === 'staff') {
-        const by = { restaurantId: taken.account.restaurantId, userName: former.name };
+      const former = await lockAccount(tx, account);
+      const taken = await takeToken(tx, tokenHash, 'confirm-email');
+      if (!former || !taken) throw new AppError('bad_token');
+      await updateEmail(tx, account, taken.email);
+      await queueMail(tx, emailChangedMail({ to: former.email, name: former.name }));
+      if (account.kind === 'staff') {
+        const by = { restaurantId: account.restaurantId, userName: former.name };
         const change = { field: 'Correo', from: former.email, to: taken.email };
         await recordChanges(tx, by, [auditEvent('address-changed', former.name, [change])]);
       }
       // A link that is on its way to the old address opens nothing any more.
-      await deleteTokensOf(tx, taken.account, 'reset-password');
+      await deleteTokensOf(tx, account, 'reset-password');
       return taken.email;
     });
   } catch (error) {

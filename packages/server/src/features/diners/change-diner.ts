@@ -2,6 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
+import type { Confirmed } from '../accounts/lock-account.ts';
 import type { Session } from '../sessions/session.ts';
 import { findDiner, findDinerByEmail, updateDinerNames, type Diner } from './diner-queries.ts';
 import { dinerAccount } from './diner-session.ts';
@@ -12,7 +13,7 @@ interface Wish {
   username: string | undefined;
   email: string | undefined;
   /** Throws unless the present password was sent: asked for a new address only. */
-  confirmPassword: () => Promise<void>;
+  confirmPassword: () => Promise<Confirmed>;
 }
 
 /** Names change at once; a new address when the link sent to it is opened. */

@@ -8,20 +8,19 @@ import { askedPassword } from '../accounts/asked-password.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { readPassword } from '../accounts/read-password.ts';
-import { forgetDevices } from '../sessions/known-devices.ts';
 import type { Session } from '../sessions/session.ts';
-import { deleteMailTo } from '../../mail/outbox.ts';
 import { renameSession, signIn } from '../sessions/sign-in.ts';
 import { claimVisit } from '../tables/claim-visit.ts';
 import { changeDiner, requireDiner } from './change-diner.ts';
-import { deleteDiner, type Diner } from './diner-queries.ts';
+import type { Diner } from './diner-queries.ts';
 import { dinerAccount, dinerSession } from './diner-session.ts';
 import { downloadVisits } from './download-diner.ts';
 import { logInDiner } from './log-in-diner.ts';
 import { registerDiner } from './register-diner.ts';
+import { removeDiner } from './remove-diner.ts';
 
 export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, sessions, cookies, now } = parts;
+  const { db, cookies, now } = parts;
 
   const welcome = async (
     diner: Diner,
@@ -100,15 +99,8 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.deleteDiner, async ({ body, session, request, reply }) => {
     const digest = readPassword(body.password, request.checkId, now());
     const diner = await requireDiner(db, session);
-    const account = dinerAccount(diner);
-    await confirmPassword(db, session, digest, request.ip);
-    const pending = await pendingEmailOf(db, account);
-    await sessions.endAllOf(account, async (tx) => {
-      await forgetDevices(tx, account);
-      await deleteMailTo(tx, diner.email);
-      if (pending !== null) await deleteMailTo(tx, pending);
-      await deleteDiner(tx, diner.dinerId);
-    });
+    const confirmed = await confirmPassword(db, session, digest, request.ip);
+    await removeDiner(parts, diner, confirmed);
     cookies.clear(reply);
     return answer(200, { ok: true });
   });

@@ -17,7 +17,7 @@ export interface HistoryFilter {
   table: string;
   orderId: number | null;
   status: OrderStatus | null;
-  payment: PaymentStatus | null;
+  payments: readonly PaymentStatus[];
   /** Only orders with a lower number: where the page before this one ended. */
   before: number | null;
 }
@@ -74,7 +74,7 @@ async function boundsOf(db: Queryable, restaurantId: number, filter: HistoryFilt
         filter.orderId,
         filter.before,
         isOfOpen,
-        filter.payment === 'pending',
+        filter.payments.every((one) => one === 'pending'),
       ],
     ),
   );
@@ -119,7 +119,7 @@ async function listWithin(
        and ($5::timestamptz is null or o.placed_at < $5)
        and ($6 = '' or position(lower($6) in lower(o.table_name)) > 0)
        and ($7::text is null or o.status = $7)
-       and ($8::text is null or o.payment = $8)
+       and o.payment = any($8::text[])
      order by o.order_id desc limit $9`,
     [
       restaurantId,
@@ -129,7 +129,7 @@ async function listWithin(
       filter.until,
       filter.table,
       filter.status,
-      filter.payment,
+      filter.payments,
       limit,
     ],
   );

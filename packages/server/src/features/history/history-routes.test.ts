@@ -148,7 +148,8 @@ describe('a day in figures', () => {
       ticketmedio: '17.95',
       cancelados: { pedidos: 1, total: '21.00' },
       enlinea: { pedidos: 1, total: '30.90' },
-      enmesa: { pedidos: 1, total: '5.00' },
+      enmesa: { pedidos: 0, total: '0.00' },
+      porcobrar: { pedidos: 1, total: '5.00' },
       platos: [
         { name: 'Rabo de toro', quantity: 1, total: '18.00' },
         { name: 'Tinto de la vega', quantity: 1, total: '12.90' },

@@ -1,5 +1,5 @@
 import * as contract from '@simplato/contract';
-import { addDays, dayFigures, dayStartsAt } from '@simplato/domain';
+import { addDays, dayFigures, dayStartsAt, PAYMENT_STATUSES, storedOf } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
@@ -36,13 +36,17 @@ export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
 }
 
 function filterOf(query: contract.QueryOf<typeof contract.listHistory>): HistoryFilter {
+  const stored =
+    query.status === undefined ? null : storedOf(contract.houseStatusFromWire(query.status));
   return {
     from: query.desde === undefined ? null : dayStart(query.desde),
     until: query.hasta === undefined ? null : dayStart(addDays(query.hasta, 1)),
     table: query.mesa ?? '',
     orderId: query.numero ?? null,
-    status: query.status === undefined ? null : contract.statusFromWire(query.status),
-    payment: query.ispaid === undefined ? null : contract.paymentFromWire(query.ispaid),
+    status: stored?.status ?? null,
+    payments: (stored?.payments ?? PAYMENT_STATUSES).filter(
+      (one) => query.ispaid === undefined || one === contract.paymentFromWire(query.ispaid),
+    ),
     before: query.antes ?? null,
   };
 }

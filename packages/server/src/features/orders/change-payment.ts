@@ -15,7 +15,7 @@ export {
  * What a payment does to its order. Each answers whether it happened: an order that has gone another way
  * meanwhile stays as it is, and whoever asked has to see to the money.
  */
-type OrderId = Pick<PaymentChange, 'restaurantId' | 'orderId'>;
+export type OrderId = Pick<PaymentChange, 'restaurantId' | 'orderId'>;
 
 /** Who did what nobody of the house did. */
 export const SIMPLATO = 'Simplato';

@@ -39,7 +39,7 @@ interface Seat {
   cursor: number;
 }
 
-interface House {
+interface FollowedHouse {
   seats: Set<Seat>;
   /** The last event given to every seat. */
   cursor: number;
@@ -53,7 +53,7 @@ const LOOK_MS = 2_000;
 
 export class OrderFeed {
   readonly #db: Database;
-  readonly #houses = new Map<number, House>();
+  readonly #houses = new Map<number, FollowedHouse>();
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
   readonly #hooks: FeedHooks;
@@ -128,7 +128,7 @@ export class OrderFeed {
     this.#houses.clear();
   }
 
-  #join(restaurantId: number, seat: Seat, menuVersion: number): House {
+  #join(restaurantId: number, seat: Seat, menuVersion: number): FollowedHouse {
     const known = this.#houses.get(restaurantId);
     const house = known ?? {
       seats: new Set<Seat>(),
@@ -172,11 +172,11 @@ export class OrderFeed {
     }
   }
 
-  #tellHouse(house: House | undefined): void {
+  #tellHouse(house: FollowedHouse | undefined): void {
     for (const { subscriber } of house?.seats ?? []) subscriber.house();
   }
 
-  async #pump(restaurantId: number, house: House): Promise<void> {
+  async #pump(restaurantId: number, house: FollowedHouse): Promise<void> {
     house.isPumping = true;
     try {
       while (house.wasWoken) {

@@ -158,7 +158,7 @@ function wishOf(
       shownGrossCents: line.preciounitario,
     })),
     totalCents: body.total,
-    // Older screens send the table's name here (spec §3): that is no note.
+    // Older screens send the table's name here: that is no note.
     note: body.comentarios === tableName ? '' : body.comentarios,
     payment: contract.paymentFromWire(body.ispaid),
     tipCents: body.propina ?? 0,

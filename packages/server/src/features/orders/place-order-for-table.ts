@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readTableName } from '@simplato/domain';
-import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { HouseMemory } from '../../db/house-memory.ts';
 import type { HouseSession } from '../sessions/session.ts';
+import { tableNameOf } from '../tables/change-tables.ts';
 import { openStaffVisit } from '../tables/open-staff-visit.ts';
 import { placeOrder, type OrderWish, type PlacedOrder } from './place-order.ts';
 
@@ -18,10 +17,7 @@ export async function placeOrderForTable(
   tableText: string,
   wish: OrderWish,
 ): Promise<PlacedOrder> {
-  const tableName = readTableName(tableText);
-  if (tableName === null) {
-    throw new AppError('bad_request', { fields: { mesa: 'Así no se puede llamar una mesa' } });
-  }
+  const tableName = tableNameOf(tableText, 'mesa');
   const { restaurantId, userName } = session;
   const visitId = visitOfKey(restaurantId, wish.idempotencyKey);
   await openStaffVisit(parts.db, { restaurantId, visitId, openedBy: userName });

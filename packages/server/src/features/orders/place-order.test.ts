@@ -155,7 +155,7 @@ describe('an order that is refused', () => {
     },
   );
 
-  test('of dishes that cost nothing (spec §5)', async () => {
+  test('of dishes that cost nothing', async () => {
     const house = await stage.openHouse();
     await stage.db.query('update products set net_price = 0');
     const diner = await house.seat();

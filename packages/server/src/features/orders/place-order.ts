@@ -3,6 +3,7 @@ import {
   formatCents,
   formatEuros,
   kitchenState,
+  isForNothing,
   MIN_ONLINE_CENTS,
   ORDER_LIMITS,
   tipFault,
@@ -121,14 +122,13 @@ function currentState(pricing: Pricing) {
 
 /** Why nobody may order for so much or so little; null when they may. */
 function amountFault({ payment, tipCents }: OrderWish, totalCents: Cents): AppError | null {
-  // Spec §5: nothing is ordered for nothing.
-  if (totalCents === 0) return new AppError('empty_basket');
+  if (isForNothing(totalCents)) return new AppError('empty_basket');
   if (totalCents > ORDER_LIMITS.totalCents)
     return badField('total', 'El pedido es demasiado grande');
   if (payment === 'unpaid') return null;
   if (totalCents < MIN_ONLINE_CENTS) {
     const least = formatEuros(MIN_ONLINE_CENTS);
-    return badField('total', `Para pagar en línea, el pedido debe ser de ${least} o más`);
+    return badField('total', `Para pagar online, el pedido debe ser de ${least} o más`);
   }
   const fault = tipFault(tipCents, totalCents);
   return fault === null ? null : badField('propina', fault);

@@ -116,6 +116,13 @@ const EARLY_TAPS = '<script async src="/early-taps.js"></script>';
  */
 const FIRST_SEEN = `<link rel="expect" blocking="render" href="#${FIRST_SEEN_ID}">`;
 
+/** A built page says in every language that it is late; whoever gets it reads one. */
+export function inOneLanguage(html: string, language: Language): string {
+  return html.replaceAll(/\s*<span lang="(..)">(.*?)<\/span>/g, (_, lang: string, words: string) =>
+    lang === language ? words : '',
+  );
+}
+
 /** A built page, with the links to all that the page at an address is made of. */
 export function cutTemplate(
   html: string,
@@ -124,7 +131,9 @@ export function cutTemplate(
   language: Language,
 ): Template {
   const [, head, between, foot] =
-    /^(.*?)<title>.*?<\/title>(.*<div id="root">).*?(<\/div>.*)$/s.exec(html) ?? [];
+    /^(.*?)<title>.*?<\/title>(.*<div id="root">).*?(<\/div>.*)$/s.exec(
+      inOneLanguage(html, language),
+    ) ?? [];
   if (head === undefined || between === undefined || foot === undefined) {
     throw new Error('index.html has no title or no #root');
   }
@@ -155,7 +164,7 @@ export function cutStillPage(html: string, manifest: Manifest): string {
     .map((file) => `<link rel="stylesheet" href="/${file}">`);
   return html
     .replaceAll(
-      /<script\b.*?<\/script>|<noscript>.*?<\/noscript>|<link rel="modulepreload"[^>]*>/gs,
+      /<script\b.*?<\/script>|<noscript>.*?<\/noscript>|<p id="late".*?<\/p>|<link rel="modulepreload"[^>]*>/gs,
       '',
     )
     .replace('</head>', `${styles.join('')}</head>`);

@@ -5,14 +5,14 @@ import {
   type PageHouseFacts,
   TASTE_DISHES,
 } from '@simplato/contract';
-import { encodeBase64, worksInTheHouse } from '@simplato/domain';
+import { worksInTheHouse } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPacked } from '../../http/packed.ts';
 import { sessionOf } from '../../http/session-of.ts';
 import type { Parts } from '../../parts.ts';
 import { readFrontDoor } from '../restaurants/read-front-door.ts';
-import { USER_TYPE_COOKIE } from '../sessions/session-cookies.ts';
-import { isTableSession, type TableSession } from '../sessions/session.ts';
+import { isMirrored } from '../sessions/session-cookies.ts';
+import { isTableSession } from '../sessions/session.ts';
 import { type BuiltSite, DRAWN_PATHS } from './built-site.ts';
 import { PageDrawer } from './draw-page.ts';
 import { languageOf } from './language-of.ts';
@@ -83,6 +83,7 @@ export function pageRoutes(
         const session = await sessionOf(request, sessions);
         if (!session || worksInTheHouse(session.role)) return sendEmptyPage(reply);
         if (session.restaurantId === null) return leadTo(reply, '/scanqr');
+        // A page drawn by anything but its cookies would be taken down again.
         if (!isTableSession(session) || !isMirrored(request, session)) return sendEmptyPage(reply);
         const casa = await readPageHouse(parts, session.restaurantId);
         const sesion = {
@@ -121,16 +122,4 @@ function isNobody({ cookies }: FastifyRequest): boolean {
 function leadTo(reply: FastifyReply, path: string): FastifyReply {
   if (path === '/') for (const name of MIRROR_COOKIES) reply.clearCookie(name, { path: '/' });
   return reply.header('cache-control', 'no-store').redirect(path, 303);
-}
-
-/** The script goes by the mirror cookies: a page drawn by anything else would be taken down again. */
-function isMirrored({ cookies }: FastifyRequest, session: TableSession): boolean {
-  const says = (name: string, value: string) =>
-    (cookies[name] ?? '') === (value === '' ? '' : encodeBase64(value));
-  return (
-    cookies[COOKIES.userType] === USER_TYPE_COOKIE.CLIENTE &&
-    says(COOKIES.restaurantId, String(session.restaurantId)) &&
-    says(COOKIES.userName, session.userName) &&
-    says(COOKIES.table, session.tableName)
-  );
 }

@@ -143,3 +143,12 @@ test('what is out of the ordinary is left to the script', async () => {
   expect((await open(guest, '/clients/carta')).body).not.toContain('hechos');
   isBroken = false;
 });
+
+test('of what every page says in six languages it keeps its own', () => {
+  const html = `<title>x</title><div id="root"></div><p id="late">
+    <span lang="es">Tarda.</span> <span lang="de">Dauert.</span> <a href=""><span lang="de">Neu</span></a></p>`;
+  const { foot } = cutTemplate(html, {}, '/clients/carta', 'de');
+  expect(foot).toBe(
+    '</div><p id="late"> Dauert. <a href="">Neu</a></p>'.replace(' Dauert', 'Dauert'),
+  );
+});

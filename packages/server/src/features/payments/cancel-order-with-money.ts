@@ -1,4 +1,4 @@
-import { isOpen, may, type Order } from '@simplato/domain';
+import { canCancel, isOpen, may, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { requireOrder, type Moved } from '../orders/advance-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -28,7 +28,10 @@ export async function cancelOrderWithMoney(
   if (order.payment === 'pending') await closeAttempt(parts, order, 'free').catch(ignoreSilence);
   const now = await requireOrder(db, restaurantId, orderId);
   if (now.payment !== 'paid') return cancelUnpaidOrder(parts, session, now, reason);
-  if (!may(session.role, 'refund-order')) throw new AppError('paid_order');
+  if (!canCancel(now.status, now.payment, may(session.role, 'refund-order'))) {
+    // Which says why not.
+    return cancelOrder(db, session, orderId, reason);
+  }
   return db.transaction(async (tx) => {
     const moved = await cancelOrder(tx, session, orderId, reason, ['paid']);
     if (moved.hasMoved) {

@@ -1,4 +1,10 @@
-import { formatCents, formatSignedCents, type Cents, type Order } from '@simplato/domain';
+import {
+  chargedTipCents,
+  formatCents,
+  formatSignedCents,
+  type Cents,
+  type Order,
+} from '@simplato/domain';
 import type { OrderMoneyWire, RefundWire } from '@simplato/contract';
 import type { Queryable } from '../../db/database.ts';
 import { requireOrder } from '../orders/advance-order.ts';
@@ -51,7 +57,7 @@ function sums(order: Order, payments: readonly Payment[], refunds: readonly Refu
   const providerFeeCents = total(came, (one) => one.providerFeeCents ?? 0);
   return {
     cobrado: formatCents(charged),
-    propina: formatCents(order.payment === 'paid' ? order.tipCents : 0),
+    propina: formatCents(chargedTipCents(order)),
     devuelto: formatCents(refunded),
     comision: formatCents(feeCents),
     comisionproveedor: isFeeKnown ? formatCents(providerFeeCents) : null,

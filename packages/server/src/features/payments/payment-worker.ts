@@ -1,5 +1,5 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
-import { cancelUnpaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
+import { cancelUnpaid, listNeverPaid, SIMPLATO, type OrderId } from '../orders/change-payment.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
 import { repeat, type Repeated } from '../../repeat.ts';
 import { hasPage } from './hear-of-checkout.ts';
@@ -35,12 +35,13 @@ export async function workOnPayments(parts: SettlingParts): Promise<void> {
     await tryTo(parts, async () => lookAt(parts, payment));
   }
   for (const order of await listNeverPaid(parts.db, later(-NEVER_PAID_AFTER_MS))) {
-    const isOver = await cancelUnpaid(parts.db, order, {
-      actor: SIMPLATO,
-      reason: UNPAID_TEXTS.neverPaid,
-    });
-    if (isOver) parts.announce(order.restaurantId);
+    await tryTo(parts, async () => endNeverPaid(parts, order));
   }
+}
+
+async function endNeverPaid(parts: SettlingParts, order: OrderId): Promise<void> {
+  const why = { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid };
+  if (await cancelUnpaid(parts.db, order, why)) parts.announce(order.restaurantId);
 }
 
 /**

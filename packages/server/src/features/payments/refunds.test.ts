@@ -8,6 +8,7 @@ import {
   type WhatToRefundWire,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
+import { metAfter } from '../../../test/meeting.ts';
 import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
 import { openStage } from '../../../test/stage.ts';
 
@@ -166,6 +167,19 @@ describe('cancelling what was paid', () => {
     const paid = await paidOrder();
     const colleague = await paid.house.logInColleague();
     await colleague.refused('paid_order', cancelOrder, { ...byId(paid.idorder), ...reason });
+  });
+
+  test('says of one that is closed meanwhile that it is over, not whose it is to cancel', async () => {
+    const paid = await paidOrder();
+    const colleague = await paid.house.logInColleague();
+    const app = await stage.anotherApp({
+      db: metAfter(stage.db, 'from orders o where', async () =>
+        stage.db.query("update orders set status = 'closed'"),
+      ),
+    });
+    const late = stage.visitor(app);
+    for (const [name, value] of colleague.cookies) late.cookies.set(name, value);
+    await late.refused('not_cancellable', cancelOrder, { ...byId(paid.idorder), ...reason });
   });
 
   test('what waits for its payment is anybody’s of the staff to cancel', async () => {

@@ -3,7 +3,8 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { TICKET_LIFE_MS } from '../sessions/session-cookies.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
-import { deleteTicket, insertRestaurant, insertTicket } from './restaurant-queries.ts';
+import { insertRestaurant } from './restaurant-queries.ts';
+import { deleteTicket, insertTicket } from './ticket-queries.ts';
 
 type NewRestaurant = Omit<Restaurant, 'restaurantId'>;
 

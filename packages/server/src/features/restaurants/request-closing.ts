@@ -2,10 +2,11 @@ import { auditEvent } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
 import { closingMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { lockConfirmed, type Confirmed } from '../accounts/lock-account.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { listOwners } from '../staff/list-owners.ts';
 import { loadHouse } from './load-house.ts';
-import { insertClosingRequest } from './restaurant-queries.ts';
+import { insertClosingRequest } from './closing-queries.ts';
 
 interface Asker {
   restaurantId: number;
@@ -14,9 +15,15 @@ interface Asker {
 }
 
 /** Notes the wish, and tells every owner of it: one of them may know nothing of what another asks. */
-export async function requestClosing(db: Database, asker: Asker, reason: string): Promise<Date> {
+export async function requestClosing(
+  db: Database,
+  asker: Asker,
+  confirmed: Confirmed,
+  reason: string,
+): Promise<Date> {
   const { restaurantId, staffId, username } = asker;
   return db.transaction(async (tx) => {
+    await lockConfirmed(tx, confirmed);
     const requestedAt = await insertClosingRequest(tx, { restaurantId, staffId, reason });
     await recordChanges(tx, { restaurantId, userName: username }, [
       auditEvent('closing-asked', ''),

@@ -146,32 +146,6 @@ export async function countRestaurants(db: Queryable): Promise<number> {
   ).count;
 }
 
-export async function insertTicket(
-  db: Queryable,
-  restaurantId: number,
-  ticketHash: string,
-  expiresAt: Date,
-): Promise<void> {
-  await db.query(
-    `insert into registration_tickets (restaurant_id, ticket_hash, expires_at) values ($1, $2, $3)`,
-    [restaurantId, ticketHash, expiresAt],
-  );
-}
-
-/** False when there is no such ticket, or it has expired. */
-export async function deleteTicket(
-  db: Queryable,
-  restaurantId: number,
-  ticketHash: string,
-): Promise<boolean> {
-  const rows = await db.query(
-    `delete from registration_tickets
-     where restaurant_id = $1 and ticket_hash = $2 and expires_at > now() returning 1`,
-    [restaurantId, ticketHash],
-  );
-  return rows.length > 0;
-}
-
 /**
  * Houses that were registered a day ago and never got a user. One whose address somebody has tried as a
  * table stays: it would hold up all the others. By the database's clock, which has said when they were
@@ -191,18 +165,6 @@ export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
   );
 }
 
-export async function insertClosingRequest(
-  db: Queryable,
-  request: { restaurantId: number; staffId: number; reason: string },
-): Promise<Date> {
-  const rows = await db.query<{ requestedAt: Date }>(
-    `insert into closing_requests (restaurant_id, staff_id, reason) values ($1, $2, $3)
-     returning requested_at as "requestedAt"`,
-    [request.restaurantId, request.staffId, request.reason],
-  );
-  return onlyRow(rows).requestedAt;
-}
-
 /** Keeps the house's row until the transaction ends: the next change of its menu waits. */
 export async function raiseMenuVersion(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
@@ -210,19 +172,6 @@ export async function raiseMenuVersion(db: Queryable, restaurantId: number): Pro
      where restaurant_id = $1`,
     [restaurantId],
   );
-}
-
-/** When the house last asked to be closed; null when it never did. */
-export async function findClosingRequest(
-  db: Queryable,
-  restaurantId: number,
-): Promise<Date | null> {
-  const [row] = await db.query<{ requestedAt: Date }>(
-    `select requested_at as "requestedAt" from closing_requests where restaurant_id = $1
-     order by requested_at desc limit 1`,
-    [restaurantId],
-  );
-  return row?.requestedAt ?? null;
 }
 
 /** The houses whose menu anybody may read, and when it last changed where that is known. */

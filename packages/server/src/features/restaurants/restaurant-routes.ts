@@ -22,11 +22,11 @@ import { readPassword } from '../accounts/read-password.ts';
 import { requireMember } from '../staff/require-member.ts';
 import { accentStylesheet } from './accent-stylesheet.ts';
 import { changeSettings, pauseKitchen } from './change-house.ts';
+import { findClosingRequest } from './closing-queries.ts';
 import { kitchenNow, loadHouse } from './load-house.ts';
 import { readFrontDoor } from './read-front-door.ts';
 import { registerRestaurant } from './register-restaurant.ts';
 import { requestClosing } from './request-closing.ts';
-import { findClosingRequest } from './restaurant-queries.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -80,8 +80,8 @@ export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, askForClosing, async ({ body, session, request }) => {
     const digest = readPassword(body.password, request.checkId, now());
     const member = await requireMember(db, session);
-    await confirmPassword(db, session, digest, request.ip);
-    const requestedAt = await requestClosing(db, member, body.motivo);
+    const confirmed = await confirmPassword(db, session, digest, request.ip);
+    const requestedAt = await requestClosing(db, member, confirmed, body.motivo);
     return answer(200, { solicitada: requestedAt.toISOString() });
   });
 

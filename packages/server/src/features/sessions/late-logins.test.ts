@@ -1,4 +1,6 @@
 import {
+  askForClosing,
+  changeDiner,
   changeDinerPassword,
   changePin,
   changeStaff,
@@ -10,6 +12,7 @@ import {
   listOrders,
   logInDiner,
   logInStaff,
+  readDiner,
   readTeam,
   removePerson,
   switchPerson,
@@ -22,6 +25,7 @@ import {
   generalPassword,
   LUCIAS_PASSWORD,
   loggedInDiner,
+  newAddress,
   registeredDiner,
 } from '../../../test/people.ts';
 import { openStage } from '../../../test/stage.ts';
@@ -157,4 +161,44 @@ test('a PIN is not chosen with a password that is replaced meanwhile', async () 
   const [boss] = await tablet.call(listColleagues);
   const tap = { idusuario: boss!.idusuario, pinacceso: sealed('1492') };
   await tablet.refused('wrong_pin', switchPerson, { body: tap });
+});
+
+test('an account is not deleted with a password that is replaced meanwhile', async () => {
+  const diner = await registeredDiner(stage);
+  const thief = await loggedInDiner(stage);
+  const late = await metBy(async () => newDinerPassword(diner), PRESENT_READ, thief);
+  const body = { password: generalPassword(stage, LUCIAS_PASSWORD) };
+  await late.refused('wrong_password', deleteDiner, { body });
+  await diner.call(readDiner);
+});
+
+test('no new address is asked for with a password that is replaced meanwhile', async () => {
+  const diner = await registeredDiner(stage);
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const lateDiner = await metBy(
+    async () => newDinerPassword(diner),
+    PRESENT_READ,
+    await loggedInDiner(stage),
+  );
+  const mail = 'intruso@correo.es';
+  await lateDiner.refused('wrong_password', changeDiner, { body: newAddress(stage, mail) });
+  const lateStaff = await metBy(
+    async () => newStaffPassword(owner),
+    PRESENT_READ,
+    await house.logIn(),
+  );
+  const password = passwordField(PASSWORD, stage.clock.now(), house.restaurantId);
+  await lateStaff.refused('wrong_password', changeStaff, { body: { mail, password } });
+  expect(await stage.db.query('select 1 from one_time_tokens')).toEqual([]);
+  expect(await stage.db.query('select 1 from outbox where recipient = $1', [mail])).toEqual([]);
+});
+
+test('no closing is asked for with a password that is replaced meanwhile', async () => {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const late = await metBy(async () => newStaffPassword(owner), PRESENT_READ, await house.logIn());
+  const password = passwordField(PASSWORD, stage.clock.now(), house.restaurantId);
+  await late.refused('wrong_password', askForClosing, { body: { password, motivo: '' } });
+  expect(await stage.db.query('select 1 from closing_requests')).toEqual([]);
 });

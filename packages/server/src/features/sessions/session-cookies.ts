@@ -1,7 +1,7 @@
 import { COOKIES, MIRROR_COOKIES, type UserType } from '@simplato/contract';
 import { encodeBase64, worksInTheHouse } from '@simplato/domain';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLifeMs, type Session } from './session.ts';
 
 /** How long a ticket for a restaurant's first user is good. */
@@ -17,6 +17,24 @@ export const USER_TYPE_COOKIE: Record<UserType, string> = {
   RESTAURANTE: encodeBase64('RESTAURANTE'),
   CLIENTE: encodeBase64('CLIENTE'),
 };
+
+/** What the screens read beside a session; what is empty has no cookie. */
+function mirrorsOf(session: Session): [name: string, value: string][] {
+  const { restaurantId, userName, tableName } = session;
+  return [
+    [COOKIES.userType, userTypeOf(session)],
+    [COOKIES.restaurantId, restaurantId === null ? '' : String(restaurantId)],
+    [COOKIES.userName, userName],
+    [COOKIES.table, tableName ?? ''],
+  ];
+}
+
+/** Whether a page's script will believe what the session says: it goes by the mirrors alone. */
+export function isMirrored({ cookies }: FastifyRequest, session: Session): boolean {
+  return mirrorsOf(session).every(
+    ([name, value]) => (cookies[name] ?? '') === (value === '' ? '' : encodeBase64(value)),
+  );
+}
 
 /** The session's cookie, and beside it the readable mirrors for the screens. */
 export class SessionCookies {
@@ -34,18 +52,11 @@ export class SessionCookies {
 
   set(reply: FastifyReply, token: string, session: Session): void {
     const life = session.isRemembered ? { maxAge: sessionLifeMs(true) / 1000 } : {};
-    const mirror = (name: string, value: string | null) => {
-      if (value === null || value === '') reply.clearCookie(name, { path: '/' });
-      else reply.setCookie(name, encodeBase64(value), { ...this.#options, ...life });
-    };
     reply.setCookie(COOKIES.session, token, { ...this.#options, ...life, httpOnly: true });
-    mirror(COOKIES.userType, userTypeOf(session));
-    mirror(
-      COOKIES.restaurantId,
-      session.restaurantId === null ? null : String(session.restaurantId),
-    );
-    mirror(COOKIES.userName, session.userName);
-    mirror(COOKIES.table, session.tableName);
+    for (const [name, value] of mirrorsOf(session)) {
+      if (value === '') reply.clearCookie(name, { path: '/' });
+      else reply.setCookie(name, encodeBase64(value), { ...this.#options, ...life });
+    }
     if (reply.request.cookies[COOKIES.signedOut] !== undefined) {
       reply.clearCookie(COOKIES.signedOut, { path: '/' });
     }

@@ -30,7 +30,6 @@ export function isStaffSession(session: Session): session is StaffSession {
   return session.restaurantId !== null && session.staffId !== null;
 }
 
-/** Spec §9: seven days. */
 const REMEMBERED_MS = 7 * 24 * 3_600_000;
 /** Without "recordarme": until the browser closes, and not longer than this. */
 const NOT_REMEMBERED_MS = 12 * 3_600_000;

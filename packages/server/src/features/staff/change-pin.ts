@@ -1,24 +1,22 @@
 import { auditEvent } from '@simplato/domain';
-import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { lockConfirmed, type Confirmed } from '../accounts/lock-account.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { updatePin, type StaffMember } from './staff-queries.ts';
-import { staffAccount } from './staff-session.ts';
 
-/** Null takes the PIN away. The caller has just typed their password. */
+/** Null takes the PIN away. */
 export async function changePin(
   db: Database,
   member: StaffMember,
+  confirmed: Confirmed,
   pinDigest: string | null,
 ): Promise<void> {
   const { restaurantId, staffId, username } = member;
   const pinHash = pinDigest === null ? null : await hashDigest(pinDigest);
   await db.transaction(async (tx) => {
     // A reset takes the PIN away: the password of before must not bring another one.
-    const locked = await lockAccount(tx, staffAccount(member));
-    if (locked?.passwordHash !== member.passwordHash) throw new AppError('wrong_password');
+    await lockConfirmed(tx, confirmed);
     await updatePin(tx, { restaurantId, staffId }, pinHash);
     const change = { field: 'PIN', from: '', to: pinHash === null ? 'quitado' : 'puesto' };
     const event = auditEvent('pin-changed', username, [change]);

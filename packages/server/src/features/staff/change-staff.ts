@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
+import type { Confirmed } from '../accounts/lock-account.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { unlessStaffTaken } from './add-staff.ts';
 import { findStaffByEmail, updateStaffUsername, type StaffMember } from './staff-queries.ts';
@@ -12,7 +13,7 @@ interface Wish {
   username: string | undefined;
   email: string | undefined;
   /** Throws unless the present password was sent: asked for a new address only. */
-  confirmPassword: () => Promise<void>;
+  confirmPassword: () => Promise<Confirmed>;
 }
 
 /** The name changes at once; a new address when the link sent to it is opened. */

@@ -111,8 +111,8 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     const { pinacceso } = body;
     const pinDigest = pinacceso === '' ? null : readPassword(pinacceso, request.checkId, now());
     const member = await requireMember(db, session);
-    await confirmPassword(db, session, digest, request.ip);
-    await changePin(db, member, pinDigest);
+    const confirmed = await confirmPassword(db, session, digest, request.ip);
+    await changePin(db, member, confirmed, pinDigest);
     return answer(200, { tienepin: pinDigest !== null });
   });
 

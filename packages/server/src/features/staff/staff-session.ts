@@ -1,4 +1,4 @@
-import { sessionLifeMs, type StaffSession } from '../sessions/session.ts';
+import { sessionLifeMs, type StaffAccount, type StaffSession } from '../sessions/session.ts';
 import type { StaffMember } from './staff-queries.ts';
 
 export function staffSession(member: StaffMember, isRemembered: boolean, now: Date): StaffSession {
@@ -16,7 +16,6 @@ export function staffSession(member: StaffMember, isRemembered: boolean, now: Da
   };
 }
 
-export function staffAccount(member: StaffMember) {
-  const { restaurantId, staffId } = member;
-  return { kind: 'staff' as const, restaurantId, staffId };
+export function staffAccount({ restaurantId, staffId }: Omit<StaffAccount, 'kind'>): StaffAccount {
+  return { kind: 'staff', restaurantId, staffId };
 }

@@ -16,13 +16,13 @@ export async function switchPerson(
   { staffId, pinDigest }: { staffId: number; pinDigest: string },
 ): Promise<{ member: StaffMember; pinHash: string; session: StaffSession }> {
   const key = { restaurantId: present.restaurantId, staffId };
-  const subject = accountName({ kind: 'staff', ...key });
+  const subject = accountName(staffAccount(key));
   await startPinAttempt(db, subject);
   const pinHash = await findPinHash(db, key);
   const matches = await verifyDigest(pinHash, pinDigest);
   const member = matches ? await findStaff(db, key) : null;
   if (!member || pinHash === null) throw new AppError('wrong_pin');
-  await pinSucceeded(db, accountName(staffAccount(member)));
+  await pinSucceeded(db, subject);
   const { isRemembered, expiresAt } = present;
   return {
     member,

@@ -2,7 +2,7 @@ import {
   auditEvent,
   compareTables,
   readTableName,
-  TABLE_NAME_FAULT,
+  tableNameRule,
   TABLES_LIMIT,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
@@ -60,5 +60,5 @@ export async function removeTable(
 export function tableNameOf(text: string, field: 'mesa' | 'mesas'): string {
   const name = readTableName(text);
   if (name !== null) return name;
-  throw new AppError('bad_request', { fields: { [field]: TABLE_NAME_FAULT } });
+  throw new AppError('bad_request', { fields: { [field]: tableNameRule(text) ?? '' } });
 }

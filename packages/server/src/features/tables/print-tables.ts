@@ -8,13 +8,17 @@ import { readTables } from './change-tables.ts';
 import { drawCard, type PrintedHouse } from './print-card.ts';
 import { openPdf, type Doc } from '../../printing/pdf.ts';
 import { drawCutMarks, SHEETS, type Sheet } from './print-sheets.ts';
-import { printedCode, type House, type PrintedCode } from './table-key.ts';
+import { printedCode, type HouseOfCodes, type PrintedCode } from './table-key.ts';
 
 /**
  * Every table's code on sheets of A4, as a PDF that is sent while it is drawn. The modules are vectors:
  * sharp at any size, and a sheet with twelve of them weighs a few kilobytes.
  */
-export async function printTables(db: Queryable, house: House, size: PrintSize): Promise<Doc> {
+export async function printTables(
+  db: Queryable,
+  house: HouseOfCodes,
+  size: PrintSize,
+): Promise<Doc> {
   const { legalName, accent } = await loadHouse(db, house.restaurantId);
   const tables = await readTables(db, house.restaurantId);
   if (tables.length === 0) throw new AppError('not_found');

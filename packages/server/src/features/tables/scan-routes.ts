@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { sessionOf } from '../../http/session-of.ts';
 import type { Parts } from '../../parts.ts';
-import type { TableSession } from '../sessions/session.ts';
+import { isMirrored, USER_TYPE_COOKIE } from '../sessions/session-cookies.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { enterTable } from './enter-table.ts';
 
@@ -40,7 +40,7 @@ export function scanRoutes(
         caller?.visitId === session.visitId &&
         caller.tableName === session.tableName &&
         caller.isTableVerified === session.isTableVerified &&
-        hasMirror(request, session);
+        isMirrored(request, session);
       if (!isThere) await signIn(parts, { request, reply }, session, { prepare });
       return reply.header('cache-control', 'no-store').redirect('/clients/home', 303);
     } catch (error) {
@@ -69,14 +69,5 @@ function isSomebodyComing({ headers }: FastifyRequest): boolean {
 
 /** Also where the mirror alone says so: its screens would be lost all the same. */
 function isStaffs({ cookies }: FastifyRequest): boolean {
-  return cookies[COOKIES.userType] === Buffer.from('RESTAURANTE').toString('base64');
-}
-
-/** Whether the page that comes next will know where it is. */
-function hasMirror({ cookies }: FastifyRequest, { tableName }: TableSession): boolean {
-  return (
-    cookies[COOKIES.userType] !== undefined &&
-    cookies[COOKIES.restaurantId] !== undefined &&
-    cookies[COOKIES.table] === Buffer.from(tableName).toString('base64')
-  );
+  return cookies[COOKIES.userType] === USER_TYPE_COOKIE.RESTAURANTE;
 }

@@ -1,5 +1,5 @@
 import { COOKIES, listOwnOrders, listOrders, readTableCode } from '@simplato/contract';
-import { encodeTableCode } from '@simplato/domain';
+import { encodeBase64, encodeTableCode } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
@@ -50,6 +50,20 @@ test('who is there already keeps their session; at another table it is a new one
   );
   expect(phone.cookies.get(COOKIES.session)).not.toBe(session);
 });
+
+test.each([COOKIES.restaurantId, COOKIES.userName, COOKIES.table])(
+  'whose %s says something else gets a session whose cookies agree',
+  async (name) => {
+    const { codigo } = await houseWithCode();
+    const phone = stage.visitor();
+    await follow(phone, codigo);
+    const held = new Map(phone.cookies);
+    phone.cookies.set(name, encodeBase64('otra'));
+    await follow(phone, codigo);
+    expect(phone.cookies.get(name)).toBe(held.get(name));
+    expect(phone.cookies.get(COOKIES.session)).not.toBe(held.get(COOKIES.session));
+  },
+);
 
 test.each([
   ['a browser that fetches ahead', { 'sec-purpose': 'prefetch' }],

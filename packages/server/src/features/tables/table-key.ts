@@ -16,7 +16,8 @@ export function newTableKey(): string {
   return randomBytes(10).toString('hex');
 }
 
-export interface House {
+/** Whose codes they are, and the site that they lead to. */
+export interface HouseOfCodes {
   restaurantId: number;
   publicUrl: string;
 }
@@ -24,7 +25,7 @@ export interface House {
 /** What to print for a table. The table comes into being with its first code. */
 export async function codeOfTable(
   db: Queryable,
-  house: House,
+  house: HouseOfCodes,
   tableName: string,
 ): Promise<PrintedCode> {
   const key = await findOrInsertTableKey(db, house.restaurantId, tableName, newTableKey());
@@ -49,7 +50,7 @@ export async function renewCodeOfTable(
   return printedCode({ restaurantId, publicUrl: config.publicUrl }, tableName, key);
 }
 
-export function printedCode(house: House, tableName: string, key: string): PrintedCode {
+export function printedCode(house: HouseOfCodes, tableName: string, key: string): PrintedCode {
   const code = encodeTableCode({ tableName, restaurantId: house.restaurantId, key });
   return { tableName, code, url: tableLink(house.publicUrl, code) };
 }

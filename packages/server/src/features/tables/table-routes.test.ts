@@ -153,16 +153,19 @@ describe('the code to print', () => {
     expect(beside.verificada).toBe(true);
   });
 
-  test.each(['4-B', '<b>', '4/5', '4\0', 'x'.repeat(25)])(
-    '%j cannot name a table',
-    async (mesa) => {
-      const staff = await (await stage.openHouse()).logIn();
-      for (const endpoint of [readTableCode, renewTableKey]) {
-        const { fields } = await staff.refused('bad_request', endpoint, { params: { mesa } });
-        expect(fields?.['mesa']).toContain('sin guiones');
-      }
-    },
-  );
+  test.each([
+    ['4-B', 'lleva un guion'],
+    ['<b>', 'lleva «<»'],
+    ['4/5', 'lleva «/»'],
+    ['4\0', 'que no se ve'],
+    ['x'.repeat(25), 'como mucho 24 letras'],
+  ])('%j cannot name a table, and each is told why', async (mesa, why) => {
+    const staff = await (await stage.openHouse()).logIn();
+    for (const endpoint of [readTableCode, renewTableKey]) {
+      const { fields } = await staff.refused('bad_request', endpoint, { params: { mesa } });
+      expect(fields?.['mesa']).toContain(why);
+    }
+  });
 
   test('two houses have a table 4 each', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];

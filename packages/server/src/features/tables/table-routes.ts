@@ -13,14 +13,14 @@ import {
   codeOfTable,
   printedCode,
   renewCodeOfTable,
-  type House,
+  type HouseOfCodes,
   type PrintedCode,
 } from './table-key.ts';
 import type { TableRow } from './table-queries.ts';
 
 export function tableRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config, now } = parts;
-  const houseOf = ({ restaurantId }: HouseSession): House => ({
+  const houseOf = ({ restaurantId }: HouseSession): HouseOfCodes => ({
     restaurantId,
     publicUrl: config.publicUrl,
   });
@@ -84,7 +84,7 @@ function codeToWire(printed: PrintedCode) {
   return { mesa: printed.tableName, codigo: printed.code, url: printed.url };
 }
 
-function tableToWire(house: House) {
+function tableToWire(house: HouseOfCodes) {
   return ({ tableName, key, openOrders }: TableRow) => ({
     ...codeToWire(printedCode(house, tableName, key)),
     pedidosabiertos: openOrders,

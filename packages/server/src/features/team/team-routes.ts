@@ -4,9 +4,9 @@ import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
-import type { HouseSession, StaffAccount } from '../sessions/session.ts';
+import type { HouseSession } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
-import { staffSession } from '../staff/staff-session.ts';
+import { staffAccount, staffSession } from '../staff/staff-session.ts';
 import { acceptInvitation, requireInvitation } from './accept-invitation.ts';
 import { changeRole, removePerson } from './change-team.ts';
 import { invitePerson, withdrawInvitation } from './invite-person.ts';
@@ -32,11 +32,8 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
       caduca: invitation.expiresAt.toISOString(),
     })),
   });
-  const accountOf = ({ restaurantId }: HouseSession, staffId: number): StaffAccount => ({
-    kind: 'staff',
-    restaurantId,
-    staffId,
-  });
+  const personOf = ({ restaurantId }: HouseSession, staffId: number) =>
+    staffAccount({ restaurantId, staffId });
 
   serve(app, contract.readTeam, async ({ session }) => answer(200, await teamOf(session)));
 
@@ -56,12 +53,12 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, contract.changePersonRole, async ({ params, body, session }) => {
-    await changeRole(parts, session, accountOf(session, params.id), body.esowner === 1);
+    await changeRole(parts, session, personOf(session, params.id), body.esowner === 1);
     return answer(200, await teamOf(session));
   });
 
   serve(app, contract.removePerson, async ({ params, session }) => {
-    await removePerson(parts, session, accountOf(session, params.id));
+    await removePerson(parts, session, personOf(session, params.id));
     return answer(200, await teamOf(session));
   });
 

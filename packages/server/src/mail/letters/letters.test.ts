@@ -186,7 +186,7 @@ describe("an order's confirmation", () => {
   test('is called after order and house, as people say it', () => {
     expect(order().subject).toBe('Tu pedido 42 en Taberna del Palacio');
     expect(order({ tableName: 'Terraza 1' }).text).toContain('Pedido 42 · Terraza 1');
-    expect(order({ payment: 'paid' }).text).toContain('Pagado en línea.');
+    expect(order({ payment: 'paid' }).text).toContain('Pagado online.');
   });
 
   test("is in the house's colour, and notes stay as red as anywhere", () => {

@@ -72,8 +72,8 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
 function paymentWords({ payment, tipCents }: Order): string {
   if (payment !== 'paid') return 'Lo pagas al camarero, en la mesa.';
   return tipCents === 0
-    ? 'Pagado en línea.'
-    : `Pagado en línea, con ${formatEuros(tipCents)} de propina aparte.`;
+    ? 'Pagado online.'
+    : `Pagado online, con ${formatEuros(tipCents)} de propina aparte.`;
 }
 
 interface Facts {

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { askAgain, useHeld } from '../../api/answers.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
 import { HouseAccent } from '../../features/house/house-accent.tsx';
-import { DinerLine } from '../../features/orders/diner-line.tsx';
+import { DinerStream } from '../../features/orders/diner-stream.tsx';
 import { restaurantQuery } from '../../features/session/restaurant-query.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
@@ -42,9 +42,9 @@ export function DinerLayout({ children }: { children: ReactNode }) {
           <KeepPaying restaurantId={restaurantId} />
           <KeepSending restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
         </Later>
-        <DinerLine restaurantId={restaurantId} onMenuChange={readMenuAgain}>
+        <DinerStream restaurantId={restaurantId} onMenuChange={readMenuAgain}>
           {children}
-        </DinerLine>
+        </DinerStream>
       </main>
     </div>
   );

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button-look.ts';
 import css from './public-bar.module.css';
 
 /**
- * The bar of the public pages (spec §2, Landing). On a phone its links are the browser's own popover:
+ * The bar of the public pages. On a phone its links are the browser's own popover:
  * it opens before any script has come, and closes on Escape and on a tap beside it.
  */
 export function PublicBar() {

@@ -11,7 +11,7 @@ import { StaffUserMenu } from './staff-user-menu.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 /**
- * The frame of the restaurant's screens (spec §2). The red band under the bar is the layout's; a page
+ * The frame of the restaurant's screens. The red band under the bar is the layout's; a page
  * that has something to say in it lays its own first row over it, `--staff-band` high.
  */
 export function RestaurantLayout({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function RestaurantLayout({ children }: { children: ReactNode }) {
   const isWide = useIsWide();
   const sidebarId = useId();
 
-  // Spec §4: on a small screen a resize closes it.
+  // On a small screen a resize closes it.
   useEffect(() => {
     if (isWide) return;
     const close = () => setIsOpen(false);

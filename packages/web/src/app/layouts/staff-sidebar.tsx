@@ -28,7 +28,7 @@ interface Entry {
   action: Action;
 }
 
-/** The restaurant's screens, in the order of spec §2; one that does not exist yet is not here. */
+/** The restaurant's screens, in the order of the sidebar. */
 const ENTRIES: readonly Entry[] = [
   {
     href: PATHS.categories,

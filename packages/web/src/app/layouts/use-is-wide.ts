@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec §9: from 1024 px on, the sidebar is a panel; under it, an overlay. */
+/** From 1024 px on, the sidebar is a panel; under it, an overlay. */
 const WIDE = '(min-width: 64rem)';
 
 function subscribe(listener: () => void): () => void {

@@ -115,9 +115,10 @@ export const OWN_ORDERS: Catalogue['ownOrders'] = {
   failed: 'No hem pogut carregar les teves comandes',
   failedText:
     'Les teves comandes són segures a la cuina. Comprova la connexió i torna-ho a provar.',
-  lineDown: (since) => `Sense connexió des de les ${since}`,
-  lineDownNever: 'Sense connexió',
-  lineDownText: 'El que veus pot no estar al dia. Ens tornem a connectar sols.',
+  streamDown: (since) => `Sense connexió des de les ${since}`,
+  streamDownNever: 'Sense connexió',
+  streamDownText: 'El que veus pot no estar al dia. Ens tornem a connectar sols.',
+  atTable: (count) => `${count} comandes es paguen a taula`,
   homeTitle: 'Les teves comandes',
   seeAll: 'Veure-les totes',
 };

@@ -33,12 +33,12 @@ export const SENTENCES: Catalogue['sentences'] = {
     'Ara mateix la cuina està tancada. No s’ha enviat res i el que has triat continua aquí.',
   'La carta ha cambiado desde que elegiste. Revisa tu pedido.':
     'La carta ha canviat des que vas triar. Revisa la teva comanda.',
-  'Este restaurante no acepta pagos en línea todavía.':
+  'Este restaurante no acepta pagos online todavía.':
     'Aquest restaurant encara no accepta pagaments en línia.',
   'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.':
     'L’import no és el de la comanda. Torna a la teva comanda i prova-ho de nou: no s’ha cobrat res.',
   'Este pedido ya está pagado.': 'Aquesta comanda ja està pagada.',
-  'Este pedido ya no espera ningún pago en línea.':
+  'Este pedido ya no espera ningún pago online.':
     'Aquesta comanda ja no espera cap pagament en línia.',
   'Tu banco está confirmando el pago. Espera un momento antes de elegir otra forma de pagar.':
     'El teu banc està confirmant el pagament. Espera un moment abans de triar una altra manera de pagar.',

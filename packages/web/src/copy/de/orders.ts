@@ -116,9 +116,11 @@ export const OWN_ORDERS: Catalogue['ownOrders'] = {
   failed: 'Wir konnten deine Bestellungen nicht laden',
   failedText:
     'Deine Bestellungen sind sicher in der Küche. Prüfe deine Verbindung und versuche es noch einmal.',
-  lineDown: (since) => `Keine Verbindung seit ${since} Uhr`,
-  lineDownNever: 'Keine Verbindung',
-  lineDownText: 'Was du siehst, ist vielleicht nicht aktuell. Wir verbinden uns von selbst wieder.',
+  streamDown: (since) => `Keine Verbindung seit ${since} Uhr`,
+  streamDownNever: 'Keine Verbindung',
+  streamDownText:
+    'Was du siehst, ist vielleicht nicht aktuell. Wir verbinden uns von selbst wieder.',
+  atTable: (count) => `${count} Bestellungen werden am Tisch bezahlt`,
   homeTitle: 'Deine Bestellungen',
   seeAll: 'Alle ansehen',
 };

@@ -34,12 +34,12 @@ export const SENTENCES: Catalogue['sentences'] = {
     'Die Küche ist gerade geschlossen. Es wurde nichts gesendet, und was du ausgewählt hast, ist noch hier.',
   'La carta ha cambiado desde que elegiste. Revisa tu pedido.':
     'Die Speisekarte hat sich geändert, seit du ausgewählt hast. Prüfe deine Bestellung.',
-  'Este restaurante no acepta pagos en línea todavía.':
+  'Este restaurante no acepta pagos online todavía.':
     'Dieses Restaurant nimmt noch keine Online-Zahlungen an.',
   'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.':
     'Der Betrag ist nicht der deiner Bestellung. Geh zurück zu deiner Bestellung und versuche es noch einmal: Es wurde nichts abgebucht.',
   'Este pedido ya está pagado.': 'Diese Bestellung ist schon bezahlt.',
-  'Este pedido ya no espera ningún pago en línea.':
+  'Este pedido ya no espera ningún pago online.':
     'Diese Bestellung wartet auf keine Online-Zahlung mehr.',
   'Tu banco está confirmando el pago. Espera un momento antes de elegir otra forma de pagar.':
     'Deine Bank bestätigt gerade die Zahlung. Warte einen Moment, bevor du anders zahlst.',

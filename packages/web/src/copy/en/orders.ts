@@ -115,9 +115,10 @@ export const OWN_ORDERS: Catalogue['ownOrders'] = {
   emptyAction: 'See the menu',
   failed: 'We could not load your orders',
   failedText: 'Your orders are safe with the kitchen. Check your connection and try again.',
-  lineDown: (since) => `No connection since ${since}`,
-  lineDownNever: 'No connection',
-  lineDownText: 'What you see may be out of date. We reconnect by ourselves.',
+  streamDown: (since) => `No connection since ${since}`,
+  streamDownNever: 'No connection',
+  streamDownText: 'What you see may be out of date. We reconnect by ourselves.',
+  atTable: (count) => `${count} orders are paid at the table`,
   homeTitle: 'Your orders',
   seeAll: 'See my orders',
 };

@@ -32,12 +32,12 @@ export const SENTENCES: Catalogue['sentences'] = {
     'The kitchen is closed right now. Nothing has been sent and what you chose is still here.',
   'La carta ha cambiado desde que elegiste. Revisa tu pedido.':
     'The menu has changed since you chose. Check your order.',
-  'Este restaurante no acepta pagos en línea todavía.':
+  'Este restaurante no acepta pagos online todavía.':
     'This restaurant does not take online payments yet.',
   'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.':
     'The amount is not that of the order. Go back to your order and try again: nothing has been charged.',
   'Este pedido ya está pagado.': 'This order is already paid.',
-  'Este pedido ya no espera ningún pago en línea.':
+  'Este pedido ya no espera ningún pago online.':
     'This order is no longer waiting for an online payment.',
   'Tu banco está confirmando el pago. Espera un momento antes de elegir otra forma de pagar.':
     'Your bank is confirming the payment. Wait a moment before choosing another way to pay.',

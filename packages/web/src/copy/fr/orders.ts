@@ -115,9 +115,10 @@ export const OWN_ORDERS: Catalogue['ownOrders'] = {
   emptyAction: 'Voir la carte',
   failed: 'Nous n’avons pas pu charger tes commandes',
   failedText: 'Tes commandes sont bien en cuisine. Vérifie ta connexion et réessaie.',
-  lineDown: (since) => `Pas de connexion depuis ${since}`,
-  lineDownNever: 'Pas de connexion',
-  lineDownText: 'Ce que tu vois n’est peut-être pas à jour. Nous nous reconnectons tout seuls.',
+  streamDown: (since) => `Pas de connexion depuis ${since}`,
+  streamDownNever: 'Pas de connexion',
+  streamDownText: 'Ce que tu vois n’est peut-être pas à jour. Nous nous reconnectons tout seuls.',
+  atTable: (count) => `${count} commandes se paient à table`,
   homeTitle: 'Tes commandes',
   seeAll: 'Tout voir',
 };

@@ -34,12 +34,12 @@ export const SENTENCES: Catalogue['sentences'] = {
     'La cuisine est fermée en ce moment. Rien n’a été envoyé et ce que tu as choisi est toujours là.',
   'La carta ha cambiado desde que elegiste. Revisa tu pedido.':
     'La carte a changé depuis que tu as choisi. Vérifie ta commande.',
-  'Este restaurante no acepta pagos en línea todavía.':
+  'Este restaurante no acepta pagos online todavía.':
     'Ce restaurant n’accepte pas encore les paiements en ligne.',
   'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.':
     'Le montant n’est pas celui de la commande. Retourne à ta commande et réessaie\u00a0: rien n’a été débité.',
   'Este pedido ya está pagado.': 'Cette commande est déjà payée.',
-  'Este pedido ya no espera ningún pago en línea.':
+  'Este pedido ya no espera ningún pago online.':
     'Cette commande n’attend plus aucun paiement en ligne.',
   'Tu banco está confirmando el pago. Espera un momento antes de elegir otra forma de pagar.':
     'Ta banque confirme le paiement. Attends un instant avant de choisir une autre façon de payer.',

@@ -114,9 +114,10 @@ export const OWN_ORDERS: Catalogue['ownOrders'] = {
   emptyAction: 'Ver a ementa',
   failed: 'Não conseguimos carregar os teus pedidos',
   failedText: 'Os teus pedidos estão seguros na cozinha. Verifica a tua ligação e tenta de novo.',
-  lineDown: (since) => `Sem ligação desde as ${since}`,
-  lineDownNever: 'Sem ligação',
-  lineDownText: 'O que vês pode não estar atualizado. Voltamos a ligar-nos sozinhos.',
+  streamDown: (since) => `Sem ligação desde as ${since}`,
+  streamDownNever: 'Sem ligação',
+  streamDownText: 'O que vês pode não estar atualizado. Voltamos a ligar-nos sozinhos.',
+  atTable: (count) => `${count} pedidos pagam-se na mesa`,
   homeTitle: 'Os teus pedidos',
   seeAll: 'Ver todos',
 };

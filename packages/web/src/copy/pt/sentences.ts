@@ -32,12 +32,12 @@ export const SENTENCES: Catalogue['sentences'] = {
     'A cozinha está fechada neste momento. Nada foi enviado e o que escolheste continua aqui.',
   'La carta ha cambiado desde que elegiste. Revisa tu pedido.':
     'A ementa mudou desde que escolheste. Revê o teu pedido.',
-  'Este restaurante no acepta pagos en línea todavía.':
+  'Este restaurante no acepta pagos online todavía.':
     'Este restaurante ainda não aceita pagamentos online.',
   'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.':
     'O valor não é o do pedido. Volta ao teu pedido e tenta de novo: nada foi cobrado.',
   'Este pedido ya está pagado.': 'Este pedido já está pago.',
-  'Este pedido ya no espera ningún pago en línea.':
+  'Este pedido ya no espera ningún pago online.':
     'Este pedido já não espera nenhum pagamento online.',
   'Tu banco está confirmando el pago. Espera un momento antes de elegir otra forma de pagar.':
     'O teu banco está a confirmar o pagamento. Espera um momento antes de escolheres outra forma de pagar.',

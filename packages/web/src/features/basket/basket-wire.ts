@@ -14,7 +14,7 @@ import {
 } from '@simplato/domain';
 
 /**
- * A line of `carrito` (spec §3: product lines with quantity, the price before tax). The price is the
+ * A line of `carrito` (product lines with quantity, the price before tax). The price is the
  * dish's with its options, as it was shown.
  */
 interface CarritoLine {

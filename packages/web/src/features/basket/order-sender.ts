@@ -179,8 +179,6 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
   };
 }
 
-export type OrderSender = ReturnType<typeof createOrderSender>;
-
 /** The basket lets go of the lines only now, and of the sent ones only. */
 function settle(pending: PendingOrder, orderId: number | null): void {
   if (orderId !== null) storedLastOrder.write(orderId);

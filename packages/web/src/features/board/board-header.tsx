@@ -36,9 +36,9 @@ export function BoardHeader(props: BoardHeaderProps) {
   const { icon: SoundIcon, className: soundClass } = SOUND_LOOK[sound];
   return (
     <header className={css.band}>
-      <h1 className={css.house}>{props.houseName}</h1>
-      <div className={css.facts}>
-        <span className={classNames(css.pill, stream === 'down' && css.down)} role="status">
+      <div className={css.name}>
+        <h1 className={css.house}>{props.houseName}</h1>
+        <span className={classNames(css.stream, stream === 'down' && css.down)} role="status">
           {stream === 'down' ? (
             <WifiOff aria-hidden="true" />
           ) : (
@@ -46,6 +46,8 @@ export function BoardHeader(props: BoardHeaderProps) {
           )}
           {BOARD_COPY.stream[stream]}
         </span>
+      </div>
+      <div className={css.controls}>
         {pendingPayments > 0 && (
           <button
             type="button"
@@ -56,8 +58,6 @@ export function BoardHeader(props: BoardHeaderProps) {
             {BOARD_COPY.pendingPayments(pendingPayments)}
           </button>
         )}
-      </div>
-      <div className={css.controls}>
         {props.kitchenSwitch}
         {freshCount > 0 && (
           <button
@@ -78,7 +78,9 @@ export function BoardHeader(props: BoardHeaderProps) {
             onClick={props.onSound}
           >
             <SoundIcon aria-hidden="true" />
-            {BOARD_COPY.sound[sound]}
+            <span className={classNames(sound === 'on' && css.onWords)}>
+              {BOARD_COPY.sound[sound]}
+            </span>
           </button>
         )}
         {sound === 'on' && (

@@ -14,9 +14,11 @@ import css from './board-tools.module.css';
 interface BoardPageProps {
   /** An order's money, for its detail; what changes about it is handed back. */
   drawMoney: (order: Order, learn: (order: Order) => void) => ReactNode;
+  /** What a house needs below its empty columns before its first order. */
+  drawBelow: (restaurantId: number, hasOrders: boolean | null) => ReactNode;
 }
 
-export function BoardPage({ drawMoney }: BoardPageProps) {
+export function BoardPage({ drawMoney, drawBelow }: BoardPageProps) {
   const { restaurantId } = useSession();
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   if (restaurantId === null) return null;
@@ -26,6 +28,7 @@ export function BoardPage({ drawMoney }: BoardPageProps) {
       key={restaurantId}
       restaurantId={restaurantId}
       drawMoney={drawMoney}
+      drawBelow={(hasOrders) => drawBelow(restaurantId, hasOrders)}
       tools={
         <Link href={PATHS.staffOrder} className={css.tool}>
           <NotebookPen aria-hidden="true" />

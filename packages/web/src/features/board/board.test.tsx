@@ -7,7 +7,7 @@ import {
   productExample,
   type OrderWire,
 } from '@simplato/contract';
-import { encodeBase64, type Order } from '@simplato/domain';
+import { encodeBase64, type Order, UNPAID_TEXTS } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -174,11 +174,24 @@ it('moves an order at once, tells the server and offers to undo', async () => {
 it('offers to undo only the last step of an order', async () => {
   await openBoard(makeOrder(1));
   await userEvent.click(screen.getByRole('button', { name: 'PREPARAR' }));
-  await screen.findByText('Mesa 4: en preparación.');
+  await screen.findByText('Mesa 4, nº 1: en preparación.');
   answerStep = ({ status }) => answer({ ...orderToWire(stored[0]!), status, evento: 501 });
   await userEvent.click(screen.getByRole('button', { name: 'ENTREGAR' }));
-  await screen.findByText('Mesa 4: listo para servir.');
+  await screen.findByText('Mesa 4, nº 1: listo para servir.');
   expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
+});
+
+it('tells two orders of one table apart in what it says', async () => {
+  await openBoard(makeOrder(1), makeOrder(2));
+  answerStep = ({ idorder, status }) => {
+    const order = stored.find(({ orderId }) => orderId === idorder);
+    return answer({ ...orderToWire(order!), status, evento: 500 });
+  };
+  for (const button of screen.getAllByRole('button', { name: 'PREPARAR' })) {
+    await userEvent.click(button);
+  }
+  expect(await screen.findByText('Mesa 4, nº 1: en preparación.')).toBeDefined();
+  expect(await screen.findByText('Mesa 4, nº 2: en preparación.')).toBeDefined();
 });
 
 it('brings a closed order back when that is undone', async () => {
@@ -260,7 +273,7 @@ it('asks for the sound when new orders wait unheard', async () => {
   await openBoard();
   expect(screen.getByRole('button', { name: 'Activar sonido' })).toBeDefined();
   say(makeOrder(1));
-  expect(screen.getByText(/la campana no suena en este dispositivo/)).toBeDefined();
+  expect(screen.getByText(/aquí no suena la campana/)).toBeDefined();
 });
 
 it('ticks a line at once, and takes the tick back when the line fails', async () => {
@@ -275,7 +288,7 @@ it('ticks a line at once, and takes the tick back when the line fails', async ()
 
   isReachable = false;
   await userEvent.click(line());
-  expect(await screen.findByText(/no hemos podido marcarlo \(Mesa 4\)/)).toBeDefined();
+  expect(await screen.findByText(/no hemos podido marcarlo \(Mesa 4, nº \d+\)/)).toBeDefined();
   expect(line().getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -346,6 +359,41 @@ it('finds by table or number, and offers the closed ones when nothing open match
   expect(await column('Pedidos Listos').findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
 });
 
+it('says of an order that its diner dropped what the house may hear of it', async () => {
+  const dropped = makeOrder(91, {
+    status: 'cancelled',
+    payment: 'pending',
+    tipCents: 150,
+    tableName: '9',
+    cancelReason: UNPAID_TEXTS.dropped,
+  });
+  readings['/api/shop/orders/cerrados'] = [
+    { pedido: orderToWire(dropped), cerrado: new Date().toISOString() },
+  ];
+  const change = { fecha: new Date().toISOString(), devuelto: '0.00', ispaid: 'pending' };
+  readings['/api/shop/orders/91/cambios'] = [
+    { ...change, evento: 1, tipo: 'paso', status: 'READY', quien: '', motivo: '' },
+    {
+      ...change,
+      evento: 2,
+      tipo: 'paso',
+      status: 'CANCELLED',
+      quien: '',
+      motivo: UNPAID_TEXTS.dropped,
+    },
+  ];
+  await openBoard(makeOrder(12));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrados' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Últimos cerrados' }));
+  const words = await panel.findByText('«El comensal lo descartó antes de pagar»');
+  expect(panel.getByText(/^No llegó a cocina/)).toBeDefined();
+  await userEvent.click(words);
+  const detail = within(await screen.findByRole('dialog', { name: 'Pedido nº 91' }));
+  expect(await detail.findByText('«El comensal lo descartó antes de pagar»')).toBeDefined();
+  expect(detail.getByText('No llegó a cocina')).toBeDefined();
+  expect(detail.queryByText('Propina')).toBeNull();
+});
+
 it('colours by the limits that the house has set', async () => {
   readings['/api/shop/tablero'] = { avisominutos: 2, retrasominutos: 4, impresora: '' };
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -368,7 +416,7 @@ it('asks why an order is cancelled, and says what the server has against it', as
     return answer(orderToWire(makeOrder(1, { status: 'cancelled', version: 50 })));
   };
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar pedido' }));
-  expect(await screen.findByText('Mesa 4: pedido cancelado.')).toBeDefined();
+  expect(await screen.findByText(/^Mesa 4, nº \d+: pedido cancelado\.$/)).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
 });
 

@@ -47,12 +47,14 @@ interface BoardProps {
   /** More for the row of tools. */
   tools?: ReactNode;
   drawMoney?: DrawMoney | undefined;
+  /** What stands below the columns, given whether the house has orders on its board; null until that is known. */
+  drawBelow?: ((hasOrders: boolean | null) => ReactNode) | undefined;
 }
 
 /** Which of what lies over the board is open. */
 type Dialog = 'station' | 'settings' | null;
 
-export function Board({ restaurantId, houseName, tools, drawMoney }: BoardProps) {
+export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: BoardProps) {
   const [book] = useState(createOrderBook);
   const [clock] = useState(createBoardClock);
   const [search, setSearch] = useState('');
@@ -184,6 +186,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney }: BoardProps)
                 isNarrowed={panel !== null}
                 onTouch={arrivals.touch}
               />
+              {drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
             </div>
             {panel === 'totals' && <PendingPanel dishes={dishes} onClose={closePanel} />}
             {panel === 'dishes' && <DishesPanel restaurantId={restaurantId} onClose={closePanel} />}

@@ -1,5 +1,12 @@
 import { listClosedOrders, orderFromWire } from '@simplato/contract';
-import { describeLines, type Order, tableWords } from '@simplato/domain';
+import {
+  describeLines,
+  houseStatus,
+  type HouseStatus,
+  type Order,
+  reasonForHouse,
+  tableWords,
+} from '@simplato/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
@@ -42,6 +49,11 @@ interface ClosedPanelProps {
   onClose: () => void;
 }
 
+function endWords(status: HouseStatus, time: string): string {
+  if (status === 'abandoned') return copy.abandonedAt(time);
+  return status === 'cancelled' ? copy.cancelledAt(time) : copy.closedAt(time);
+}
+
 export function ClosedPanel(props: ClosedPanelProps) {
   const { restaurantId, search, board, recalling, onRecall, onDetail, onEverything } = props;
   const closed = useQuery(closedOrdersQuery(restaurantId, search, board));
@@ -76,17 +88,13 @@ export function ClosedPanel(props: ClosedPanelProps) {
             <button type="button" className={css.words} onClick={() => onDetail(order)}>
               <span className={css.table}>{tableWords(order.tableName)}</span>{' '}
               <span className={css.number}>nº {order.orderId}</span>
-              <span className={css.when}>
-                {order.status === 'cancelled'
-                  ? copy.cancelledAt(houseTime(closedAt))
-                  : copy.closedAt(houseTime(closedAt))}
-              </span>
+              <span className={css.when}>{endWords(houseStatus(order), houseTime(closedAt))}</span>
               <span className={css.badges}>
                 <PaymentBadges order={order} />
               </span>
               <span className={css.lines}>{describeLines(order.lines).replaceAll('\n', ', ')}</span>
               {order.cancelReason !== '' && (
-                <span className={css.reason}>«{order.cancelReason}»</span>
+                <span className={css.reason}>«{reasonForHouse(order.cancelReason)}»</span>
               )}
             </button>
             {order.status === 'closed' && (

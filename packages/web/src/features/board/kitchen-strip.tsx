@@ -30,6 +30,9 @@ export function KitchenStrip({ kitchen, pausedUntil, onPause }: KitchenStripProp
       </p>
       {isPaused && (
         <div className={css.actions}>
+          <Button variant="dark" onClick={() => onPause({ isPaused: false, minutes: null })}>
+            {copy.openAgain}
+          </Button>
           <div className={css.durations} role="group" aria-label={copy.durations}>
             {DURATIONS.map((minutes) => (
               <Button
@@ -46,9 +49,6 @@ export function KitchenStrip({ kitchen, pausedUntil, onPause }: KitchenStripProp
               </Button>
             )}
           </div>
-          <Button variant="dark" onClick={() => onPause({ isPaused: false, minutes: null })}>
-            {copy.openAgain}
-          </Button>
         </div>
       )}
     </section>

@@ -6,11 +6,15 @@ import {
 } from '@simplato/contract';
 import {
   byCourse,
+  chargedTipCents,
   formatEuros,
   hasReceipt,
+  HOUSE_STATUS_WORDS,
+  houseStatus,
   lineGrossCents,
   type Order,
   parseCents,
+  reasonForHouse,
   tableWords,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -67,9 +71,9 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
       <p className={css.total}>
         <span>{copy.total}</span> {formatEuros(order.totalCents)}
       </p>
-      {order.tipCents > 0 && (
+      {chargedTipCents(order) > 0 && (
         <p className={css.tip}>
-          <span>{copy.tip}</span> {formatEuros(order.tipCents)}
+          <span>{copy.tip}</span> {formatEuros(chargedTipCents(order))}
         </p>
       )}
       {money}
@@ -84,9 +88,11 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
               {houseTime(Date.parse(change.fecha))}
             </time>
             <span>
-              <strong>{changeWords(change)}</strong>{' '}
+              <strong>{changeWords(change, order)}</strong>{' '}
               <span className={css.quiet}>{change.quien === '' ? copy.diner : change.quien}</span>
-              {change.motivo !== '' && <span className={css.reason}>«{change.motivo}»</span>}
+              {change.motivo !== '' && (
+                <span className={css.reason}>«{reasonForHouse(change.motivo)}»</span>
+              )}
             </span>
           </li>
         ))}
@@ -95,10 +101,10 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
   );
 }
 
-function changeWords(change: OrderChangeWire): string {
+function changeWords(change: OrderChangeWire, { payment }: Order): string {
   switch (change.tipo) {
     case 'paso':
-      return copy.status[statusFromWire(change.status)];
+      return HOUSE_STATUS_WORDS[houseStatus({ status: statusFromWire(change.status), payment })];
     case 'pago':
       return copy.payment[paymentFromWire(change.ispaid)];
     case 'devolucion':

@@ -8,7 +8,7 @@ import {
 import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_COPY, orderWords } from '../../copy/board.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { slideSlip } from './slide-slip.ts';
@@ -85,7 +85,7 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     const stepped = await inTurn(order, () => ({
       to,
       send: () => sendAdvance(order, to),
-      failed: BOARD_COPY.stepFailed(order.tableName),
+      failed: BOARD_COPY.stepFailed(orderWords(order)),
       retry: () => void advance(order),
     }));
     // The step that was made is the one to undo, even if somebody has gone on from there.
@@ -102,15 +102,15 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     const undone = await inTurn(order, () => ({
       to,
       send: () => sendUndo(order),
-      failed: BOARD_COPY.undoFailed(order.tableName),
+      failed: BOARD_COPY.undoFailed(orderWords(order)),
       retry: () => void undo(order),
     }));
-    if (undone) toaster.show({ text: BOARD_COPY.undone(order.tableName) });
+    if (undone) toaster.show({ text: BOARD_COPY.undone(orderWords(order)) });
   }
 
   function offerUndo(stepped: Stepped): void {
     const offer = toaster.show({
-      text: BOARD_COPY.stepped[stepped.status](stepped.tableName),
+      text: BOARD_COPY.stepped[stepped.status](orderWords(stepped)),
       tone: 'success',
       durationMs: UNDO_OFFER_MS,
       action: { label: BOARD_COPY.undo, onClick: () => void undo(stepped) },

@@ -1,5 +1,11 @@
-import { listOrders, listTableNames } from '@simplato/contract';
-import { compareTables, readTableName, tableWords } from '@simplato/domain';
+import { listOrders } from '@simplato/contract';
+import {
+  compareTables,
+  readTableName,
+  TABLE_NAME_LENGTH,
+  tableNameRule,
+  tableWords,
+} from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,6 +17,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { storedStaffTable } from '../basket/basket-place.ts';
+import { tableNamesQuery } from '../house/table-names.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './table-picker.module.css';
 
@@ -30,11 +37,7 @@ export function TablePicker() {
     },
     enabled: restaurantId !== null,
   });
-  const named = useQuery({
-    queryKey: ['table-names', restaurantId],
-    queryFn: async () => (await call(listTableNames)).map(({ mesa }) => mesa),
-    enabled: restaurantId !== null,
-  });
+  const named = useQuery(tableNamesQuery(restaurantId));
   const openTables = open.data ?? [];
   const otherTables = (named.data ?? []).filter((table) => !openTables.includes(table));
 
@@ -45,7 +48,7 @@ export function TablePicker() {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const table = readTableName(text);
-    if (table === null) setError(copy.tableMissing);
+    if (table === null) setError(tableNameRule(text) ?? undefined);
     else choose(table);
   };
 
@@ -60,7 +63,7 @@ export function TablePicker() {
           error={error}
           value={text}
           autoComplete="off"
-          maxLength={24}
+          maxLength={TABLE_NAME_LENGTH}
           onChange={(event) => {
             setText(event.target.value);
             setError(undefined);

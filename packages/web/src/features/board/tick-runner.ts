@@ -1,8 +1,9 @@
 import { orderFromWire, tickLine } from '@simplato/contract';
-import { tableWords, type Order } from '@simplato/domain';
+import type { Order } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
+import { orderWords } from '../../copy/board.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 
@@ -45,6 +46,6 @@ export function createTickRunner({ book, toaster, refetch }: TickSurroundings) {
 }
 
 function failureText(error: unknown, order: Order): string {
-  if (error instanceof UnansweredError) return copy.line.failed(tableWords(order.tableName));
+  if (error instanceof UnansweredError) return copy.line.failed(orderWords(order));
   return messageOf(error);
 }

@@ -9,6 +9,7 @@ import {
 import {
   canCancel,
   formatEuros,
+  HOUSE_STATUS_WORDS,
   type Order,
   previousStatus,
   refundableCents,
@@ -18,6 +19,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
+import { orderWords } from '../../copy/board.ts';
 import { OPEN_PAYMENTS_COPY } from '../../copy/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -69,7 +71,7 @@ export function useOrderWishes(
     setRecalling(order.orderId);
     void back(order, '')
       .then(
-        () => toaster.show({ text: copy.closed.recalled(tableWords(order.tableName)) }),
+        () => toaster.show({ text: copy.closed.recalled(orderWords(order)) }),
         (error: unknown) => toaster.show({ text: messageOf(error), tone: 'alert' }),
       )
       .finally(() => setRecalling(null));
@@ -80,7 +82,7 @@ export function useOrderWishes(
     const cancelled = orderFromWire(await call(cancelOrder, sending));
     book.hear(cancelled);
     close();
-    toaster.show({ text: copy.cancel.done(tableWords(order.tableName)), tone: 'success' });
+    toaster.show({ text: copy.cancel.done(orderWords(order)), tone: 'success' });
   };
 
   /** One that was closed long since stays off the board, as the list would leave it out. */
@@ -92,7 +94,7 @@ export function useOrderWishes(
   const sendBack = async (order: Order, reason: string) => {
     const { status } = await back(order, reason);
     close();
-    const words = copy.back.done(tableWords(order.tableName), copy.detail.status[status]);
+    const words = copy.back.done(orderWords(order), HOUSE_STATUS_WORDS[status]);
     toaster.show({ text: words, tone: 'success' });
   };
 
@@ -118,7 +120,7 @@ async function printInKitchen(
 ): Promise<void> {
   try {
     await call(printTicket, { params: { id: order.orderId } });
-    toaster.show({ text: copy.printed(tableWords(order.tableName)), tone: 'success' });
+    toaster.show({ text: copy.printed(orderWords(order)), tone: 'success' });
   } catch (error) {
     const again = { label: copy.retry, onClick: () => void printInKitchen(order, toaster) };
     toaster.show({ text: messageOf(error), tone: 'alert', action: again });
@@ -168,7 +170,7 @@ function drawStage(
   return (
     <ReasonDialog
       title={copy.back.title(order.orderId, table)}
-      words={{ ...copy.back, text: copy.back.text(copy.detail.status[previous]) }}
+      words={{ ...copy.back, text: copy.back.text(HOUSE_STATUS_WORDS[previous]) }}
       onSend={(reason) => deeds.sendBack(order, reason)}
       onClose={deeds.close}
     />

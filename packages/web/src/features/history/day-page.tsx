@@ -98,8 +98,8 @@ export function DayPage() {
 }
 
 function Figures({ figures }: { figures: DayFigures }) {
-  const { serving, cancelled } = figures;
-  if (figures.orders === 0 && cancelled.orders === 0) {
+  const { serving, cancelled, money } = figures;
+  if (figures.orders === 0 && cancelled.orders === 0 && money.payments === 0) {
     return <EmptyState title={copy.empty} text={copy.emptyText} />;
   }
   return (
@@ -123,8 +123,8 @@ function Figures({ figures }: { figures: DayFigures }) {
       <div className={css.cards}>
         <HourFigures hours={figures.byHour} />
         <VatFigures bands={figures.byVat} />
-        <PaymentFigures online={figures.online} atTable={figures.atTable} />
-        {figures.money.payments > 0 && <MoneyFigures money={figures.money} />}
+        <PaymentFigures online={figures.online} atTable={figures.atTable} due={figures.due} />
+        {money.payments > 0 && <MoneyFigures money={money} />}
         <DishFigures dishes={figures.byDish} />
       </div>
       <p className={css.detail}>{copy.openPayments}</p>

@@ -100,11 +100,13 @@ export function VatFigures({ bands }: { bands: readonly VatBand[] }) {
 interface PaymentFiguresProps {
   online: PaymentFigure;
   atTable: PaymentFigure;
+  due: PaymentFigure;
 }
 
-export function PaymentFigures({ online, atTable }: PaymentFiguresProps) {
+export function PaymentFigures({ online, atTable, due }: PaymentFiguresProps) {
   const ways = [
     { label: copy.atTable, ...atTable },
+    ...(due.orders > 0 ? [{ label: copy.due, ...due }] : []),
     { label: copy.online, ...online },
   ];
   return (
@@ -120,6 +122,7 @@ export function PaymentFigures({ online, atTable }: PaymentFiguresProps) {
         ])}
         sum={sumRow(ways, ({ orders }) => orders)}
       />
+      {due.orders > 0 && <p className={css.detail}>{copy.openTables}</p>}
     </FigureCard>
   );
 }

@@ -1,10 +1,10 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES, TABLE_NAME_LENGTH } from '@simplato/domain';
+import { HOUSE_STATUSES, PAYMENT_STATUSES, TABLE_NAME_LENGTH } from '@simplato/domain';
 import { HISTORY_COPY as copy, ORDER_WORDS } from '../../copy/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import css from './history-page.module.css';
-import { type HistoryFilter, NO_FILTER } from './history-filter.ts';
+import { type HistoryFilter, isNoNumber, NO_FILTER } from './history-filter.ts';
 
 interface FilterFormProps {
   filter: HistoryFilter;
@@ -33,12 +33,13 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
         label={copy.number}
         autoComplete="off"
         inputMode="numeric"
-        maxLength={9}
+        maxLength={20}
+        error={isNoNumber(filter) ? copy.noNumber : undefined}
         {...bind('number')}
       />
       <Select label={copy.status} {...bind('status')}>
         <option value="">{copy.any}</option>
-        {ORDER_STATUSES.map((status) => (
+        {HOUSE_STATUSES.map((status) => (
           <option key={status} value={status}>
             {ORDER_WORDS.status[status]}
           </option>

@@ -1,9 +1,15 @@
-import { paymentToWire, statusToWire, type listHistory, type QueryOf } from '@simplato/contract';
+import {
+  houseStatusToWire,
+  paymentToWire,
+  type listHistory,
+  type QueryOf,
+} from '@simplato/contract';
 import {
   isDate,
-  ORDER_STATUSES,
+  HOUSE_STATUSES,
   PAYMENT_STATUSES,
-  type OrderStatus,
+  readOrderNumber,
+  type HouseStatus,
   type PaymentStatus,
 } from '@simplato/domain';
 
@@ -40,17 +46,22 @@ type Name = keyof QueryOf<typeof listHistory>;
 
 /** As the call wants it; what cannot be meant yet, such as half a date, is left out. */
 export function queryOf(filter: HistoryFilter, before: number | null): Record<string, string> {
-  const status = ORDER_STATUSES.find((one): one is OrderStatus => one === filter.status);
+  const status = HOUSE_STATUSES.find((one): one is HouseStatus => one === filter.status);
   const payment = PAYMENT_STATUSES.find((one): one is PaymentStatus => one === filter.payment);
-  const number = filter.number.trim();
+  const number = readOrderNumber(filter.number);
   const wanted: Partial<Record<Name, string>> = {
     ...(isDate(filter.from) ? { desde: filter.from } : {}),
     ...(isDate(filter.until) ? { hasta: filter.until } : {}),
     ...(filter.table.trim() === '' ? {} : { mesa: filter.table.trim() }),
-    ...(/^[1-9]\d{0,8}$/.test(number) ? { numero: number } : {}),
-    ...(status === undefined ? {} : { status: statusToWire(status) }),
+    ...(number === null ? {} : { numero: String(number) }),
+    ...(status === undefined ? {} : { status: houseStatusToWire(status) }),
     ...(payment === undefined ? {} : { ispaid: paymentToWire(payment) }),
     ...(before === null ? {} : { antes: String(before) }),
   };
   return wanted;
+}
+
+/** Whether something was typed for the number that is none, so that nothing is asked for by it. */
+export function isNoNumber({ number }: HistoryFilter): boolean {
+  return number.trim() !== '' && readOrderNumber(number) === null;
 }

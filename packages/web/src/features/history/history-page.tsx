@@ -2,6 +2,7 @@ import {
   businessDay,
   formatEuros,
   HOUSE_TIME_ZONE,
+  houseStatus,
   type Order,
   ordersCsv,
   paymentStanding,
@@ -166,7 +167,7 @@ function OrderTable({
               <td className={css.where}>{tableWords(order.tableName)}</td>
               <td className={css.status}>
                 <Badge tone={order.status === 'cancelled' ? 'alert' : 'neutral'}>
-                  {ORDER_WORDS.status[order.status]}
+                  {ORDER_WORDS.status[houseStatus(order)]}
                 </Badge>{' '}
                 <PaymentBadges order={order} />
               </td>

@@ -14,7 +14,7 @@ import { LegalBody } from './legal-body.tsx';
 import css from './legal-page.module.css';
 import { sectionId } from './section-id.ts';
 
-/** One of the texts at an address of its own, to be linked and printed (spec §1, §2: /about). */
+/** One of the texts at an address of its own, to be linked and printed (/about). */
 export function LegalPage({ name }: { name: LegalTextName }) {
   useAnchor();
   const { title, date, sections } = LEGAL_TEXTS[name];

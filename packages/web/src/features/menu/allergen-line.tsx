@@ -3,11 +3,12 @@ import { MENU_COPY } from '../../copy/menu.ts';
 import { useAllergenNames, useCopy } from '../../copy/speech.ts';
 import css from './allergen-line.module.css';
 
-/** In one line, for a card. What is not known is told on the dish's own sheet. */
+/** In one line, for a card. Nothing known is said: where nothing is said, there are none. */
 export function AllergenLine({ allergens }: { allergens: StatedAllergens }) {
   const names = useAllergenNames();
   const copy = useCopy(MENU_COPY);
-  if (allergens === null || allergens.length === 0) return null;
+  if (allergens === null) return <p className={css.unstated}>{copy.allergens.unstated}</p>;
+  if (allergens.length === 0) return null;
   return (
     <p className={css.line}>
       <span className={css.label}>{copy.allergens.line} </span>

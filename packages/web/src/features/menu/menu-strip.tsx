@@ -20,7 +20,7 @@ interface MenuStripProps extends DishActions {
   quantityOf: (productId: number) => number;
 }
 
-/** One category as a horizontal strip (spec §2). A mouse gets two arrows, since it cannot swipe. */
+/** One category as a horizontal strip. A mouse gets two arrows, since it cannot swipe. */
 export const MenuStrip = memo(function MenuStrip({
   section,
   isFirst,

@@ -9,7 +9,6 @@ import {
   type Product,
 } from '@simplato/domain';
 import { Clock } from 'lucide-react';
-import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
 import { capital } from '../../copy/kitchen.ts';
 import { MENU_COPY } from '../../copy/menu.ts';
 import { useCopy, useEuros } from '../../copy/speech.ts';
@@ -53,7 +52,6 @@ export function PublicMenuSection({ section }: { section: MenuSection }) {
 function PublicDish({ product }: { product: Product }) {
   const euros = useEuros();
   const copy = useCopy(MENU_COPY);
-  const sheet = useCopy(DISH_SHEET_COPY);
   const language = useMenuLanguage();
   const name = dishName(product, language);
   const description = dishDescription(product, language);
@@ -71,8 +69,6 @@ function PublicDish({ product }: { product: Product }) {
           </p>
         )}
         <DietSign diet={product.diet} />
-        {/* There is no sheet to tell it on. */}
-        {product.allergens === null && <p className={css.unstated}>{sheet.allergens.unstated}</p>}
         <AllergenLine allergens={product.allergens} />
       </div>
       <p className={css.price}>

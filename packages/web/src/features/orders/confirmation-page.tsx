@@ -12,7 +12,7 @@ import { useSession } from '../session/session-store.ts';
 import { useStoredValue } from '../session/stored-value.ts';
 import css from './confirmation-page.module.css';
 
-/** Spec §2, payment confirmation. The dialog is for diners, and only while a number waits to be read. */
+/** Of what is paid at the table. The dialog is for diners, and only while a number waits to be read. */
 export function ConfirmationPage() {
   const copy = useCopy(CONFIRMATION_COPY);
   const { userType } = useSession();

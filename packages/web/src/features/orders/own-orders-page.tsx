@@ -1,9 +1,9 @@
-import type { Product } from '@simplato/domain';
+import { isPaidAtTable, type Order, type Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,8 +11,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSession } from '../session/session-store.ts';
-import { useDinerLine } from './diner-line.tsx';
-import { LineDown } from './line-down.tsx';
+import { useDinerStream } from './diner-stream.tsx';
+import { StreamDown } from './stream-down.tsx';
 import { newestFirst, ownOrdersQuery } from './own-order-queries.ts';
 import { OwnOrderSlip } from './own-order-slip.tsx';
 import css from './own-orders-page.module.css';
@@ -27,14 +27,14 @@ export function OwnOrdersPage({ products }: OwnOrdersPageProps) {
   const copy = useCopy(OWN_ORDERS_COPY);
   const { restaurantId } = useSession();
   const orders = useQuery(ownOrdersQuery(restaurantId));
-  const line = useDinerLine();
+  const stream = useDinerStream();
   const byId = useMemo(() => new Map(products.map((one) => [one.productId, one])), [products]);
 
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
       <PageTitle detail={copy.detail}>{copy.heading}</PageTitle>
-      <LineDown line={line} />
+      <StreamDown stream={stream} />
       <PayingOverlay />
       {orders.isPending && <Overlay text={copy.loading} />}
       {orders.isError && !orders.data && (
@@ -57,12 +57,29 @@ export function OwnOrdersPage({ products }: OwnOrdersPageProps) {
         />
       )}
       {orders.data && orders.data.length > 0 && (
-        <ul role="list" className={css.slips}>
-          {newestFirst(orders.data).map((order) => (
-            <OwnOrderSlip key={order.orderId} order={order} products={byId} />
-          ))}
-        </ul>
+        <>
+          <PaidAtTable orders={orders.data} />
+          <ul role="list" className={css.slips}>
+            {newestFirst(orders.data).map((order) => (
+              <OwnOrderSlip key={order.orderId} order={order} products={byId} />
+            ))}
+          </ul>
+        </>
       )}
     </div>
+  );
+}
+
+/** What whoever pays for a round after the other has to have ready. */
+function PaidAtTable({ orders }: { orders: readonly Order[] }) {
+  const copy = useCopy(OWN_ORDERS_COPY);
+  const euros = useEuros();
+  const atTable = orders.filter(isPaidAtTable);
+  if (atTable.length < 2) return null;
+  return (
+    <p className={css.atTable}>
+      {copy.atTable(atTable.length)}{' '}
+      <strong>{euros(atTable.reduce((sum, { totalCents }) => sum + totalCents, 0))}</strong>
+    </p>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { usePaying, paymentQuery } from '../basket/paying.ts';
-import { useDinerLine } from './diner-line.tsx';
+import { useDinerStream } from './diner-stream.tsx';
 import { useLearnPayment } from './learn-payment.ts';
 import { ownOrdersQuery } from './own-order-queries.ts';
 
 /**
  * How an order's payment stands: what the provider said, asked again while its bank thinks, each time the
- * line is back, since what was said while it was down may be the news waited for; and with each word of the
+ * stream is back, since what was said while it was down may be the news waited for; and with each word of the
  * order, which a bank's no leaves as it is.
  */
 export function usePayment(restaurantId: number | null, orderId: number | null) {
@@ -19,7 +19,7 @@ export function usePayment(restaurantId: number | null, orderId: number | null) 
   const heard = orders.data?.find((order) => order.orderId === orderId);
   useLearnPayment(payment.data?.order);
   const isWaiting = payment.data?.progress === 'en_curso';
-  const { status } = useDinerLine();
+  const { status } = useDinerStream();
   const askAgain = useEffectEvent(() => {
     if (isWaiting) void payment.refetch();
   });

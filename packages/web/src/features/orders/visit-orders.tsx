@@ -11,8 +11,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../basket/paying-order-store.ts';
 import { RefundBadge } from '../house/payment-badges.tsx';
 import { useSession } from '../session/session-store.ts';
-import { useDinerLine } from './diner-line.tsx';
-import { LineDown } from './line-down.tsx';
+import { useDinerStream } from './diner-stream.tsx';
+import { StreamDown } from './stream-down.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { newestFirst, ownOrdersQuery } from './own-order-queries.ts';
 import css from './visit-orders.module.css';
@@ -26,7 +26,7 @@ export function VisitOrders() {
   const waiting = useCopy(WAITING_COPY);
   const { restaurantId } = useSession();
   const orders = useQuery(ownOrdersQuery(restaurantId));
-  const line = useDinerLine();
+  const stream = useDinerStream();
   const headingId = useId();
   if (!orders.data || orders.data.length === 0) return null;
 
@@ -38,7 +38,7 @@ export function VisitOrders() {
           {copy.seeAll}
         </Link>
       </div>
-      <LineDown line={line} />
+      <StreamDown stream={stream} />
       <ul role="list" className={css.orders}>
         {newestFirst(orders.data)
           .slice(0, MOST_SHOWN)

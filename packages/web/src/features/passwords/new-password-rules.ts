@@ -7,7 +7,7 @@ export interface NewPassword {
   confirmation: string;
 }
 
-/** Spec §5, reset password. What is sent is one field: that both agree is the form's own question. */
+/** Of a reset password. What is sent is one field: that both agree is the form's own question. */
 export const NEW_PASSWORD_RULES: FormRules<NewPassword> = {
   password: (password) => (password === '' ? texts.allRequired : newPasswordRule(password)),
   confirmation: (confirmation, { password }) => {

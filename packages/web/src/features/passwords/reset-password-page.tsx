@@ -37,7 +37,7 @@ const SIDES = {
 
 type Side = keyof typeof SIDES;
 
-/** Long enough to read that it worked (spec §4). */
+/** Long enough to read that it worked. */
 const READING_MS = 1_000;
 
 /** The page that the mail links to, for either kind of account. */
@@ -70,7 +70,7 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
     defaultValues: { password: '', confirmation: '' },
     rules: NEW_PASSWORD_RULES,
     fieldOf: { newPassword: 'password' },
-    // Spec §8: the server's message, or else the product's own.
+    // The server's message, or else the product's own.
     words: (failure) =>
       failure instanceof RefusedError || isAboutTheAttempt(failure)
         ? failureWords(failure)

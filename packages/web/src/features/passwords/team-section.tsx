@@ -6,7 +6,7 @@ import { PATHS } from '../../paths.ts';
 import { Slip } from '../../ui/slip.tsx';
 import css from './passwords.module.css';
 
-/** Who is behind this (spec §2, Reset password). */
+/** Who is behind this. */
 export function TeamSection() {
   const copy = useCopy(RESET_PASSWORD_COPY).team;
   const titleId = useId();

@@ -57,7 +57,7 @@ it.each([
   expect(await screen.findByText(title)).toBeDefined();
   expect(screen.getByRole('button', { name: action })).toBeDefined();
   expect(screen.getByText('Pagos de prueba: no se mueve dinero')).toBeDefined();
-  expect(screen.queryByLabelText('Ofrecer propina al pagar en línea')).toBeNull();
+  expect(screen.queryByLabelText('Ofrecer propina al pagar online')).toBeNull();
   expect(localStorage.getItem('stripeAccountId')).toBe('"acct_1"');
 });
 
@@ -65,7 +65,7 @@ it('puts the offer of a tip back when it was not stored, and says so', async () 
   answers['/api/stripe/cuenta'] = () => account('activa');
   open();
   expect(await screen.findByText('Pagos con Stripe activados')).toBeDefined();
-  const box = screen.getByLabelText<HTMLInputElement>('Ofrecer propina al pagar en línea');
+  const box = screen.getByLabelText<HTMLInputElement>('Ofrecer propina al pagar online');
   expect(box.checked).toBe(false);
 
   await userEvent.click(box);

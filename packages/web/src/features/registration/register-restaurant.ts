@@ -18,7 +18,7 @@ export class HalfwayError extends Error {
 }
 
 /**
- * The registration of spec §4: look-ups, restaurant, user. It remembers how far it came, so that
+ * A registration: look-ups, restaurant, user. It remembers how far it came, so that
  * sending again goes on from there instead of leaving a second restaurant behind.
  */
 export function createRegistration() {

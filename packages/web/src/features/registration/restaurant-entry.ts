@@ -4,6 +4,7 @@ import {
   legalNameRule,
   newPasswordRule,
   phoneRule,
+  plainPhone,
   privacyRule,
   provinceRule,
   REGISTRATION_DEFAULTS,
@@ -54,7 +55,7 @@ export const ENTRY_RULES: FormRules<RestaurantEntry> = {
   taxId: taxIdRule,
   legalName: legalNameRule,
   province: provinceRule,
-  phone: phoneRule,
+  phone: (typed) => phoneRule(plainPhone(typed)),
   vatPercent: vatRule,
   privacy: privacyRule,
 };
@@ -76,7 +77,7 @@ export const ENTRY_FIELD_OF = {
   iva: 'vatPercent',
 } as const satisfies Record<string, keyof RestaurantEntry>;
 
-/** The payload of spec §3, down to what is always empty. */
+/** What is sent, down to what is always empty. */
 export function restaurantPayload(entry: RestaurantEntry): NewRestaurantWire {
   const vat = Number(entry.vatPercent);
   return {
@@ -87,7 +88,7 @@ export function restaurantPayload(entry: RestaurantEntry): NewRestaurantWire {
     codigopostal: entry.postalCode,
     provincia: entry.province,
     ciudad: entry.city,
-    telefono: entry.phone.trim(),
+    telefono: plainPhone(entry.phone),
     ivageneral: vat,
     iva: vat,
     paid: 0,

@@ -6,7 +6,7 @@ export interface Camera {
 
 export type CameraProblem = 'cameraRefused' | 'noCamera' | 'cameraBusy' | 'insecure';
 
-/** Spec §2: the one that looks away from the person, told by its label. */
+/** The one that looks away from the person, told by its label. */
 const BACK = /back|rear|environment/i;
 
 export function preferredCamera(cameras: readonly Camera[]): Camera | undefined {

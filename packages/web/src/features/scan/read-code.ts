@@ -1,6 +1,6 @@
 import type { DecodeQR } from 'qr/decode.js';
 
-/** The square that people aim with, in CSS pixels (spec §9). */
+/** The square that people aim with, in CSS pixels. */
 const BOX_PX = 250;
 /** Larger pictures are shrunk: the decoder needs about three pixels a module, not a megapixel. */
 const MOST_PX = 640;

@@ -1,4 +1,4 @@
-/** The scanner's states and the ways between them (spec §4), as one table. */
+/** The scanner's states and the ways between them, as one table. */
 export const SCANNER_STATES = ['notStarted', 'scanning', 'paused'] as const;
 export type ScannerState = (typeof SCANNER_STATES)[number];
 

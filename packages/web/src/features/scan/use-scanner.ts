@@ -11,7 +11,7 @@ import {
 import { createCodeReader, loadDecoder } from './read-code.ts';
 import { moveScanner, type ScannerState } from './scanner-state.ts';
 
-/** Spec §9: ten looks a second. */
+/** Ten looks a second. */
 const LOOK_EVERY_MS = 100;
 
 export interface Scanner {

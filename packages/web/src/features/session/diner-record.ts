@@ -2,7 +2,7 @@ import type { DinerWire } from '@simplato/contract';
 import { createStoredValue, useStoredValue } from './stored-value.ts';
 import { useSession } from './session-store.ts';
 
-/** The logged-in diner (spec §3, browser storage): to greet by name, and to fill in the next login. */
+/** The logged-in diner: to greet by name, and to fill in the next login. */
 export interface DinerRecord {
   name: string;
   username: string;

@@ -14,7 +14,7 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** The answer is another account's than the one that was typed (spec §5). */
+/** The answer is another account's than the one that was typed. */
 export class OtherAccountError extends Error {
   override readonly name = 'OtherAccountError';
 }
@@ -49,7 +49,7 @@ export function dinerStart(): string {
   return restaurantId !== null && tableName !== null ? PATHS.dinerHome : PATHS.scan;
 }
 
-/** What the wire has always carried (spec §3): nobody knows yet which house it will be. */
+/** What the wire has always carried: nobody knows yet which house it will be. */
 const AT_STAFF_LOGIN = { pinacceso: '', esowner: 2, identerprise: 0 } as const;
 
 async function bodyOf({ email, password, remember }: Credentials) {

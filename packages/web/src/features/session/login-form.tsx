@@ -29,7 +29,7 @@ export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
   const form = useServerForm<Credentials>({
     defaultValues: { email, password: '', remember: true },
     rules: RULES,
-    // Spec §8: whatever the server says no with, it is the credentials; what is not the server says so.
+    // Whatever the server says no with, it is the credentials; what is not the server says so.
     words: (failure) =>
       failure instanceof UnansweredError || isAboutTheAttempt(failure)
         ? failureWords(failure)

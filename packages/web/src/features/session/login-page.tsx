@@ -9,7 +9,7 @@ import { dinerStart } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 
-/** The toggle's values (spec §2). Diners are the default. */
+/** The toggle's values. Diners are the default. */
 const RESTAURANTS = 1;
 const DINERS = 2;
 type Side = typeof RESTAURANTS | typeof DINERS;

@@ -28,7 +28,7 @@ export async function untilSignedOut(): Promise<void> {
 }
 
 /**
- * Logout (spec §4): the session ends on the server, both storages and the mirror cookies go, and the
+ * Logout: the session ends on the server, both storages and the mirror cookies go, and the
  * screen is the landing page. The screens do not wait for the server: leaving works without a network.
  */
 export function useSignOut(): () => void {

@@ -72,7 +72,7 @@ export function useStoredValue<Value>(stored: StoredValue<Value>, onServer: Valu
   return useSyncExternalStore(stored.subscribe, stored.read, () => onServer);
 }
 
-/** Empties both storages of the browser (spec §4, logout), what stands in for them, and the kept menu. */
+/** Empties both storages of the browser, what stands in for them, and the kept menu. */
 export function clearStorages(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

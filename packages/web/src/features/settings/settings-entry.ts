@@ -3,6 +3,7 @@ import {
   addressRule,
   cityRule,
   phoneRule,
+  plainPhone,
   postalCodeRule,
   provinceRule,
   socialRule,
@@ -37,7 +38,7 @@ export const ENTRY_RULES: FormRules<SettingsEntry> = {
   city: cityRule,
   postalCode: postalCodeRule,
   address: addressRule,
-  phone: phoneRule,
+  phone: (typed) => phoneRule(plainPhone(typed)),
   vatPercent: vatRule,
 };
 
@@ -92,7 +93,7 @@ export function settingsPayload(entry: SettingsEntry, base: House): SettingsWire
     ciudad: entry.city,
     codigopostal: entry.postalCode,
     direccion: entry.address,
-    telefono: entry.phone.trim(),
+    telefono: plainPhone(entry.phone),
     iva: Number(entry.vatPercent),
     facebook: entry.facebook,
     instagram: entry.instagram,

@@ -18,7 +18,7 @@ interface CodesNavbarProps {
   tableName: string | null;
 }
 
-/** The page's own bar (spec §2): home, share, Logout. */
+/** The page's own bar: home, share, Logout. */
 export function CodesNavbar({ restaurantId, tableName }: CodesNavbarProps) {
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   const { show } = useToast();

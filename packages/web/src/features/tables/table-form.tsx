@@ -1,5 +1,5 @@
 import { createTables } from '@simplato/contract';
-import { readTableNames, type FieldRule } from '@simplato/domain';
+import { readTableNames, tableNamesRule } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { TABLES_COPY } from '../../copy/tables.ts';
@@ -12,10 +12,6 @@ import css from './table-codes-page.module.css';
 import { tablesQuery } from './table-queries.ts';
 
 const copy = TABLES_COPY.form;
-const namesRule: FieldRule = (value) => {
-  if (value.trim() === '') return copy.empty;
-  return readTableNames(value) === null ? copy.wrong : null;
-};
 
 interface TableFormProps {
   restaurantId: number;
@@ -29,7 +25,7 @@ export function TableForm({ restaurantId, onMade }: TableFormProps) {
   const { show } = useToast();
   const form = useServerForm({
     defaultValues: { names: '' },
-    rules: { names: namesRule },
+    rules: { names: tableNamesRule },
     fieldOf: { mesas: 'names' },
     send: async ({ names }) => {
       const wanted = readTableNames(names) ?? [];

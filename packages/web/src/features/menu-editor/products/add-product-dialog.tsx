@@ -7,6 +7,7 @@ import {
   formatNetMicros,
   grossCentsFromTyped,
   grossPriceRule,
+  isForNothing,
   netMicrosFromGross,
   type Product,
 } from '@simplato/domain';
@@ -29,7 +30,7 @@ import { useServerForm } from '../../session/use-server-form.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from './add-product-dialog.module.css';
 
-const { dialog: copy, noCategories, toCategories } = PRODUCTS_COPY;
+const { dialog: copy, forNothing, noCategories, toCategories } = PRODUCTS_COPY;
 
 const RULES = {
   name: dishNameRule,
@@ -81,7 +82,7 @@ export function AddProductDialog({
           description,
           price: formatNetMicros(netMicrosFromGross(grossCents, DEFAULT_VAT_PERCENT)),
           referenciaunica: reference,
-          // What every new product is sent with (spec §3).
+          // What every new product is sent with.
           quantity: 1000,
           imgurl: 'example',
           porcentajeimpuestos: DEFAULT_VAT_PERCENT,
@@ -94,6 +95,7 @@ export function AddProductDialog({
       show({ text: copy.added(name.trim()), tone: 'success' });
     },
   });
+  const grossCents = grossCentsFromTyped(form.watch('price'));
   const chosen = form.watch('categoryId');
   const category = categories.find((one) => String(one.categoryId) === chosen);
   const categoryError = hasTried ? chosenCategoryRule(chosen) : null;
@@ -136,6 +138,7 @@ export function AddProductDialog({
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
+              warning={grossCents !== null && isForNothing(grossCents) ? forNothing : undefined}
               {...form.field('price')}
             />
             <Field

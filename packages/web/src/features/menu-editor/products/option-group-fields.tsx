@@ -52,6 +52,11 @@ export function OptionGroupFields({ number, group, onChange, onRemove }: OptionG
           onClick={onRemove}
         />
       </div>
+      {/* Each field has its own label; these are for the eye, where it is not drawn. */}
+      <div className={css.columns} aria-hidden="true">
+        <span>{copy.option}</span>
+        <span>{copy.extra}</span>
+      </div>
       <ul role="list" className={css.options}>
         {options.map((option, index) => (
           <OptionLine

@@ -31,7 +31,7 @@ export interface ProductDraft extends Pick<
   NewProduct,
   'name' | 'description' | 'categoryId' | 'reference' | 'vatPercent'
 > {
-  /** With the euro sign what people pay, without it before tax (spec §5). */
+  /** With the euro sign what people pay, without it before tax. */
   price: string;
   allergens: StatedAllergens;
   diet: StatedDiet;

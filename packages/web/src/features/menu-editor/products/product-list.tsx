@@ -12,22 +12,28 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { StaffBand } from '../../../ui/staff-band.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { failureWords } from '../../session/failure-words.ts';
+import { useAddressedFilter } from '../../house/use-addressed-filter.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useOrder } from '../rows/use-order.ts';
 import { useRows } from '../rows/use-rows.ts';
 import { staffMenuQuery, updateMenu } from '../../house/staff-menu.ts';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { findByName } from './find-by-name.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import type { ProductRowActions } from './product-row.tsx';
 import { ProductTable } from './product-table.tsx';
 import { putInOrder } from './put-in-order.ts';
 import listCss from './product-list.module.css';
+
+const WORDS_IN_ADDRESS = { text: 'buscar' };
+const LONGEST_SEARCH = 60;
 
 type Open = { kind: 'add' } | { kind: 'sheet' | 'remove'; product: Product } | null;
 
@@ -36,15 +42,17 @@ export function ProductList({ menu }: { menu: Menu }) {
   const queryClient = useQueryClient();
   const { show: toast } = useToast();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [{ text: typed }, search] = useAddressedFilter(WORDS_IN_ADDRESS);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const rows = useRows(drafts, menu.products);
   // A category that somebody has deleted cannot stay chosen.
   const categoryId = menu.categories.some((one) => one.categoryId === chosen) ? chosen : null;
-  const shown = useMemo(
+  const inCategory = useMemo(
     () => rows.filter((product) => categoryId === null || product.categoryId === categoryId),
     [rows, categoryId],
   );
+  const shown = useMemo(() => findByName(inCategory, typed), [inCategory, typed]);
   const current = (product: Product) =>
     rows.find(({ productId }) => productId === product.productId) ?? product;
 
@@ -146,14 +154,47 @@ export function ProductList({ menu }: { menu: Menu }) {
               </option>
             ))}
           </Select>
+          {rows.length > 0 && (
+            <Field
+              label={copy.search.label}
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={LONGEST_SEARCH}
+              value={typed}
+              onChange={({ target }) => search({ text: target.value })}
+            />
+          )}
           <Link href={PATHS.menuFile} className={buttonClass({ variant: 'outline' })}>
             <FileSpreadsheet aria-hidden="true" />
             {fileCopy.way}
           </Link>
         </div>
       )}
-      {shown.length > 0 && <ProductTable menu={menu} products={shown} actions={actions} />}
-      {shown.length === 0 && menu.categories.length > 0 && (
+      <p role="status" className={typed === '' ? undefined : listCss.found}>
+        {typed !== '' && shown.length > 0 && copy.search.found(shown.length)}
+      </p>
+      {shown.length > 0 && (
+        <ProductTable menu={menu} products={rows} shown={shown} actions={actions} />
+      )}
+      {shown.length === 0 && inCategory.length > 0 && (
+        <EmptyState
+          title={copy.search.none(typed)}
+          text={categoryId === null ? copy.search.noneText : copy.search.noneHere}
+          action={
+            categoryId === null ? (
+              <Button variant="outline" onClick={() => search({ text: '' })}>
+                {copy.search.clear}
+              </Button>
+            ) : (
+              <Button variant="outline" onClick={() => setChosen(null)}>
+                {copy.search.everywhere}
+              </Button>
+            )
+          }
+        />
+      )}
+      {inCategory.length === 0 && menu.categories.length > 0 && (
         <EmptyState
           title={rows.length === 0 ? copy.list.none.title : copy.list.empty}
           text={copy.list.none.text}
@@ -168,7 +209,11 @@ export function ProductList({ menu }: { menu: Menu }) {
           categories={menu.categories}
           categoryId={categoryId}
           onClose={close}
-          onAdded={add}
+          onAdded={(product) => {
+            add(product);
+            // It would hardly be found by what was looked for before.
+            search({ text: '' });
+          }}
         />
       )}
       {open?.kind === 'sheet' && (

@@ -84,6 +84,18 @@ it('shows what people pay, and says what a price without the sign comes to', asy
   expect(screen.getByText(/Sin € es antes de IVA: en la carta, 11,00/)).toBeDefined();
 });
 
+it('tells the owner that a dish for nothing is ordered only beside another', async () => {
+  draw();
+  const words = /^A 0,00 € no se puede pedir solo/;
+  expect(screen.queryByText(words)).toBeNull();
+  for (const typed of ['0', '0,00 €']) {
+    await typePrice(typed);
+    expect(screen.getByText(words)).toBeDefined();
+  }
+  await typePrice('0,50 €');
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 it('says that something is unsaved, on its way, and stored', async () => {
   let arrive: (response: Response) => void = () => undefined;
   answer = () => new Promise<Response>((resolve) => (arrive = resolve));

@@ -1,4 +1,10 @@
-import { formatEuros, netMicrosFromTyped, type Product, unitGrossCents } from '@simplato/domain';
+import {
+  formatEuros,
+  isForNothing,
+  netMicrosFromTyped,
+  type Product,
+  unitGrossCents,
+} from '@simplato/domain';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { ROWS_COPY } from '../../../copy/menu-rows.ts';
 import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
@@ -112,7 +118,7 @@ export const ProductRow = memo(function ProductRow({
             maxLength={20}
             value={draft.price}
             error={editing?.errors.price}
-            note={noteOnPrice(editing?.typed.price, draft.vatPercent)}
+            note={noteOnPrice(draft, editing?.typed.price)}
             onChange={(event) => type({ price: event.target.value })}
             onKeyDown={saveOnEnter}
           />
@@ -171,10 +177,15 @@ export const ProductRow = memo(function ProductRow({
   );
 });
 
-/** What people would pay, where what is typed is before tax and might be meant otherwise. */
-function noteOnPrice(typed: string | undefined, vatPercent: number): string | undefined {
-  if (typed === undefined || typed.includes('€')) return undefined;
-  const netMicros = netMicrosFromTyped(typed, vatPercent);
+/** What a price of nothing means, and what people would pay where what is typed might be meant otherwise. */
+function noteOnPrice(
+  { price, vatPercent }: ProductDraft,
+  typed: string | undefined,
+): string | undefined {
+  const netMicros = netMicrosFromTyped(price, vatPercent);
   if (netMicros === null) return undefined;
-  return copy.onTheMenu(formatEuros(unitGrossCents(netMicros, vatPercent)));
+  const grossCents = unitGrossCents(netMicros, vatPercent);
+  if (isForNothing(grossCents)) return copy.forNothing;
+  if (typed === undefined || typed.includes('€')) return undefined;
+  return copy.onTheMenu(formatEuros(grossCents));
 }

@@ -10,14 +10,21 @@ const { columns, heading } = PRODUCTS_COPY;
 
 interface ProductTableProps {
   menu: Menu;
+  /** All of them, for the places that they have. */
   products: readonly Product[];
+  shown: readonly Product[];
   actions: ProductRowActions;
 }
 
 /** A real table on every screen; a phone draws each row as a card. */
-export function ProductTable({ menu: { categories }, products, actions }: ProductTableProps) {
+export function ProductTable({
+  menu: { categories },
+  products,
+  shown,
+  actions,
+}: ProductTableProps) {
   const words = useMemo(() => productWords(categories), [categories]);
-  const placed = useMemo(() => placeInCategories(products), [products]);
+  const places = useMemo(() => placeInCategories(products), [products]);
   return (
     <table className={css.table} aria-label={heading}>
       <thead className={css.head}>
@@ -30,12 +37,11 @@ export function ProductTable({ menu: { categories }, products, actions }: Produc
         </tr>
       </thead>
       <tbody>
-        {placed.map(({ product, index, count }) => (
+        {shown.map((product) => (
           <ProductRow
             key={product.productId}
             product={product}
-            index={index}
-            count={count}
+            {...(places.get(product.productId) ?? NOWHERE)}
             category={categoryName(categories, product.categoryId)}
             words={words}
             actions={actions}
@@ -46,16 +52,24 @@ export function ProductTable({ menu: { categories }, products, actions }: Produc
   );
 }
 
-function placeInCategories(products: readonly Product[]) {
+interface Place {
+  index: number;
+  count: number;
+}
+const NOWHERE: Place = { index: 0, count: 1 };
+
+/** Where each dish stands in its category, also of those that are not shown. */
+function placeInCategories(products: readonly Product[]): ReadonlyMap<number, Place> {
   const counts = new Map<number, number>();
-  const indexed = products.map((product) => {
-    const index = counts.get(product.categoryId) ?? 0;
-    counts.set(product.categoryId, index + 1);
-    return { product, index };
+  const indexed = products.map(({ productId, categoryId }) => {
+    const index = counts.get(categoryId) ?? 0;
+    counts.set(categoryId, index + 1);
+    return { productId, categoryId, index };
   });
-  return indexed.map(({ product, index }) => ({
-    product,
-    index,
-    count: counts.get(product.categoryId) ?? 0,
-  }));
+  return new Map(
+    indexed.map(({ productId, categoryId, index }) => [
+      productId,
+      { index, count: counts.get(categoryId) ?? 0 },
+    ]),
+  );
 }

@@ -1,20 +1,21 @@
 import fs from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { errorMessage } from '@simplato/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { COOKIES, errorMessage } from '@simplato/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type BuiltSite,
+  inOneLanguage,
   openBuiltSite,
   SITE_FOLDER,
   WORKER_FILE,
-} from '../features/pages/built-site.ts';
-import { pageRoutes } from '../features/pages/page-routes.ts';
-import { publicMenuRoutes } from '../features/pages/public-menu-routes.ts';
-import { scanRoutes } from '../features/tables/scan-routes.ts';
-import type { Parts } from '../parts.ts';
-import { Packed, sendPacked } from './packed.ts';
-import { fillHead, findPublicPage } from './public-head.ts';
-import { serviceWorkerRoute } from './service-worker.ts';
+} from './features/pages/built-site.ts';
+import { pageRoutes } from './features/pages/page-routes.ts';
+import { publicMenuRoutes } from './features/pages/public-menu-routes.ts';
+import { scanRoutes } from './features/tables/scan-routes.ts';
+import { Packed, sendPacked } from './http/packed.ts';
+import { fillHead, findPublicPage } from './http/public-head.ts';
+import { serviceWorkerRoute } from './http/service-worker.ts';
+import type { Parts } from './parts.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -56,7 +57,7 @@ class EmptyPages {
   readonly #packed = new Map<string, Packed>();
 
   constructor(html: string, publicUrl: string) {
-    this.#html = html;
+    this.#html = inOneLanguage(html, 'es');
     this.#publicUrl = publicUrl;
   }
 
@@ -67,11 +68,17 @@ class EmptyPages {
       this.#packed.get(key) ??
       new Packed(page ? fillHead(this.#html, page, this.#publicUrl) : this.#html);
     this.#packed.set(key, packed);
+    if (!page && isStranger(reply.request)) reply.header('x-robots-tag', 'noindex');
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     return sendPacked(reply.request, reply, packed);
   }
+}
+
+/** Search engines are: they read what a page that is not for them says, and only if they may fetch it. */
+function isStranger({ cookies }: FastifyRequest): boolean {
+  return cookies[COOKIES.session] === undefined;
 }
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { openOrderStream, type OrderStreamState } from '../../api/order-stream.t
 import { learnHouse } from '../session/learn-house.ts';
 import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
 
-interface DinerLineOptions {
+interface DinerStreamOptions {
   queryClient: QueryClient;
   restaurantId: number;
   onMenuChange: () => void;
@@ -12,12 +12,12 @@ interface DinerLineOptions {
 }
 
 /** Answers the function that closes it. */
-export function openDinerLine({
+export function openDinerStream({
   queryClient,
   restaurantId,
   onMenuChange,
   onState,
-}: DinerLineOptions): () => void {
+}: DinerStreamOptions): () => void {
   const { queryKey } = ownOrdersQuery(restaurantId);
   const askAgain = () => void queryClient.invalidateQueries({ queryKey });
   let menuVersion: number | null = null;
@@ -31,7 +31,7 @@ export function openDinerLine({
     onOpen: askAgain,
     onState: (state) => {
       onState(state);
-      // A line does not say why it is down. A call does: the session may have ended.
+      // A stream does not say why it is down. A call does: the session may have ended.
       if (state.status === 'down') askAgain();
     },
   });

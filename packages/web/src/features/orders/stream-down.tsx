@@ -4,15 +4,17 @@ import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says that the live line is down, and since when nothing was heard. */
-export function LineDown({ line }: { line: OrderStreamState }) {
+/** Says that the live stream is down, and since when nothing was heard. */
+export function StreamDown({ stream }: { stream: OrderStreamState }) {
   const copy = useCopy(OWN_ORDERS_COPY);
-  if (line.status !== 'down') return null;
+  if (stream.status !== 'down') return null;
   const title =
-    line.lastWordAt === null ? copy.lineDownNever : copy.lineDown(wallTime(line.lastWordAt).time);
+    stream.lastWordAt === null
+      ? copy.streamDownNever
+      : copy.streamDown(wallTime(stream.lastWordAt).time);
   return (
     <Notice tone="wait" role="status" title={title}>
-      {copy.lineDownText}
+      {copy.streamDownText}
     </Notice>
   );
 }

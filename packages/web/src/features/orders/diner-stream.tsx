@@ -5,9 +5,9 @@ import { soon } from '../../soon.ts';
 
 const CONNECTING: OrderStreamState = { status: 'connecting', lastWordAt: null };
 const DOWN: OrderStreamState = { status: 'down', lastWordAt: null };
-const Line = createContext(CONNECTING);
+const Stream = createContext(CONNECTING);
 
-interface DinerLineProps {
+interface DinerStreamProps {
   restaurantId: number | null;
   /** The menu is not what it was: at the start, and after every change of it. */
   onMenuChange: () => void;
@@ -15,36 +15,36 @@ interface DinerLineProps {
 }
 
 /**
- * One line to the house for all of a diner's pages: it brings the visit's orders, and to somebody who is
+ * One stream from the house for all of a diner's pages: it brings the visit's orders, and to somebody who is
  * still choosing it says whether the kitchen is open and that the menu has changed. Its chunk comes after
  * the page: nobody orders before they have read.
  */
-export function DinerLine({ restaurantId, onMenuChange, children }: DinerLineProps) {
-  const [line, setLine] = useState(CONNECTING);
+export function DinerStream({ restaurantId, onMenuChange, children }: DinerStreamProps) {
+  const [stream, setStream] = useState(CONNECTING);
 
   useEffect(() => {
     if (restaurantId === null) return;
     let close: (() => void) | undefined;
     let isLeft = false;
     const open = async () => {
-      const [{ openDinerLine }, { queryClient }] = await Promise.all([
-        import('./open-diner-line.ts'),
+      const [{ openDinerStream }, { queryClient }] = await Promise.all([
+        import('./open-diner-stream.ts'),
         loadAsking(),
       ]);
       if (isLeft) return;
-      close = openDinerLine({ queryClient, restaurantId, onMenuChange, onState: setLine });
+      close = openDinerStream({ queryClient, restaurantId, onMenuChange, onState: setStream });
     };
-    soon(() => void open().catch(() => setLine(DOWN)));
+    soon(() => void open().catch(() => setStream(DOWN)));
     return () => {
       isLeft = true;
       close?.();
     };
   }, [restaurantId, onMenuChange]);
 
-  return <Line value={line}>{children}</Line>;
+  return <Stream value={stream}>{children}</Stream>;
 }
 
-/** How the line is. */
-export function useDinerLine(): OrderStreamState {
-  return use(Line);
+/** How the stream is. */
+export function useDinerStream(): OrderStreamState {
+  return use(Stream);
 }

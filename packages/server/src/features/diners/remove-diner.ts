@@ -1,0 +1,23 @@
+import type { Parts } from '../../parts.ts';
+import { deleteMailTo } from '../../mail/outbox.ts';
+import { pendingEmailOf } from '../accounts/email-change.ts';
+import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts';
+import { forgetDevices } from '../sessions/known-devices.ts';
+import { deleteDiner, type Diner } from './diner-queries.ts';
+
+/** The person goes with all that leads to them, and what was still to be mailed to them. */
+export async function removeDiner(
+  { sessions }: Pick<Parts, 'sessions'>,
+  { dinerId }: Diner,
+  confirmed: Confirmed,
+): Promise<void> {
+  const { account } = confirmed;
+  await sessions.endAllOf(account, async (tx, locked) => {
+    const { email } = requireStillTheirs(locked, confirmed);
+    const pending = await pendingEmailOf(tx, account);
+    await forgetDevices(tx, account);
+    await deleteMailTo(tx, email);
+    if (pending !== null) await deleteMailTo(tx, pending);
+    await deleteDiner(tx, dinerId);
+  });
+}

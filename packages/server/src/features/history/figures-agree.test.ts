@@ -1,0 +1,94 @@
+import {
+  dayFiguresFromWire,
+  HOUSE_STATUS_WIRE,
+  listHistory,
+  orderFromWire,
+  placeOrder,
+  readDay,
+} from '@simplato/contract';
+import {
+  businessDay,
+  formatCents,
+  ORDER_STATUSES,
+  ordersCsv,
+  PAYMENT_STATUSES,
+} from '@simplato/domain';
+import { expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+
+const stage = openStage();
+
+const TIP_CENTS = 100;
+
+/** A day with one order of each status and payment, each of another amount and each with a tip that was meant. */
+async function oneOfEach() {
+  const house = await stage.openHouse();
+  const staff = await house.logIn();
+  // Of an earlier day, what is not paid yet would be swept away.
+  const at = stage.clock.now();
+  let quantity = 0;
+  for (const status of ORDER_STATUSES) {
+    const diner = await house.seat(status);
+    for (const payment of PAYMENT_STATUSES) {
+      quantity += 1;
+      const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: quantity }) });
+      await stage.db.query(
+        'update orders set status = $1, payment = $2, tip_cents = $3, placed_at = $4 where order_id = $5',
+        [status, payment, TIP_CENTS, at, idorder],
+      );
+    }
+  }
+  return { staff, dia: businessDay(at.getTime()) };
+}
+
+test('the day, the history and its table count each kind of order alike', async () => {
+  const { staff, dia } = await oneOfEach();
+  const figures = dayFiguresFromWire(await staff.call(readDay, { params: { dia } }));
+  const list = async (query: Record<string, string> = {}) => {
+    const { pedidos } = await staff.call(listHistory, { query });
+    return pedidos.map(orderFromWire);
+  };
+  const all = await list();
+  const rows = ordersCsv(all)
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => row.split(';'));
+  const inTable = (isIt: (status: string, payment: string) => boolean) => {
+    const found = rows.filter(([, , , , status = '', payment = '']) => isIt(status, payment));
+    const totals = found.map((cells) => Number(cells[7]?.replace(',', '')));
+    return { orders: found.length, grossCents: totals.reduce((sum, one) => sum + one, 0) };
+  };
+  const inHistory = async (status: string) => {
+    const found = await list({ status });
+    const grossCents = found.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    return { orders: found.length, grossCents };
+  };
+
+  expect(figures.cancelled.orders).toBe(2);
+  expect(await inHistory('CANCELLED')).toEqual(figures.cancelled);
+  expect(inTable((status) => status === 'Cancelado')).toEqual(figures.cancelled);
+  expect((await inHistory('ABANDONED')).orders).toBe(1);
+  expect(inTable((status) => status === 'No llegó a cocina')).toEqual(await inHistory('ABANDONED'));
+
+  // Closed with an open payment is nothing that happens; it would not count either.
+  expect(figures.atTable.orders).toBe(1);
+  expect(inTable((_, payment) => payment === 'En la mesa')).toEqual(figures.atTable);
+  expect(figures.due.orders).toBe(3);
+  expect(inTable((_, payment) => payment === 'Por cobrar')).toEqual(figures.due);
+
+  expect(figures.money.tipCents).toBe(ORDER_STATUSES.length * TIP_CENTS);
+  const tips = rows.map((cells) => Number(cells[8]?.replace(',', '')));
+  expect(formatCents(tips.reduce((sum, one) => sum + one, 0))).toBe(
+    formatCents(figures.money.tipCents),
+  );
+});
+
+test('each order is in the history under exactly one status', async () => {
+  const { staff } = await oneOfEach();
+  const { pedidos: all } = await staff.call(listHistory);
+  const found = await Promise.all(
+    HOUSE_STATUS_WIRE.map(async (status) => staff.call(listHistory, { query: { status } })),
+  );
+  const numbers = found.flatMap(({ pedidos }) => pedidos.map(({ idorder }) => idorder));
+  expect(numbers.toSorted((one, other) => other - one)).toEqual(all.map(({ idorder }) => idorder));
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { registeredDiner } from '../test/people.ts';
+import { openStage } from '../test/stage.ts';
+import { sweep } from './sweep.ts';
+
+const stage = openStage();
+
+test('what cannot be taken away keeps nothing else', async () => {
+  await registeredDiner(stage);
+  await stage.db.query("update known_devices set seen_at = now() - interval '2 years'");
+  const fault = new Error('these cannot go');
+  const stumbling: typeof stage.db = {
+    ...stage.db,
+    query: async (text, values) => {
+      if (text.includes('delete from sessions')) throw fault;
+      return stage.db.query<never>(text, values);
+    },
+  };
+  await expect(sweep(stumbling, new Date())).rejects.toMatchObject({ errors: [fault] });
+  expect(await stage.db.query('select 1 from known_devices')).toEqual([]);
+});

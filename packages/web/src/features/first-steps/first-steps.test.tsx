@@ -1,0 +1,117 @@
+import {
+  categoryExample,
+  COOKIES,
+  enterpriseExample,
+  orderExample,
+  productExample,
+} from '@simplato/contract';
+import { encodeBase64 } from '@simplato/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { staffMenuQuery } from '../house/staff-menu.ts';
+import { FirstSteps } from './first-steps.tsx';
+
+const HISTORY = '/api/shop/orders/historial';
+const TABLES = '/api/shop/mesas/nombres';
+const DISHES = '/api/shop/productos/byIdenterprise';
+const OWN = '/api/shop/usuarios/propio';
+
+let readings: Record<string, unknown> = {};
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  readings = {
+    [OWN]: { nombreusuario: 'ana', esowner: 1, tienepin: false },
+    [HISTORY]: { pedidos: [], siguiente: null },
+    [TABLES]: [],
+    [DISHES]: [],
+    '/api/shop/categorias/byIdenterprise': [],
+    '/api/shop/enterprise/byId': { ...enterpriseExample, pagoonline: false },
+  };
+  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}`;
+  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
+  vi.stubGlobal('fetch', async (input: string) => {
+    const [path = ''] = input.split('?');
+    asked.push(path);
+    return Response.json(readings[path]);
+  });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function openBoard(hasOrders: boolean | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const draw = (now: boolean | null) => (
+    <QueryClientProvider client={client}>
+      <FirstSteps restaurantId={1001} hasOrders={now} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(draw(hasOrders));
+  return { client, turn: (now: boolean | null) => rerender(draw(now)) };
+}
+
+const steps = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }));
+const titles = async () =>
+  (await steps()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const settled = () => new Promise((resolve) => void setTimeout(resolve));
+
+function writeMenu() {
+  readings[DISHES] = [{ ...productExample, productostype: 10, disponible: true, agotado: 'no' }];
+  readings['/api/shop/categorias/byIdenterprise'] = [
+    { ...categoryExample, idcategoria: 10, activo: 1 },
+  ];
+}
+
+it('tells an owner with nothing yet what is to be done, and where', async () => {
+  openBoard(false);
+  expect(await titles()).toEqual([
+    'Escribe tu carta',
+    'Crea los códigos de tus mesas',
+    'Cobra con tarjeta',
+  ]);
+  expect((await steps()).getByText('Opcional')).toBeDefined();
+  const links = (await steps()).getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/restaurants/categorias', '/restaurants/qr', '/restaurants/settings']);
+});
+
+it('ticks what is done, also when it is done on another tablet, and ends with an order to try', async () => {
+  const { client } = openBoard(false);
+  readings[TABLES] = [{ mesa: '4' }];
+  expect(await titles()).toContain('Crea los códigos de tus mesas: Hecho');
+
+  writeMenu();
+  await client.invalidateQueries(staffMenuQuery(1001));
+  await screen.findByText('Haz un pedido de prueba');
+  expect(await titles()).toContain('Escribe tu carta: Hecho');
+  expect((await steps()).getByText(/Escanea con tu móvil uno de tus códigos/)).toBeDefined();
+});
+
+it('asks nothing of a house with orders on its board, and never again once it has had one', async () => {
+  const { turn } = openBoard(null);
+  turn(true);
+  await waitFor(() => expect(asked).toContain(OWN));
+  turn(false);
+  await settled();
+  expect(screen.queryByText('Primeros pasos')).toBeNull();
+  expect(asked.filter((path) => path !== OWN)).toEqual([]);
+});
+
+it('leaves the empty board of a house that has had orders as it is', async () => {
+  readings[HISTORY] = { pedidos: [orderExample], siguiente: null };
+  openBoard(false);
+  await waitFor(() => expect(asked).toContain(HISTORY));
+  await settled();
+  expect(screen.queryByText('Primeros pasos')).toBeNull();
+  expect(asked).not.toContain(TABLES);
+});
+
+it('leaves the empty board of somebody who may do none of it as it is', async () => {
+  readings[OWN] = { nombreusuario: 'sala', esowner: 0, tienepin: false };
+  openBoard(false);
+  await waitFor(() => expect(asked).toContain(OWN));
+  await settled();
+  expect(screen.queryByText('Primeros pasos')).toBeNull();
+  expect(asked).toEqual([OWN]);
+});

@@ -1,0 +1,19 @@
+import { listHistory } from '@simplato/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** Each house counts its orders from here. */
+const FIRST_ORDER = '1';
+
+/** Whether the house has ever had an order. Once it has, nobody need ask again. */
+export function hasOrderedQuery(restaurantId: number) {
+  return queryOptions({
+    queryKey: ['has-ordered', restaurantId],
+    queryFn: async () => {
+      const { pedidos } = await call(listHistory, { query: { numero: FIRST_ORDER } });
+      return pedidos.length > 0;
+    },
+    staleTime: ({ state }) => (state.data ? Infinity : 0),
+    gcTime: Infinity,
+  });
+}

@@ -1,0 +1,30 @@
+import { productExample, productFromWire } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { findByName } from './find-by-name.ts';
+
+const dish = (productId: number, name: string, description = '') => ({
+  ...productFromWire(productExample),
+  productId,
+  name,
+  description,
+});
+const MENU = [
+  dish(1, 'Piña natural'),
+  dish(2, 'Croquetas de faisán', 'Con piña.'),
+  dish(3, 'Pincho de tortilla'),
+  dish(4, 'Flan'),
+];
+const found = (typed: string) => findByName(MENU, typed).map(({ productId }) => productId);
+
+test.each([
+  ['', [1, 2, 3, 4]],
+  ['  ', [1, 2, 3, 4]],
+  ['pina', [1]],
+  ['FAISAN', [2]],
+  ['croketas', [2]],
+  ['faisán croqu', [2]],
+  ['p', [1, 3]],
+  ['pizza', []],
+])('%j finds %j, in the order of the menu', (typed, expected) => {
+  expect(found(typed)).toEqual(expected);
+});

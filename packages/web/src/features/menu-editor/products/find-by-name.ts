@@ -1,0 +1,14 @@
+import { indexMenu, type Product, searchMenu } from '@simplato/domain';
+
+/** The diners' own search over names alone, in the menu's order: here a row is looked for, not a meal. */
+export function findByName(products: readonly Product[], typed: string): readonly Product[] {
+  if (typed.trim() === '') return products;
+  const names = products.map((product) => ({
+    product: { ...product, description: '', diet: null },
+    category: undefined,
+  }));
+  const found = new Set(
+    searchMenu(indexMenu(names, null), typed).map(({ product }) => product.productId),
+  );
+  return products.filter(({ productId }) => found.has(productId));
+}

@@ -1,0 +1,97 @@
+import { productExample, productFromWire } from '@simplato/contract';
+import { type Category, PLAIN_CATEGORY } from '@simplato/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { staffMenuQuery } from '../../house/staff-menu.ts';
+import { MenuEditingProvider } from '../menu-editing.tsx';
+import { ProductList } from './product-list.tsx';
+
+const COOKIES = { SMPLTTYPE: 'RESTAURANTE', SMPLTNTRPRS: '1001', SMPLTSRNM: 'cocina' };
+const category = (categoryId: number, name: string): Category => ({
+  ...PLAIN_CATEGORY,
+  version: 1,
+  position: categoryId,
+  restaurantId: 1001,
+  categoryId,
+  name,
+});
+const dish = (productId: number, name: string, categoryId: number) => ({
+  ...productFromWire(productExample),
+  productId,
+  name,
+  categoryId,
+});
+const MENU = {
+  categories: [category(1, 'Postres'), category(2, 'Bebidas')],
+  products: [dish(1, 'Flan', 1), dish(2, 'Piña', 1), dish(3, 'Agua', 2)],
+};
+
+let sent: unknown[];
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(COOKIES)) {
+    document.cookie = `${name}=${encodeURIComponent(btoa(value))}; Path=/`;
+  }
+  history.replaceState(null, '', '/restaurants/productos');
+  sent = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Response.json([]);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(COOKIES)) document.cookie = `${name}=; Max-Age=-1; Path=/`;
+});
+
+function draw() {
+  const client = new QueryClient();
+  client.setQueryData(staffMenuQuery(1001).queryKey, MENU);
+  render(
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <MenuEditingProvider restaurantId={1001}>
+          <ProductList menu={MENU} />
+        </MenuEditingProvider>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Buscar por nombre' });
+const names = () =>
+  screen.queryAllByLabelText<HTMLTextAreaElement>(/^Producto de/).map(({ value }) => value);
+
+it('finds a dish by its name without its accents, and keeps it in the address', async () => {
+  draw();
+  expect(names()).toEqual(['Flan', 'Piña', 'Agua']);
+  await userEvent.type(field(), 'pina');
+  expect(names()).toEqual(['Piña']);
+  expect(screen.getByText('1 producto')).toBeDefined();
+  await waitFor(() => expect(location.search).toBe('?buscar=pina'));
+});
+
+it('says that nothing was found, and where it has looked', async () => {
+  draw();
+  await userEvent.selectOptions(screen.getByLabelText('Categoría'), 'Bebidas');
+  await userEvent.type(field(), 'flan');
+  expect(screen.getByText('Nada con «flan»')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar en todas' }));
+  expect(names()).toEqual(['Flan']);
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'pizza');
+  expect(names()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+  expect(names()).toEqual(['Flan', 'Piña', 'Agua']);
+});
+
+it('moves a dish that was found among all of its category', async () => {
+  draw();
+  await userEvent.type(field(), 'pina');
+  act(() => screen.getByRole('button', { name: /^Mover Piña/ }).focus());
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(sent).toEqual([{ orden: [2, 1], idcategoria: 1 }]));
+});

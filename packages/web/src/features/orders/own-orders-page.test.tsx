@@ -1,0 +1,45 @@
+import { COOKIES, orderExample, type OrderWire } from '@simplato/contract';
+import { encodeBase64 } from '@simplato/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { OwnOrdersPage } from './own-orders-page.tsx';
+
+const AT_TABLE = /se pagan en la mesa/;
+
+beforeEach(() => {
+  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('CLIENTE'))}`;
+  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(given: Partial<OrderWire>[]) {
+  const orders = given.map((one, index) => ({ ...orderExample, idorder: index + 1, ...one }));
+  vi.stubGlobal('fetch', async () => Response.json(orders));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <OwnOrdersPage products={[]} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(`Pedido nº ${orders.length}`, { selector: 'h2 *, h2' });
+}
+
+it('adds up what is paid at the table: not what was paid online, nor what was cancelled', async () => {
+  await open([
+    { ispaid: 'false', total: '12.50' },
+    { ispaid: 'false', total: '20.00', status: 'CLOSED' },
+    { ispaid: 'true', total: '40.90' },
+    { ispaid: 'false', total: '7.00', status: 'CANCELLED' },
+  ]);
+  expect(screen.getByText(AT_TABLE).textContent).toMatch(
+    /^2 pedidos se pagan en la mesa 32,50\s€$/,
+  );
+});
+
+it('leaves a single one to say it itself', async () => {
+  await open([{ ispaid: 'false' }, { ispaid: 'true' }]);
+  expect(screen.queryByText(AT_TABLE)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** What a module exports under a name of its own, and every name in it, as often as it stands there. */
+export function listNames(
+  fileName: string,
+  source: string,
+): { exported: string[]; named: string[] } {
+  const { program, errors } = parseSync(fileName, source);
+  const [error] = errors;
+  if (error) throw new Error(`${fileName}: ${error.message}`);
+
+  const exported: string[] = [];
+  const named: string[] = [];
+  new Visitor({
+    Identifier: ({ name }) => void named.push(name),
+    JSXIdentifier: ({ name }) => void named.push(name),
+    ExportNamedDeclaration: ({ declaration }) => void exported.push(...declaredBy(declaration)),
+  }).visit(program);
+  return { exported, named };
+}
+
+function declaredBy(declaration: ESTree.Declaration | null): string[] {
+  if (!declaration) return [];
+  const ids =
+    declaration.type === 'VariableDeclaration'
+      ? declaration.declarations.map(({ id }) => id)
+      : 'id' in declaration
+        ? [declaration.id]
+        : [];
+  return ids.flatMap((id) => (id?.type === 'Identifier' ? [id.name] : []));
+}
