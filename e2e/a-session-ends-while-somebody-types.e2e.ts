@@ -10,6 +10,7 @@ import {
   LUCIA,
   openOwnAccount,
   press,
+  pressTooLate,
   openSameBrowser,
 } from './fixtures/accounts.ts';
 import {
@@ -39,7 +40,7 @@ test('a diner is changing their name: the login lies on top, and the name is sti
   await endSessionElsewhere(phone, house);
   const loads = countLoads(phone);
 
-  await press(phone, 'Guardar cambios');
+  await pressTooLate(phone.getByRole('button', { name: 'Guardar cambios' }));
   const login = loginOnTop(phone);
   await expect(fieldOf(login, 'Correo electrónico')).toHaveValue(LUCIA.email);
   await phone.keyboard.press('Escape');
@@ -68,7 +69,7 @@ test('somebody else logs in on top: nothing of the one before is theirs to see',
   await openOwnAccount(phone);
   await fillIn(phone, { Nombre: 'Lucía del Río', 'Contraseña actual': 'a-medias' });
   await endSessionElsewhere(phone, house);
-  await press(phone, 'Guardar cambios');
+  await pressTooLate(phone.getByRole('button', { name: 'Guardar cambios' }));
 
   await enter(loginOnTop(phone), bruno);
 
@@ -88,7 +89,7 @@ test('staff are typing in their account, and go on where they were, in every tab
   await expectLive(board);
   await endSessionElsewhere(kitchen, house);
 
-  await press(kitchen, 'Guardar cambios');
+  await pressTooLate(kitchen.getByRole('button', { name: 'Guardar cambios' }));
   const login = loginOnTop(kitchen);
   await press(kitchen, 'Entrar');
   await expectFieldErrors(login, { 'Correo electrónico': 'El correo no puede estar vacío' });
@@ -112,7 +113,7 @@ test('the board is asked to log in and shows what came in meanwhile', async ({
   await endSessionElsewhere(kitchen, house);
   const loads = countLoads(kitchen);
 
-  await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).click();
+  await pressTooLate(slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }));
   const login = loginOnTop(kitchen);
   await expect(login).toBeVisible();
   await house.order('2', { 'Rabo de toro': 1 });
@@ -137,7 +138,7 @@ test('a guest is writing a note: the table’s code brings basket and note back'
   await fillIn(phone, { 'Nota de todo el pedido': 'Sin prisa, por favor' });
   await endSessionElsewhere(phone, house);
 
-  await sendButton(phone).tap();
+  await pressTooLate(sendButton(phone));
   await expect(loginOnTop(phone)).toContainText('sigue guardado en este móvil');
   await loginOnTop(phone).getByRole('link', { name: 'Escanear la mesa' }).tap();
   await expect(phone).toHaveURL(/\/scanqr$/);
@@ -163,7 +164,7 @@ test('a diner with an account logs in on top of the summary, and finds all of it
   await fillIn(phone, { 'Nota de todo el pedido': 'Sin prisa, por favor' });
   await endSessionElsewhere(phone, house);
 
-  await sendButton(phone).tap();
+  await pressTooLate(sendButton(phone));
   await enter(loginOnTop(phone), LUCIA);
   // Which table it was only the server knew: its code has to be read again.
   await expect(phone).toHaveURL(/\/scanqr$/);

@@ -1,5 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { endSessionElsewhere, loginOnTop, press, pressLogout } from '../fixtures/accounts.ts';
+import {
+  endSessionElsewhere,
+  loginOnTop,
+  press,
+  pressLogout,
+  pressTooLate,
+} from '../fixtures/accounts.ts';
 import { offerChoices, STEAK } from '../fixtures/chosen-dishes.ts';
 import { expectAdded, ownOrder, sendButton, sitDown } from '../fixtures/diner.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
@@ -340,7 +346,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
       await page.goto(SUMMARY);
       await sendButton(page).waitFor();
       await endSessionElsewhere(page, house);
-      await sendButton(page).click();
+      await pressTooLate(sendButton(page));
       await loginOnTop(page).waitFor();
     },
   ],
