@@ -115,6 +115,8 @@ export const downloadDiner = defineEndpoint({
     200: z.object({
       cuenta: dinerWire,
       registro: z.string(),
+      /** In which the mails to them are written. */
+      idioma: z.string(),
       visitas: z.array(
         z.object({
           restaurante: z.string(),
@@ -134,7 +136,7 @@ export const downloadDiner = defineEndpoint({
   },
   errors: [],
   example: {
-    answer: { cuenta: example, registro: '2026-11-20T20:00:00.000Z', visitas: [] },
+    answer: { cuenta: example, registro: '2026-11-20T20:00:00.000Z', idioma: 'es', visitas: [] },
   },
 });
 

@@ -1,10 +1,12 @@
+import type { Language } from '../languages.ts';
 import type { MenuLanguage } from '../translations.ts';
 import { RECEIPT_CA } from './ca.ts';
 import { RECEIPT_DE } from './de.ts';
 import { RECEIPT_EN } from './en.ts';
+import { RECEIPT_ES } from './es.ts';
 import { RECEIPT_FR } from './fr.ts';
 import { RECEIPT_PT } from './pt.ts';
-import type { ReceiptLanguage } from './receipt-language.ts';
+import type { ReceiptLanguage, ReceiptWords } from './receipt-language.ts';
 
 export const RECEIPT_LANGUAGES: Readonly<Record<MenuLanguage, ReceiptLanguage>> = {
   en: RECEIPT_EN,
@@ -13,3 +15,14 @@ export const RECEIPT_LANGUAGES: Readonly<Record<MenuLanguage, ReceiptLanguage>> 
   pt: RECEIPT_PT,
   ca: RECEIPT_CA,
 };
+
+/** The words of one language, and what the receipt's own Spanish sentences are called in it. */
+export function receiptIn(language: Language): {
+  words: ReceiptWords;
+  say: (spanish: string) => string;
+} {
+  if (language === 'es') return { words: RECEIPT_ES, say: (spanish) => spanish };
+  const { words, said } = RECEIPT_LANGUAGES[language];
+  const known: Readonly<Record<string, string>> = said;
+  return { words, say: (spanish) => known[spanish] ?? spanish };
+}

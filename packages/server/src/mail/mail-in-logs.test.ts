@@ -26,7 +26,7 @@ test('a mail that does not go out is told without address, name, link or words',
   });
   for (const to of ['lucia@example.com', 'bruno@example.com']) {
     const letter = { to, name: 'Lucía Campos', publicUrl: PUBLIC_URL, token: TOKEN };
-    await queueMail(db, resetPasswordMail({ ...letter, kind: 'diner' }));
+    await queueMail(db, resetPasswordMail({ ...letter, kind: 'diner', language: 'es' }));
   }
   const lines: string[] = [];
   const app = await buildApp({

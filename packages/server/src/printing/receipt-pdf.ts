@@ -2,8 +2,7 @@ import {
   formatEuros,
   houseName,
   LOCALES,
-  RECEIPT_ES,
-  RECEIPT_LANGUAGES,
+  receiptIn,
   type Cents,
   type Language,
   type Receipt,
@@ -29,7 +28,7 @@ interface Look {
 }
 
 export async function receiptPdf(receipt: Receipt, language: Language): Promise<Doc> {
-  const { words } = inLanguage(language);
+  const { words } = receiptIn(language);
   const heading = words.heading({ ...receipt.placed, spanish: receipt.heading });
   const title = `${houseName(receipt.legalName)} · ${heading}`;
   // Set once on endless paper, only to learn how long it gets.
@@ -43,16 +42,9 @@ export async function receiptPdf(receipt: Receipt, language: Language): Promise<
   return doc;
 }
 
-function inLanguage(language: Language) {
-  if (language === 'es') return { words: RECEIPT_ES, say: (spanish: string) => spanish };
-  const { words, said } = RECEIPT_LANGUAGES[language];
-  const known: Readonly<Record<string, string>> = said;
-  return { words, say: (spanish: string) => known[spanish] ?? spanish };
-}
-
 /** Answers where it ends. */
 function drawReceipt(doc: Doc, receipt: Receipt, heading: string, language: Language): number {
-  const { words, say } = inLanguage(language);
+  const { words, say } = receiptIn(language);
   const euros = (cents: Cents) => formatEuros(cents, LOCALES[language]);
   const paper = new Paper(doc);
   paper.text(houseName(receipt.legalName), { font: 'serif', size: 15, align: 'center', gap: 3 });

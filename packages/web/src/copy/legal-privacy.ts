@@ -47,7 +47,7 @@ export const PRIVACY_TEXT: LegalText = {
       items: [
         [
           'Cuenta de comensal',
-          'Tu nombre, tu usuario y tu correo. La contraseña no la conocemos: solo una huella que no permite recuperarla.',
+          'Tu nombre, tu usuario, tu correo y el idioma en que lees, para escribirte en él. La contraseña no la conocemos: solo una huella que no permite recuperarla.',
         ],
         [
           'Cuenta de restaurante',

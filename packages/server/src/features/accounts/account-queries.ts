@@ -1,3 +1,4 @@
+import type { Language } from '@simplato/domain';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Account } from '../sessions/session.ts';
 
@@ -47,10 +48,15 @@ export async function forgetPin(db: Queryable, account: Account): Promise<void> 
   ]);
 }
 
-/** How an account is called and written to, and what lets its holder in. */
-export interface LockedAccount {
+/** How an account is called and written to. The house's people are written to in Spanish. */
+interface Addressee {
   name: string;
   email: string;
+  language: Language;
+}
+
+/** With what lets its holder in. */
+export interface LockedAccount extends Addressee {
   passwordHash: string;
   /** Diners have none. */
   pinHash: string | null;
@@ -65,7 +71,10 @@ export async function lockAccount(
   account: Account,
 ): Promise<LockedAccount | null> {
   const { table, where, key } = rowOf(account);
-  const own = account.kind === 'staff' ? 'username as name, pin_hash' : 'name, null';
+  const own =
+    account.kind === 'staff'
+      ? `'es' as language, username as name, pin_hash`
+      : 'language, name, null';
   const [locked] = await tx.query<LockedAccount>(
     `select ${own} as "pinHash", email, password_hash as "passwordHash"
      from ${table} where ${where} for no key update`,
@@ -84,7 +93,7 @@ export async function findAccount(
   db: Queryable,
   kind: Account['kind'],
   email: string,
-): Promise<{ account: Account; name: string; email: string } | null> {
+): Promise<(Addressee & { account: Account }) | null> {
   if (kind === 'staff') {
     const [row] = await db.query<StaffRow>(
       `select restaurant_id as "restaurantId", staff_id as "staffId", username as name, email
@@ -93,11 +102,14 @@ export async function findAccount(
     );
     if (!row) return null;
     const { restaurantId, staffId, ...person } = row;
-    return { account: { kind, restaurantId, staffId }, ...person };
+    return { account: { kind, restaurantId, staffId }, ...person, language: 'es' };
   }
-  const [row] = await db.query<{ dinerId: number; name: string; email: string }>(
-    'select diner_id as "dinerId", name, email from diners where lower(email) = lower($1)',
+  const [row] = await db.query<Addressee & { dinerId: number }>(
+    `select diner_id as "dinerId", name, email, language from diners
+     where lower(email) = lower($1)`,
     [email],
   );
-  return row ? { account: { kind, dinerId: row.dinerId }, name: row.name, email: row.email } : null;
+  if (!row) return null;
+  const { dinerId, ...person } = row;
+  return { account: { kind, dinerId }, ...person };
 }

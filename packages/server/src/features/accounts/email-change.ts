@@ -38,10 +38,10 @@ async function askToConfirmEmail(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {
-    await lockConfirmed(tx, confirmed);
+    const { language } = await lockConfirmed(tx, confirmed);
     const tokenHash = hashToken(token);
     await replaceToken(tx, { tokenHash, purpose: 'confirm-email', account, email, expiresAt });
-    await queueMail(tx, confirmEmailMail({ to: email, name, publicUrl, token }));
+    await queueMail(tx, confirmEmailMail({ to: email, name, language, publicUrl, token }));
   });
 }
 
@@ -85,7 +85,8 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
       const taken = await takeToken(tx, tokenHash, 'confirm-email');
       if (!former || !taken) throw new AppError('bad_token');
       await updateEmail(tx, account, taken.email);
-      await queueMail(tx, emailChangedMail({ to: former.email, name: former.name }));
+      const { email: to, ...reader } = former;
+      await queueMail(tx, emailChangedMail({ to, ...reader, kind: account.kind }));
       if (account.kind === 'staff') {
         const by = { restaurantId: account.restaurantId, userName: former.name };
         const change = { field: 'Correo', from: former.email, to: taken.email };

@@ -26,7 +26,7 @@ export async function forgotPassword(
   const found = await findAccount(db, kind, email.trim());
   if (!found) return;
   // To the address as it is kept: what was typed may be written alike and belong to somebody else.
-  const { account, name, email: to } = found;
+  const { account, email: to, ...reader } = found;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {
@@ -37,6 +37,6 @@ export async function forgotPassword(
       email: to,
       expiresAt,
     });
-    await queueMail(tx, resetPasswordMail({ to, name, publicUrl, token, kind }));
+    await queueMail(tx, resetPasswordMail({ to, ...reader, publicUrl, token, kind }));
   });
 }

@@ -14,6 +14,7 @@ import { PASSWORD } from '../../../test/house.ts';
 import {
   dinerLogin,
   generalPassword,
+  loggedInDiner,
   LUCIA,
   mailedToken,
   mailsTo,
@@ -167,4 +168,23 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
   test.each(['', 'x', 'a'.repeat(43)])('%j is no link', async (token) => {
     await stage.visitor().refused('bad_token', reset, withToken(token));
   });
+});
+
+test('a diner who forgot the password is written to in what they read when they were last in', async () => {
+  const diner = stage.visitor();
+  diner.cookies.set(COOKIES.language, 'fr');
+  await registeredDiner(stage, diner);
+  // Whoever asks for it may be anybody.
+  const ask = async () =>
+    stage.visitor().call(forgotDinerPassword, { body: { email: LUCIA.mail } });
+  await ask();
+  await mailedToken(stage, LUCIA.mail);
+  diner.cookies.set(COOKIES.language, 'es');
+  await loggedInDiner(stage, diner);
+  await ask();
+  await mailedToken(stage, LUCIA.mail, 2);
+  expect(await mailsTo(stage, LUCIA.mail)).toEqual([
+    expect.stringContaining('Bonjour Lucía Campos,'),
+    expect.stringContaining('Hola, Lucía Campos:'),
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
 export interface Diner {
@@ -7,10 +8,12 @@ export interface Diner {
   email: string;
   passwordHash: string;
   createdAt: Date;
+  /** What they last read Simplato in. */
+  language: Language;
 }
 
 const COLUMNS = `diner_id as "dinerId", name, username, email, password_hash as "passwordHash",
-  created_at as "createdAt"`;
+  created_at as "createdAt", language`;
 
 export async function findDinerByEmail(db: Queryable, email: string): Promise<Diner | null> {
   const [diner] = await db.query<Diner>(
@@ -29,7 +32,7 @@ export async function findDiner(db: Queryable, dinerId: number): Promise<Diner |
 
 export async function insertDiner(
   db: Queryable,
-  diner: Omit<Diner, 'dinerId' | 'createdAt'>,
+  diner: Omit<Diner, 'dinerId' | 'createdAt' | 'language'>,
 ): Promise<Diner> {
   const rows = await db.query<Diner>(
     `insert into diners (name, username, email, password_hash) values ($1, $2, $3, $4)
@@ -48,6 +51,17 @@ export async function updateDinerNames(
     dinerId,
     name,
     username,
+  ]);
+}
+
+export async function updateDinerLanguage(
+  db: Queryable,
+  dinerId: number,
+  language: Language,
+): Promise<void> {
+  await db.query('update diners set language = $2 where diner_id = $1 and language <> $2', [
+    dinerId,
+    language,
   ]);
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '@simplato/contract';
 import { COOKIES } from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
@@ -17,6 +18,7 @@ import { dinerAccount, dinerSession } from './diner-session.ts';
 import { downloadVisits } from './download-diner.ts';
 import { logInDiner } from './log-in-diner.ts';
 import { registerDiner } from './register-diner.ts';
+import { rememberLanguage } from './remember-language.ts';
 import { removeDiner } from './remove-diner.ts';
 
 export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
@@ -32,7 +34,10 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
     await signIn(parts, exchange, session, {
       proof: diner,
       refusal: 'bad_credentials',
-      prepare: (tx) => claimVisit(tx, session),
+      prepare: async (tx) => {
+        await rememberLanguage(tx, diner.dinerId, languageToWriteIn(exchange.request));
+        await claimVisit(tx, session);
+      },
     });
   };
 
@@ -92,6 +97,7 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(200, {
       cuenta: await toWire(diner),
       registro: diner.createdAt.toISOString(),
+      idioma: diner.language,
       visitas: await downloadVisits(db, diner),
     });
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Parts } from '../../parts.ts';
 import { requireDiner } from '../diners/change-diner.ts';
@@ -12,6 +13,7 @@ interface Wish {
   message: string;
   orderId: number | null;
   restaurantId: number | null;
+  language: Language;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Wish {
 export async function mailOwnOrder(
   { db, config }: Pick<Parts, 'db' | 'config'>,
   session: Session,
-  { to, message, ...wish }: Wish,
+  { to, message, language, ...wish }: Wish,
 ): Promise<boolean> {
   const diner = await requireDiner(db, session);
   if (to.toLowerCase() !== diner.email.toLowerCase()) throw new AppError('not_own_address');
@@ -31,6 +33,6 @@ export async function mailOwnOrder(
   if (!order) throw new AppError('not_found');
   // Confirmed when it goes to the kitchen, or never.
   if (order.payment === 'pending') return false;
-  const words = { dinerName: diner.name, publicUrl: config.publicUrl, message };
+  const words = { dinerName: diner.name, language, publicUrl: config.publicUrl, message };
   return insertOrderMail(db, order, await composeOrderMail(db, order, words));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { Mail } from '../../mail/outbox.ts';
 
@@ -39,10 +40,11 @@ export async function insertOrderMail(
   return rows.length > 0;
 }
 
-/** What a mail is about, and how its reader is called. */
+/** What a mail is about, how its reader is called, and what they read. */
 export async function findMailedOrder(db: Queryable, mailId: number) {
-  const [row] = await db.query<OrderKey & { dinerName: string | null }>(
-    `select m.restaurant_id as "restaurantId", m.order_id as "orderId", d.name as "dinerName"
+  const [row] = await db.query<OrderKey & { dinerName: string | null; language: Language }>(
+    `select m.restaurant_id as "restaurantId", m.order_id as "orderId", d.name as "dinerName",
+       coalesce(d.language, 'es') as language
      from order_mails m
      join orders o on o.restaurant_id = m.restaurant_id and o.order_id = m.order_id
      join visits v on v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id

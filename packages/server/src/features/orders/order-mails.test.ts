@@ -1,4 +1,4 @@
-import { placeOrder, placeOrderForTable, sendEmail } from '@simplato/contract';
+import { downloadDiner, placeOrder, placeOrderForTable, sendEmail } from '@simplato/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { loggedInDiner, LUCIA, registeredDiner } from '../../../test/people.ts';
 import { openStage } from '../../../test/stage.ts';
@@ -50,6 +50,18 @@ describe('an order of somebody with an account', () => {
       expect(text).toContain(said);
     }
     expect(html).toContain('Este documento no es una factura.');
+  });
+
+  test('is written in what they read when they order, and later mails with it', async () => {
+    const { house, diner } = await luciaAtTable();
+    const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+    const sent = await diner.send(placeOrder, { body: house.order({ salmorejo: 1 }), headers });
+    expect(sent.statusCode).toBe(201);
+    const { subject, text, html } = await letter();
+    expect(subject).toMatch(/^Deine Bestellung \d+ bei Mesón Ñ$/);
+    expect(text).toContain('Danke, Lucía Campos.');
+    expect(html).toContain('<html lang="de">');
+    expect((await diner.call(downloadDiner)).idioma).toBe('de');
   });
 
   test('of a guest or entered by a waiter is told to nobody', async () => {

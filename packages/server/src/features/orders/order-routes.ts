@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { languageToWriteIn } from '../../http/language-of.ts';
 import { requireOwnHouse } from '../../http/own-house.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
+import { rememberLanguage } from '../diners/remember-language.ts';
 import {
   isStaffSession,
   isTableSession,
@@ -29,9 +31,10 @@ import { tickLine } from './tick-line.ts';
 export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
-  serve(app, contract.placeOrder, async ({ body, headers, session }) => {
+  serve(app, contract.placeOrder, async ({ body, headers, session, request }) => {
     requireOwnHouse(body, session);
     const table = requireTable(session);
+    await rememberLanguage(db, table.dinerId, languageToWriteIn(request));
     return taken(parts, await placeOrder(parts, table, wishOf(body, headers, table.tableName)));
   });
 
@@ -41,12 +44,13 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(200, orders.map(contract.orderToWire));
   });
 
-  serve(app, contract.sendEmail, async ({ body, session }) => {
+  serve(app, contract.sendEmail, async ({ body, session, request }) => {
     const isQueued = await mailOwnOrder(parts, session, {
       to: body.to,
       message: body.mail,
       orderId: body.idorder ?? null,
       restaurantId: body.identerprise ?? null,
+      language: languageToWriteIn(request),
     });
     return answer(200, { enviado: isQueued });
   });

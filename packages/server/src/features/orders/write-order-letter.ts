@@ -16,13 +16,14 @@ export async function writeOrderLetter(
 ): Promise<Omit<Mail, 'to'> | null> {
   const mailed = await findMailedOrder(db, mailId);
   if (!mailed) return null;
-  return composeOrderMail(db, mailed, { dinerName: mailed.dinerName ?? '', publicUrl });
+  const { dinerName, language, ...order } = mailed;
+  return composeOrderMail(db, order, { dinerName: dinerName ?? '', language, publicUrl });
 }
 
 export async function composeOrderMail(
   db: Queryable,
   { restaurantId, orderId }: OrderKey,
-  words: Pick<OrderLetter, 'dinerName' | 'publicUrl' | 'message'>,
+  words: Omit<OrderLetter, 'order' | 'house'>,
 ): Promise<Omit<Mail, 'to'> | null> {
   const order = await findOrder(db, restaurantId, orderId);
   if (!order) return null;

@@ -15,7 +15,7 @@ import { isMirrored } from '../sessions/session-cookies.ts';
 import { isTableSession } from '../sessions/session.ts';
 import { type BuiltSite, DRAWN_PATHS } from './built-site.ts';
 import { PageDrawer } from './draw-page.ts';
-import { languageOf } from './language-of.ts';
+import { languageOf } from '../../http/language-of.ts';
 import { readPageHouse } from './read-page-house.ts';
 import { speakOneLanguage } from './speak-one-language.ts';
 

@@ -10,7 +10,7 @@ import { AppError } from '../../app-error.ts';
 import { sendPacked } from '../../http/packed.ts';
 import type { Parts } from '../../parts.ts';
 import type { BuiltSite } from './built-site.ts';
-import { languageOf } from './language-of.ts';
+import { languageOf } from '../../http/language-of.ts';
 import { PublicMenuPages } from './public-menu-pages.ts';
 import { readPageHouse } from './read-page-house.ts';
 

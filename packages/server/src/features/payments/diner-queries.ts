@@ -1,3 +1,4 @@
+import type { Language } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 
 export async function findDinerEmail(db: Queryable, dinerId: number): Promise<string | null> {
@@ -7,14 +8,20 @@ export async function findDinerEmail(db: Queryable, dinerId: number): Promise<st
   return row?.email ?? null;
 }
 
+interface DinerOfOrder {
+  email: string;
+  name: string;
+  language: Language;
+}
+
 /** Null for a guest's order. */
 export async function findDinerOfOrder(
   db: Queryable,
   restaurantId: number,
   orderId: number,
-): Promise<{ email: string; name: string } | null> {
-  const [row] = await db.query<{ email: string; name: string }>(
-    `select d.email, d.name from orders o
+): Promise<DinerOfOrder | null> {
+  const [row] = await db.query<DinerOfOrder>(
+    `select d.email, d.name, d.language from orders o
      join visits v on v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id
      join diners d on d.diner_id = v.diner_id
      where o.restaurant_id = $1 and o.order_id = $2`,

@@ -14,6 +14,7 @@ export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
   const letter = {
     to: diner.email,
     dinerName: diner.name,
+    language: diner.language,
     legalName,
     orderId,
     amountCents,

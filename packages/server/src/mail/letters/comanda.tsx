@@ -1,7 +1,10 @@
 import {
   formatEuros,
+  LOCALES,
   orderVatBands,
-  tableWords,
+  receiptIn,
+  type Cents,
+  type Language,
   type Order,
   type OrderLine,
 } from '@simplato/domain';
@@ -21,8 +24,18 @@ const SECOND: CSSProperties = { ...TEXT, fontSize: 14, lineHeight: '20px', color
 const HAIRLINE = `1px solid ${COLOURS.linea}`;
 const AMOUNT: CSSProperties = { ...TEXT, whiteSpace: 'nowrap' };
 
+interface ComandaProps {
+  order: Order;
+  language: Language;
+  /** Number and table. */
+  heading: string;
+  placedAt: string;
+  /** With the word that says so; '' where there is none. */
+  note: string;
+}
+
 /** The order as a slip: number and table, a row a dish, the VAT and the total. */
-export function Comanda({ order, placedAt }: { order: Order; placedAt: string }) {
+export function Comanda({ order, language, heading, placedAt, note }: ComandaProps) {
   return (
     <table
       role="presentation"
@@ -35,7 +48,7 @@ export function Comanda({ order, placedAt }: { order: Order; placedAt: string })
               className="tinta"
               style={{ ...TEXT, fontSize: 20, lineHeight: '28px', fontWeight: 700 }}
             >
-              Pedido {order.orderId} · {tableWords(order.tableName)}
+              {heading}
             </div>
             <div className="tinta2" style={SECOND}>
               {placedAt}
@@ -43,27 +56,27 @@ export function Comanda({ order, placedAt }: { order: Order; placedAt: string })
           </td>
         </tr>
         {order.lines.map((line, index) => (
-          <DishRow key={index} line={line} />
+          <DishRow key={index} line={line} language={language} />
         ))}
-        {order.note !== '' && (
+        {note !== '' && (
           <tr>
             <td className="linea" colSpan={3} style={{ borderBottom: HAIRLINE, padding: '12px 0' }}>
               <div
                 className="pimenton"
                 style={{ ...SECOND, color: COLOURS.pimentonText, whiteSpace: 'pre-line' }}
               >
-                Nota: {order.note}
+                {note}
               </div>
             </td>
           </tr>
         )}
-        <Totals order={order} />
+        <Totals order={order} language={language} />
       </tbody>
     </table>
   );
 }
 
-function DishRow({ line }: { line: OrderLine }) {
+function DishRow({ line, language }: { line: OrderLine; language: Language }) {
   const cell = { borderBottom: HAIRLINE, padding: '11px 0', verticalAlign: 'top' } as const;
   return (
     <tr>
@@ -89,13 +102,15 @@ function DishRow({ line }: { line: OrderLine }) {
         )}
       </td>
       <td className="tinta linea" align="right" style={{ ...AMOUNT, ...cell, paddingLeft: 16 }}>
-        {formatEuros(line.unitGrossCents * line.quantity)}
+        {formatEuros(line.unitGrossCents * line.quantity, LOCALES[language])}
       </td>
     </tr>
   );
 }
 
-function Totals({ order }: { order: Order }) {
+function Totals({ order, language }: { order: Order; language: Language }) {
+  const euros = (cents: Cents) => formatEuros(cents, LOCALES[language]);
+  const { words } = receiptIn(language);
   return (
     <>
       <tr>
@@ -104,27 +119,27 @@ function Totals({ order }: { order: Order }) {
           className="tinta"
           style={{ ...TEXT, padding: '14px 0 0', fontSize: 18, fontWeight: 700 }}
         >
-          Total, IVA incluido
+          {words.total}
         </td>
         <td
           align="right"
           className="tinta"
           style={{ ...AMOUNT, padding: '14px 0 0', fontSize: 20, fontWeight: 700 }}
         >
-          {formatEuros(order.totalCents)}
+          {euros(order.totalCents)}
         </td>
       </tr>
       {orderVatBands(order.lines).map(({ vatPercent, netCents, vatCents }) => (
         <tr key={vatPercent}>
           <td colSpan={2} className="tinta2" style={{ ...SECOND, padding: '4px 0 0' }}>
-            IVA {vatPercent} % sobre {formatEuros(netCents)}
+            {words.vat(vatPercent, euros(netCents))}
           </td>
           <td
             align="right"
             className="tinta2"
             style={{ ...SECOND, padding: '4px 0 0', whiteSpace: 'nowrap' }}
           >
-            {formatEuros(vatCents)}
+            {euros(vatCents)}
           </td>
         </tr>
       ))}

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import type * as ReactDom from 'react-dom/server';
-import type { Accent } from '@simplato/domain';
+import type { Accent, Language } from '@simplato/domain';
 import { COLOURS, darkStyles, OWN_ACCENT, SANS, SERIF } from './letter-colours.ts';
 
 const require = createRequire(import.meta.url);
@@ -9,6 +9,7 @@ const require = createRequire(import.meta.url);
 const reactDom = () => require('react-dom/server') as typeof ReactDom;
 
 interface LetterPageProps {
+  language: Language;
   subject: string;
   /** What a list of mails shows behind the subject. */
   preview: string;
@@ -29,6 +30,7 @@ const WHOLE = { width: '100%', borderCollapse: 'collapse' } as const;
  * and Gmail keep those; nothing is loaded from anywhere, so nothing is missing and nobody is counted.
  */
 function LetterPage({
+  language,
   subject,
   preview,
   sender,
@@ -37,7 +39,7 @@ function LetterPage({
   foot,
 }: LetterPageProps) {
   return (
-    <html lang="es">
+    <html lang={language}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

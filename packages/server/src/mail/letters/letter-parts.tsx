@@ -85,13 +85,13 @@ export function Action({ label, url, accent = OWN_ACCENT }: ActionProps) {
 }
 
 /** For a mail program that opens no link: the address, to be copied. */
-export function Address({ url }: { url: string }) {
+export function Address({ words, url }: { words: string; url: string }) {
   return (
     <p
       className="tinta2"
       style={{ ...BODY, fontSize: 13, lineHeight: '19px', color: COLOURS.tinta2 }}
     >
-      Si el botón no se abre, copia esta dirección en tu navegador:
+      {words}
       <br />
       <span style={{ wordBreak: 'break-all' }}>{url}</span>
     </p>

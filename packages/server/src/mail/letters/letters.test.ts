@@ -1,4 +1,4 @@
-import type { Order } from '@simplato/domain';
+import { MENU_LANGUAGES, type Language, type Order } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import {
   closingMail,
@@ -8,10 +8,11 @@ import {
   resetPasswordMail,
 } from './account-mails.ts';
 import { orderMail } from './order-mail.tsx';
+import { refundMail } from './refund-mail.ts';
 
 const publicUrl = 'https://simplato.test';
 const token = 'a'.repeat(43);
-const reader = { to: 'lucia@example.com', publicUrl, token };
+const reader = { to: 'lucia@example.com', language: 'es', publicUrl, token } as const;
 
 const LINE: Order['lines'][number] = {
   productId: 1,
@@ -64,11 +65,17 @@ const HOUSE = {
   city: 'Aranjuez',
   accent: '#b3202a',
 };
-const order = (more: Partial<Order> = {}, house: Partial<typeof HOUSE> = {}, message = '') =>
+const order = (
+  more: Partial<Order> = {},
+  house: Partial<typeof HOUSE> = {},
+  message = '',
+  language: Language = 'es',
+) =>
   orderMail({
     order: { ...ORDER, ...more },
     house: { ...HOUSE, ...house },
     dinerName: 'Lucía Campos',
+    language,
     publicUrl,
     message,
   });
@@ -78,7 +85,7 @@ const mailsOf = (name: string) => ({
   reset: resetPasswordMail({ ...reader, name, kind: 'diner' }),
   'reset of staff': resetPasswordMail({ ...reader, name, kind: 'staff' }),
   'new address': confirmEmailMail({ ...reader, name }),
-  'old address': emailChangedMail({ to: 'vieja@example.com', name }),
+  'old address': emailChangedMail({ to: 'vieja@example.com', name, language: 'es', kind: 'diner' }),
   invitation: invitationMail({ ...reader, inviter: name, legalName: name }),
   closing: closingMail({ to: 'a@example.com', name, asker: name, legalName: name }),
   order: orderMail({
@@ -90,6 +97,7 @@ const mailsOf = (name: string) => ({
     },
     house: { ...HOUSE, legalName: name, address: name, city: name },
     dinerName: name,
+    language: 'es',
     publicUrl,
     message: name,
   }),
@@ -201,5 +209,58 @@ describe("an order's confirmation", () => {
     const { text, html } = order({}, {}, '<b>Gracias</b>\nHasta pronto');
     expect(text).toContain('\n\n<b>Gracias</b>\nHasta pronto\n\n');
     expect(html).toContain('&lt;b&gt;Gracias&lt;/b&gt;\nHasta pronto');
+  });
+});
+
+/** Every mail that a diner may get, in a language. */
+const dinerMails = (language: Language) => {
+  const name = 'Lucía Campos';
+  return {
+    reset: resetPasswordMail({ ...reader, name, language, kind: 'diner' }),
+    'new address': confirmEmailMail({ ...reader, name, language }),
+    'old address': emailChangedMail({ to: reader.to, name, language, kind: 'diner' }),
+    refund: refundMail({
+      to: reader.to,
+      dinerName: name,
+      language,
+      legalName: HOUSE.legalName,
+      orderId: 42,
+      amountCents: 1250,
+      reason: 'Salió frío',
+    }),
+    order: order({ payment: 'paid', tipCents: 150 }, {}, '', language),
+  };
+};
+
+/** What stays the same whoever reads it: where it leads, for how much, and for whom. */
+const factsOf = (part = '') => ({
+  links: part.match(/https:[^\s<"]+/g),
+  amounts: part.match(/\d+[.,]\d{2}/g)?.map((amount) => amount.replace('.', ',')),
+  names: part.match(/Lucía Campos|Taberna del Palacio|Salmorejo|Salió frío|B00283002/g)?.toSorted(),
+});
+
+const sentencesOf = (language: Language) =>
+  Object.values(dinerMails(language)).flatMap(({ subject, text }) => [
+    subject,
+    ...text.split('\n'),
+  ]);
+
+describe.each(MENU_LANGUAGES)('a diner who reads "%s"', (language) => {
+  const mails = dinerMails(language);
+
+  test.each(Object.entries(dinerMails('es')))('is told as much in "%s"', (kind, spanish) => {
+    const mail = mails[kind as keyof typeof mails];
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(factsOf(mail.text)).toEqual(factsOf(spanish.text));
+    const amounts = [mail, spanish].map(({ html }) => factsOf(seen(html)).amounts?.toSorted());
+    expect(amounts[0]).toEqual(amounts[1]);
+  });
+
+  test('finds no sentence in Spanish', () => {
+    // Links, names, dishes and notes are as they are.
+    const kept = /^https:|^$|Simplato · Aranjuez|sin huevo|Salmorejo|Lomo|Tinto|Calle|NIF/;
+    const spanish = new Set(sentencesOf('es'));
+    const same = sentencesOf(language).filter((line) => spanish.has(line));
+    expect(same.filter((line) => !kept.test(line))).toEqual([]);
   });
 });

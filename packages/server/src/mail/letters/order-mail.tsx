@@ -3,12 +3,14 @@ import {
   formatEuros,
   HOUSE_TIME_ZONE,
   houseName,
+  LOCALES,
   nameWithOptions,
   NO_INVOICE,
   orderVatBands,
-  tableWords,
+  receiptIn,
   wallTime,
   type House,
+  type Language,
   type Order,
 } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
@@ -16,6 +18,7 @@ import { Comanda } from './comanda.tsx';
 import { renderLetter } from './letter-page.tsx';
 import { Action, Heading, Paragraph, Small } from './letter-parts.tsx';
 import { oneLine, plainText } from './one-line.ts';
+import { DINER_LETTERS } from './words/diner-letters.ts';
 
 export type MailedHouse = Pick<
   House,
@@ -26,91 +29,112 @@ export interface OrderLetter {
   order: Order;
   house: MailedHouse;
   dinerName: string;
+  language: Language;
   publicUrl: string;
   /** What the diner's own screen wanted to say above it. */
   message?: string;
 }
 
-const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: HOUSE_TIME_ZONE });
-
 /** The order as it was taken: what the diner asked for, what it costs, and who has it. */
 export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 'to'> {
+  const { language } = letter;
   const order = withPlainTexts(letter.order);
-  const name = oneLine(houseName(letter.house.legalName));
-  const subject = `Tu pedido ${order.orderId} en ${name}`;
-  const placedAt = new Date(order.placedAt);
-  const facts = {
-    placedAt: `${DAY.format(placedAt)}, ${wallTime(placedAt).time}`,
-    payment: paymentWords(order),
+  const { order: words } = DINER_LETTERS[language];
+  const house = oneLine(houseName(letter.house.legalName));
+  const subject = words.subject({ house, orderId: order.orderId });
+  const table = /^\d/.test(order.tableName) ? words.table(order.tableName) : order.tableName;
+  const facts: Facts = {
+    language,
+    heading: words.heading({ orderId: order.orderId, table }),
+    placedAt: dayAndTime(new Date(order.placedAt), language),
+    note: order.note === '' ? '' : words.note(order.note),
+    payment: paymentWords(order, language),
     url: `${letter.publicUrl}/clients/pedidos`,
-    house: addressOf(letter.house),
-    thanks: `${name} ha recibido tu pedido. Gracias, ${oneLine(letter.dinerName)}.`,
+    house: addressOf(letter.house, language),
+    thanks: words.thanks({ house, name: oneLine(letter.dinerName) }),
     message: plainText(message),
+    notice: `${receiptIn(language).say(NO_INVOICE)}.`,
   };
+  const total = formatEuros(order.totalCents, LOCALES[language]);
   const accent = accentOf(letter.house.accent);
   const html = renderLetter({
+    language,
     subject,
-    preview: `${tableWords(order.tableName)} · ${formatEuros(order.totalCents)} · ${facts.payment}`,
-    sender: name,
+    preview: `${table} · ${total} · ${facts.payment}`,
+    sender: house,
     accent,
-    foot: [...facts.house, 'Pedido con Simplato.'],
+    foot: [...facts.house, words.foot],
     children: (
       <>
-        <Heading>Tu pedido está en la cocina</Heading>
+        <Heading>{words.title}</Heading>
         <Paragraph>{facts.thanks}</Paragraph>
         {facts.message !== '' && <Paragraph>{facts.message}</Paragraph>}
-        <Comanda order={order} placedAt={facts.placedAt} />
+        <Comanda order={order} {...facts} />
         <Paragraph>{facts.payment}</Paragraph>
-        <Action label="Ver cómo va" url={facts.url} accent={accent} />
-        <Small>{NO_INVOICE}.</Small>
+        <Action label={words.action} url={facts.url} accent={accent} />
+        <Small>{facts.notice}</Small>
       </>
     ),
   });
   return { subject, text: textOf(order, facts), html };
 }
 
-function paymentWords({ payment, tipCents }: Order): string {
-  if (payment !== 'paid') return 'Lo pagas al camarero, en la mesa.';
-  return tipCents === 0
-    ? 'Pagado online.'
-    : `Pagado online, con ${formatEuros(tipCents)} de propina aparte.`;
+function dayAndTime(at: Date, language: Language): string {
+  const day = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: HOUSE_TIME_ZONE,
+  });
+  return `${day.format(at)}, ${wallTime(at).time}`;
 }
 
+function paymentWords({ payment, tipCents }: Order, language: Language): string {
+  const { unpaid, paid, paidWithTip } = DINER_LETTERS[language].order;
+  if (payment !== 'paid') return unpaid;
+  return tipCents === 0 ? paid : paidWithTip(formatEuros(tipCents, LOCALES[language]));
+}
+
+/** What both parts of the mail say, in the reader's language. */
 interface Facts {
+  language: Language;
+  heading: string;
   placedAt: string;
+  note: string;
   payment: string;
   url: string;
   house: readonly string[];
   thanks: string;
   message: string;
+  notice: string;
 }
 
-function textOf(order: Order, { placedAt, payment, url, house, thanks, message }: Facts): string {
+function textOf(order: Order, { language, ...facts }: Facts): string {
+  const euros = (cents: number) => formatEuros(cents, LOCALES[language]);
+  const { words } = receiptIn(language);
   const lines = order.lines.flatMap((line) => [
-    `${line.quantity} × ${nameWithOptions(line)}: ${formatEuros(line.unitGrossCents * line.quantity)}`,
+    `${line.quantity} × ${nameWithOptions(line)}: ${euros(line.unitGrossCents * line.quantity)}`,
     ...(line.note === '' ? [] : [`   ${line.note}`]),
   ]);
   const vat = orderVatBands(order.lines).map(
-    (band) =>
-      `IVA ${band.vatPercent} %: base ${formatEuros(band.netCents)}, cuota ${formatEuros(band.vatCents)}`,
+    ({ vatPercent, netCents, vatCents }) =>
+      `${words.vat(vatPercent, euros(netCents))}: ${euros(vatCents)}`,
   );
   return [
-    thanks,
-    ...(message === '' ? [] : [message]),
-    `Pedido ${order.orderId} · ${tableWords(order.tableName)}\n${placedAt}`,
+    facts.thanks,
+    ...(facts.message === '' ? [] : [facts.message]),
+    `${facts.heading}\n${facts.placedAt}`,
     lines.join('\n'),
-    ...(order.note === '' ? [] : [`Nota: ${order.note}`]),
-    [`Total: ${formatEuros(order.totalCents)}, IVA incluido`, ...vat].join('\n'),
-    payment,
-    `Ver cómo va:\n${url}`,
-    house.join('\n'),
-    `${NO_INVOICE}.`,
+    ...(facts.note === '' ? [] : [facts.note]),
+    [`${words.total}: ${euros(order.totalCents)}`, ...vat].join('\n'),
+    facts.payment,
+    `${DINER_LETTERS[language].order.action}:\n${facts.url}`,
+    facts.house.join('\n'),
+    facts.notice,
   ].join('\n\n');
 }
 
-function addressOf(house: MailedHouse): string[] {
+function addressOf(house: MailedHouse, language: Language): string[] {
   return [
-    `${oneLine(house.legalName)} · NIF ${oneLine(house.taxId)}`,
+    `${oneLine(house.legalName)} · ${receiptIn(language).words.taxId(oneLine(house.taxId))}`,
     `${oneLine(house.address)}, ${house.postalCode} ${oneLine(house.city)}`,
   ];
 }

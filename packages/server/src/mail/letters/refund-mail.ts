@@ -1,11 +1,21 @@
-import { formatEuros, houseName, NO_INVOICE, type Cents } from '@simplato/domain';
+import {
+  formatEuros,
+  houseName,
+  LOCALES,
+  NO_INVOICE,
+  receiptIn,
+  type Cents,
+  type Language,
+} from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { oneLine } from './one-line.ts';
+import { DINER_LETTERS } from './words/diner-letters.ts';
 import { writeLetter } from './write-letter.tsx';
 
 export interface RefundLetter {
   to: string;
   dinerName: string;
+  language: Language;
   legalName: string;
   orderId: number;
   amountCents: Cents;
@@ -13,18 +23,19 @@ export interface RefundLetter {
 }
 
 /** Money went back. It names no card and carries no link: there is nothing to press. */
-export function refundMail(letter: RefundLetter): Mail {
-  const house = oneLine(houseName(letter.legalName));
-  const amount = formatEuros(letter.amountCents);
+export function refundMail({ to, dinerName, language, ...refund }: RefundLetter): Mail {
+  const letters = DINER_LETTERS[language];
+  const words = letters.refund({
+    house: oneLine(houseName(refund.legalName)),
+    orderId: refund.orderId,
+    amount: formatEuros(refund.amountCents, LOCALES[language]),
+    reason: oneLine(refund.reason),
+  });
   return writeLetter({
-    to: letter.to,
-    subject: `${house} te ha devuelto ${amount}`,
-    title: `Te han devuelto ${amount}`,
-    greeting: `Hola, ${oneLine(letter.dinerName)}:`,
-    before: [
-      `${house} te ha devuelto ${amount} de tu pedido ${letter.orderId}. Motivo: ${oneLine(letter.reason)}.`,
-      'El dinero vuelve a la misma tarjeta o cuenta con la que pagaste. Según tu banco, tarda en verse hasta diez días.',
-    ],
-    after: ['Si tienes alguna duda, pregunta en el restaurante.', `${NO_INVOICE}.`],
+    to,
+    language,
+    greeting: letters.greeting(oneLine(dinerName)),
+    ...words,
+    after: [...words.after, `${receiptIn(language).say(NO_INVOICE)}.`],
   });
 }

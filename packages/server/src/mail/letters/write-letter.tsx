@@ -1,32 +1,33 @@
+import type { Language } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { renderLetter } from './letter-page.tsx';
 import { Action, Address, Heading, Paragraph, Small } from './letter-parts.tsx';
 import { oneLine } from './one-line.ts';
+import { DINER_LETTERS } from './words/diner-letters.ts';
+import type { LetterWords } from './words/letter-words.ts';
 
 /** A letter about an account, as its sentences. Both parts of the mail are made of it. */
-export interface Letter {
+export interface Letter extends LetterWords {
   to: string;
-  subject: string;
-  title: string;
+  language: Language;
   greeting: string;
-  before: readonly string[];
   action?: { label: string; url: string };
-  /** What to do if it was not you, and the like. */
-  after: readonly string[];
   goodForMs?: number;
 }
 
 const SIGNATURE = 'Simplato · Aranjuez, Madrid';
 
-export function writeLetter({ to, goodForMs, ...letter }: Letter): Mail {
+export function writeLetter({ to, language, goodForMs, ...letter }: Letter): Mail {
+  const { foot, copyAddress } = DINER_LETTERS[language];
   const { title, greeting, before, action, after } = letter;
   const subject = oneLine(letter.subject);
   const text = [greeting, ...before, ...(action ? [action.url] : []), ...after, SIGNATURE];
   const html = renderLetter({
+    language,
     subject,
     preview: before[0] ?? title,
     sender: 'Simplato',
-    foot: [SIGNATURE, 'Este correo sale solo, por algo que ha pasado en una cuenta.'],
+    foot: [SIGNATURE, foot],
     children: (
       <>
         <Heading>{title}</Heading>
@@ -34,7 +35,7 @@ export function writeLetter({ to, goodForMs, ...letter }: Letter): Mail {
           <Paragraph key={sentence}>{sentence}</Paragraph>
         ))}
         {action && <Action {...action} />}
-        {action && <Address url={action.url} />}
+        {action && <Address words={copyAddress} url={action.url} />}
         {after.map((sentence) => (
           <Small key={sentence}>{sentence}</Small>
         ))}

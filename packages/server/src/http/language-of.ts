@@ -1,9 +1,9 @@
 import { COOKIES } from '@simplato/contract';
-import { MENU_LANGUAGES, menuLanguageOf, type MenuLanguage } from '@simplato/domain';
+import { MENU_LANGUAGES, menuLanguageOf, type Language, type MenuLanguage } from '@simplato/domain';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language that a diner's page is drawn in for whoever asks, beside Spanish; null is Spanish. What
+ * The language that whoever asks reads, of those that diners are spoken to in; null is Spanish. What
  * was chosen on the device comes before what the device is set to.
  */
 export function languageOf(request: FastifyRequest): MenuLanguage | null {
@@ -21,4 +21,9 @@ export function languageOf(request: FastifyRequest): MenuLanguage | null {
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
   return menuLanguageOf(preferred.map(({ tag }) => tag));
+}
+
+/** What a mail to whoever asks is to be written in. */
+export function languageToWriteIn(request: FastifyRequest): Language {
+  return languageOf(request) ?? 'es';
 }

@@ -1,0 +1,44 @@
+/** The sentences of a letter; names and amounts come ready to be printed. */
+export interface LetterWords {
+  subject: string;
+  title: string;
+  before: readonly string[];
+  /** What to do if it was not you, and the like. */
+  after: readonly string[];
+}
+
+export interface LinkWords extends LetterWords {
+  /** What stands on the button. */
+  action: string;
+}
+
+interface Named {
+  house: string;
+  orderId: number;
+}
+
+export interface DinerLetters {
+  greeting: (name: string) => string;
+  /** Small, under a letter about an account. */
+  foot: string;
+  /** For a mail program that opens no link. */
+  copyAddress: string;
+  order: {
+    subject: (order: Named) => string;
+    title: string;
+    thanks: (people: { house: string; name: string }) => string;
+    /** `table` is its number, or its whole name where it has one. */
+    heading: (order: { orderId: number; table: string }) => string;
+    table: (number: string) => string;
+    note: (note: string) => string;
+    unpaid: string;
+    paid: string;
+    paidWithTip: (tip: string) => string;
+    action: string;
+    foot: string;
+  };
+  refund: (refund: Named & { amount: string; reason: string }) => LetterWords;
+  resetPassword: LinkWords;
+  confirmEmail: LinkWords;
+  emailChanged: LetterWords;
+}
