@@ -160,3 +160,7 @@ export async function listPeopleWithPin(db: Queryable, restaurantId: number) {
     [restaurantId],
   );
 }
+
+export async function purgeInvitations(db: Queryable): Promise<void> {
+  await db.query('delete from staff_invitations where expires_at < now()');
+}
