@@ -119,7 +119,7 @@ export async function updateRefund(
 /** Refunds that the provider has still to be asked for, or asked about; taken until `next`. */
 export async function leaseRefunds(db: Queryable, now: Date, next: Date): Promise<Refund[]> {
   return db.query<Refund>(
-    `update refunds set look_at = $2, tries = tries + 1
+    `update refunds set look_at = $2
      where (restaurant_id, order_id, refund_number) in (
        select restaurant_id, order_id, refund_number from refunds
        where state = 'asked' and look_at <= $1
