@@ -1,19 +1,16 @@
-import type { Cents, RefundedLine } from '@simplato/domain';
+import type { AskedRefund, Cents, RefundedLine } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
-export interface Refund {
+export interface Refund extends AskedRefund {
   restaurantId: number;
   orderId: number;
   refundNumber: number;
   /** The payment's attempt that it gives back of. */
   attempt: number;
-  amountCents: Cents;
   platformFeeCents: Cents;
   lines: RefundedLine[];
   reason: string;
   actor: string;
-  /** 'asked' until the provider has said what became of it. */
-  state: 'asked' | 'done' | 'failed';
   providerRefundId: string | null;
   askedAt: Date;
 }
