@@ -40,12 +40,14 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/payments/refund-queries.ts leaseRefunds',
   ],
   'swept once an hour, in all houses': [
+    'features/accounts/one-time-token-queries.ts purgeTokens',
     'features/audit/audit-queries.ts purgeEntries',
     'features/photos/photo-queries.ts purgePhotos',
     'features/products/deletion-queries.ts purgeProducts',
     'features/products/deletion-queries.ts purgeCategories',
     'features/restaurants/restaurant-queries.ts deleteAbandonedRestaurants',
-    'sweep.ts sweep',
+    'features/sessions/session-queries.ts purgeSessions',
+    'features/team/team-queries.ts purgeInvitations',
   ],
   'it is about all houses': [
     'features/restaurants/restaurant-queries.ts countRestaurants',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chargedCents, refundableCents, refundOfLines, refundState, unitsLeft } from './refunds.ts';
+import {
+  chargedCents,
+  goneCents,
+  refundableCents,
+  refundOfLines,
+  refundState,
+  returnedCents,
+  unitsLeft,
+} from './refunds.ts';
 
 const paid = { totalCents: 1650, tipCents: 100, refundedCents: 0, payment: 'paid' } as const;
 
@@ -15,6 +23,18 @@ describe('what can still go back', () => {
     expect(refundableCents(row.order)).toBe(row.left);
     expect(refundState(row.order)).toBe(row.state);
   });
+});
+
+test('what was asked for is gone, and is back once it is done; what failed is neither', () => {
+  const refunds = [
+    { amountCents: 100, state: 'asked' },
+    { amountCents: 30, state: 'done' },
+    { amountCents: 4, state: 'done' },
+    { amountCents: 5000, state: 'failed' },
+  ] as const;
+  expect(goneCents(refunds)).toBe(134);
+  expect(returnedCents(refunds)).toBe(34);
+  expect([goneCents([]), returnedCents([])]).toEqual([0, 0]);
 });
 
 describe('lines that go back', () => {

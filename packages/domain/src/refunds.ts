@@ -29,6 +29,34 @@ export function refundState(order: Charged): RefundState {
   return refundableCents(order) === 0 ? 'whole' : 'partial';
 }
 
+/** One giving back of a payment: 'asked' until the provider has said what became of it. */
+export interface AskedRefund {
+  amountCents: Cents;
+  state: 'asked' | 'done' | 'failed';
+}
+
+/** What has gone back, or is on its way. */
+export function countsAsGone({ state }: AskedRefund): boolean {
+  return state !== 'failed';
+}
+
+export function goneCents(refunds: readonly AskedRefund[]): Cents {
+  return sumCents(refunds.filter(countsAsGone));
+}
+
+/** The provider has said that it is back. */
+export function isBack({ state }: AskedRefund): boolean {
+  return state === 'done';
+}
+
+export function returnedCents(refunds: readonly AskedRefund[]): Cents {
+  return sumCents(refunds.filter(isBack));
+}
+
+function sumCents(refunds: readonly AskedRefund[]): Cents {
+  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 /** A line of an order by its number, from 1, and how many of its units. */
 export interface RefundedLine {
   lineNumber: number;

@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import { goneCents, returnedCents, type AskedRefund } from './refunds.ts';
 
 /**
  * Money for an order that the order does not count: it came when nobody waited for it any more, or
@@ -25,7 +26,7 @@ export interface StrayPayment {
 export interface StrayRow {
   state: 'awaited' | 'late' | 'unseen';
   amountCents: Cents;
-  refunds: readonly { amountCents: Cents; state: 'asked' | 'done' | 'failed' }[];
+  refunds: readonly AskedRefund[];
 }
 
 /** The worst first: of several, the one that somebody has to see to is told. */
@@ -44,10 +45,6 @@ export function strayPayment(rows: readonly StrayRow[]): StrayPayment | null {
 
 function stateOf({ state, amountCents, refunds }: StrayRow): StrayState {
   if (state !== 'late') return state;
-  const sum = (...states: string[]) =>
-    refunds
-      .filter((refund) => states.includes(refund.state))
-      .reduce((all, refund) => all + refund.amountCents, 0);
-  if (sum('done') >= amountCents) return 'returned';
-  return sum('done', 'asked') >= amountCents ? 'returning' : 'stuck';
+  if (returnedCents(refunds) >= amountCents) return 'returned';
+  return goneCents(refunds) >= amountCents ? 'returning' : 'stuck';
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import { REQUEST_LIMITS } from '@simplato/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
-import { AUTOVACUUM_EVERY_MS, vacuumWhatIsDue } from './db/autovacuum.ts';
 import type { Database } from './db/database.ts';
 import { HouseMemory } from './db/house-memory.ts';
 import type { BuiltSite } from './features/pages/built-site.ts';
@@ -55,8 +55,6 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Parts } from './parts.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import { repeat } from './repeat.ts';
-import { sweep, SWEEP_EVERY_MS } from './sweep.ts';
 import { Metrics, watchState } from './watch/metrics.ts';
 import { operatorRoutes } from './watch/operator-routes.ts';
 import { logRequests, requestIdOf } from './watch/request-log.ts';
@@ -194,14 +192,10 @@ export async function buildApp({
         : app.log.warn(failure, 'a mail did not go out and will be tried again'),
     onError: logError,
   });
-  const chores = [repeat(async () => sweep(db, now()), SWEEP_EVERY_MS, logError)];
-  if (db.kind === 'embedded') {
-    chores.push(repeat(async () => vacuumWhatIsDue(db), AUTOVACUUM_EVERY_MS, logError));
-  }
-  for (const { wake } of chores) wake();
+  const stopChores = startChores(db, now, logError);
   app.addHook('onClose', async () => {
     parts.feed.close();
-    await Promise.all(chores.map(async ({ stop }) => stop()));
+    await stopChores();
     await paymentWorker.stop();
     await stopMail();
   });

@@ -1,13 +1,34 @@
 import type { Queryable } from './db/database.ts';
+import { purgeTokens } from './features/accounts/one-time-token-queries.ts';
+import { purgeAttempts } from './features/attempts/attempt-queries.ts';
 import { purgeEntries } from './features/audit/audit-queries.ts';
 import { purgeMails } from './mail/outbox.ts';
 import { deleteOldEvents } from './features/payments/event-queries.ts';
 import { purgePhotos } from './features/photos/photo-queries.ts';
 import { purgeCategories, purgeProducts } from './features/products/deletion-queries.ts';
 import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
+import { purgeDevices } from './features/sessions/known-devices.ts';
+import { purgeSessions } from './features/sessions/session-queries.ts';
+import { purgeInvitations } from './features/team/team-queries.ts';
 
 const HOUR_MS = 3_600_000;
 export const SWEEP_EVERY_MS = HOUR_MS;
+
+const CHORES: readonly ((db: Queryable, anHourAgo: Date) => Promise<unknown>)[] = [
+  purgeSessions,
+  purgeTokens,
+  purgeInvitations,
+  purgeAttempts,
+  purgeMails,
+  purgeEntries,
+  purgeDevices,
+  deleteOldEvents,
+  purgeProducts,
+  // After them: one that still has a product stays.
+  purgeCategories,
+  purgePhotos,
+  deleteAbandonedRestaurants,
+];
 
 /**
  * Takes away what has run out: sessions, links, invitations, counts, mails that were sent, old entries of the
@@ -16,24 +37,9 @@ export const SWEEP_EVERY_MS = HOUR_MS;
  */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
-  const chores: (() => Promise<unknown>)[] = [
-    async () => db.query('delete from sessions where expires_at < now()'),
-    async () => db.query('delete from one_time_tokens where expires_at < now()'),
-    async () => db.query('delete from staff_invitations where expires_at < now()'),
-    async () => db.query(`delete from attempts where last_at < now() - interval '1 day'`),
-    async () => purgeMails(db),
-    async () => purgeEntries(db),
-    async () => db.query(`delete from known_devices where seen_at < now() - interval '1 year'`),
-    async () => deleteOldEvents(db),
-    async () => purgeProducts(db, anHourAgo),
-    // After them: one that still has a product stays.
-    async () => purgeCategories(db, anHourAgo),
-    async () => purgePhotos(db, anHourAgo),
-    async () => deleteAbandonedRestaurants(db),
-  ];
   const faults: unknown[] = [];
-  for (const chore of chores) {
-    await chore().catch((error: unknown) => faults.push(error));
+  for (const chore of CHORES) {
+    await chore(db, anHourAgo).catch((error: unknown) => faults.push(error));
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Not all that has run out could go');
 }

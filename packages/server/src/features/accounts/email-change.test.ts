@@ -99,6 +99,20 @@ describe('a new address', () => {
     await (await house.logIn()).refused('email_taken', changeStaff, { body });
   });
 
+  test('is not asked for beside a name that is taken', async () => {
+    const diner = await registeredDiner(stage);
+    const taken = { nombreusuario: 'bruno', mail: 'bruno@example.com' };
+    await registeredDiner(stage, stage.visitor(), taken);
+    const ofDiner = { ...newAddress(stage, NEW), nombreusuario: 'bruno' };
+    await diner.refused('diner_taken', changeDiner, { body: ofDiner });
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const { nombreusuario } = await (await other.logIn()).call(readOwnStaff);
+    const ofStaff = { ...staffAddress(house, NEW), nombreusuario };
+    await (await house.logIn()).refused('username_taken', changeStaff, { body: ofStaff });
+    expect(await mailsTo(stage, NEW)).toEqual([]);
+    expect(await stage.db.query('select 1 from one_time_tokens')).toEqual([]);
+  });
+
   test('that somebody took meanwhile is refused when confirmed', async () => {
     const { diner, token } = await waiting();
     const body = dinerForm(stage, { nombreusuario: 'bruno', mail: NEW.toLowerCase() });

@@ -1,7 +1,7 @@
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../db/constraint-errors.ts';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { confirmEmailMail, emailChangedMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Parts } from '../../parts.ts';
@@ -29,45 +29,51 @@ interface NewAddress {
 
 /** The old address stays until the link sent to the new one is opened. */
 async function askToConfirmEmail(
-  db: Database,
+  tx: Transaction,
   confirmed: Confirmed,
   { account, email, name }: NewAddress,
   publicUrl: string,
   now: Date,
 ): Promise<void> {
   const token = newToken();
+  const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
-  await db.transaction(async (tx) => {
-    const { language } = await lockConfirmed(tx, confirmed);
-    const tokenHash = hashToken(token);
-    await replaceToken(tx, { tokenHash, purpose: 'confirm-email', account, email, expiresAt });
-    await queueMail(tx, confirmEmailMail({ to: email, name, language, publicUrl, token }));
-  });
+  const { language } = await lockConfirmed(tx, confirmed);
+  await replaceToken(tx, { tokenHash, purpose: 'confirm-email', account, email, expiresAt });
+  await queueMail(tx, confirmEmailMail({ to: email, name, language, publicUrl, token }));
 }
 
 /** What stands between an account and a new address. */
 interface Hurdles {
   /** The present password: whoever has the address can reset it. */
   confirmPassword: () => Promise<Confirmed>;
-  requireFree: () => Promise<void>;
+  requireFree: (email: string) => Promise<void>;
 }
 
 /**
  * What an account wants its address to be. Its own takes back what was asked for before; the one that
- * waits already goes on waiting for the mail it was sent.
+ * waits already goes on waiting for the mail it was sent. Answers what is to be saved of it: comparing a
+ * password is nothing that a transaction waits for.
  */
 export async function wishForEmail(
   { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
   present: string,
-  wish: NewAddress,
+  { email, ...whose }: Omit<NewAddress, 'email'> & { email: string | undefined },
   { confirmPassword, requireFree }: Hurdles,
-): Promise<void> {
-  const isWished = (email: string) => email.toLowerCase() === wish.email.toLowerCase();
-  if (isWished(present)) return deleteTokensOf(db, wish.account, 'confirm-email');
-  if (isWished((await findPendingEmail(db, wish.account)) ?? '')) return;
+): Promise<(tx: Transaction) => Promise<void>> {
+  if (email === undefined) return async () => {};
+  const isWished = (other: string) => other.toLowerCase() === email.toLowerCase();
+  if (isWished(present)) return async (tx) => takeWishBack(tx, whose.account);
+  if (isWished((await findPendingEmail(db, whose.account)) ?? '')) return async () => {};
   const confirmed = await confirmPassword();
-  await requireFree();
-  await askToConfirmEmail(db, confirmed, wish, config.publicUrl, now());
+  await requireFree(email);
+  const wish = { ...whose, email };
+  return async (tx) => askToConfirmEmail(tx, confirmed, wish, config.publicUrl, now());
+}
+
+async function takeWishBack(tx: Transaction, account: Account): Promise<void> {
+  await lockAccount(tx, account);
+  await deleteTokensOf(tx, account, 'confirm-email');
 }
 
 export async function pendingEmailOf(db: Queryable, account: Account): Promise<string | null> {

@@ -86,3 +86,7 @@ export async function findPendingEmail(db: Queryable, account: Account): Promise
   );
   return row?.email ?? null;
 }
+
+export async function purgeTokens(db: Queryable): Promise<void> {
+  await db.query('delete from one_time_tokens where expires_at < now()');
+}

@@ -63,3 +63,7 @@ export async function takeBackAttempt(db: Queryable, bucket: string): Promise<vo
     bucket,
   ]);
 }
+
+export async function purgeAttempts(db: Queryable): Promise<void> {
+  await db.query(`delete from attempts where last_at < now() - interval '1 day'`);
+}

@@ -4,6 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
 import type { Confirmed } from '../accounts/lock-account.ts';
 import type { Session } from '../sessions/session.ts';
+import type { OwnChange } from '../sessions/sign-in.ts';
 import { findDiner, findDinerByEmail, updateDinerNames, type Diner } from './diner-queries.ts';
 import { dinerAccount } from './diner-session.ts';
 import { unlessDinerTaken } from './register-diner.ts';
@@ -16,24 +17,27 @@ interface Wish {
   confirmPassword: () => Promise<Confirmed>;
 }
 
-/** Names change at once; a new address when the link sent to it is opened. */
+/** Saved, names change at once; a new address when the link sent to it is opened. */
 export async function changeDiner(
   parts: Parts,
   diner: Diner,
   { name = diner.name, username = diner.username, email, confirmPassword }: Wish,
-): Promise<Diner> {
-  const { db } = parts;
-  if (email !== undefined) {
-    const wish = { account: dinerAccount(diner), email, name };
-    await wishForEmail(parts, diner.email, wish, {
-      confirmPassword,
-      requireFree: async () => {
-        if (await findDinerByEmail(db, email)) throw new AppError('diner_taken');
-      },
-    });
-  }
-  await unlessDinerTaken(updateDinerNames(db, diner.dinerId, { name, username }));
-  return { ...diner, name, username };
+): Promise<OwnChange & { changed: Diner }> {
+  const wish = { account: dinerAccount(diner), email, name };
+  const saveEmail = await wishForEmail(parts, diner.email, wish, {
+    confirmPassword,
+    requireFree: async (wished) => {
+      if (await findDinerByEmail(parts.db, wished)) throw new AppError('diner_taken');
+    },
+  });
+  return {
+    changed: { ...diner, name, username },
+    userName: name,
+    save: async (tx) => {
+      await saveEmail(tx);
+      await unlessDinerTaken(updateDinerNames(tx, diner.dinerId, { name, username }));
+    },
+  };
 }
 
 /** The diner behind a session. */

@@ -10,7 +10,7 @@ import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import type { Session } from '../sessions/session.ts';
-import { renameSession, signIn } from '../sessions/sign-in.ts';
+import { saveOwnChange, signIn } from '../sessions/sign-in.ts';
 import { claimVisit } from '../tables/claim-visit.ts';
 import { changeDiner, requireDiner } from './change-diner.ts';
 import type { Diner } from './diner-queries.ts';
@@ -82,14 +82,14 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.changeDiner, async ({ body, session, request, reply }) => {
     const diner = await requireDiner(db, session);
     const { password } = body;
-    const changed = await changeDiner(parts, diner, {
+    const change = await changeDiner(parts, diner, {
       name: body.nombre,
       username: body.nombreusuario,
       email: body.mail,
       confirmPassword: askedPassword(parts, { password, session, request }),
     });
-    await renameSession(parts, { request, reply }, session, changed.name);
-    return answer(200, await toWire(changed));
+    await saveOwnChange(parts, { request, reply }, session, change);
+    return answer(200, await toWire(change.changed));
   });
 
   serve(app, contract.downloadDiner, async ({ session }) => {

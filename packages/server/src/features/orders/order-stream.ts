@@ -10,9 +10,10 @@ import type { FastifyInstance } from 'fastify';
 import type { EventStream } from '../../http/event-stream.ts';
 import { readCall, routeOf } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
-import { kitchenNow, loadHouse } from '../restaurants/load-house.ts';
+import { loadHouse } from '../restaurants/load-house.ts';
 import type { Session } from '../sessions/session.ts';
 import type { OrderEvent } from './event-queries.ts';
+import { HouseTeller } from './tell-house.ts';
 
 type StreamEndpoint = typeof streamOrders | typeof streamOwnOrders;
 /** Which house's events a stream carries, and which of them. */
@@ -54,22 +55,13 @@ export function serveOrderStream(
       let mayHear = true;
       stream.onClose(sessions.onEnd(token, () => (mayHear = false)));
       const heart = new Heart(stream, now, async () => (await sessions.find(token)) !== null);
-      let tellings = 0;
-      const tellHouse = async () => {
-        const telling = (tellings += 1);
-        const house = await memory.recall(restaurantId, 'house', () => loadHouse(db, restaurantId));
-        // What was read first may come last; only what was asked for last is news.
-        if (telling < tellings) return;
-        stream.send(STREAM_EVENTS.house, JSON.stringify(kitchenNow(house, now())));
-      };
-      let owesHouse = false;
-      const tryToTellHouse = async () => {
-        owesHouse = false;
-        await tellHouse().catch(() => {
-          owesHouse = true;
-          heart.stop();
-        });
-      };
+      const teller = new HouseTeller({
+        stream,
+        now,
+        readHouse: async () =>
+          memory.recall(restaurantId, 'house', async () => loadHouse(db, restaurantId)),
+        onOwed: () => heart.stop(),
+      });
       try {
         const leave = await feed.subscribe(
           restaurantId,
@@ -81,16 +73,16 @@ export function serveOrderStream(
             },
             taken: () => stream.taken(),
             menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
-            house: () => void tryToTellHouse(),
+            house: () => void teller.tryToTell(),
             beat: () => {
-              if (owesHouse) void tryToTellHouse();
+              void teller.tellWhatIsOwed();
               void heart.beat();
             },
             down: () => heart.stop(),
           },
         );
         stream.onClose(leave);
-        await tellHouse();
+        await teller.tell();
         await heart.beat();
       } catch (error) {
         request.log.error({ err: error }, 'order stream could not start');

@@ -79,7 +79,7 @@ export async function setAccountState(
        select state from payment_accounts
        where restaurant_id = $1 and account_id = $2 for update
      )
-     update payment_accounts p set state = $3, checked_at = now() from seen
+     update payment_accounts p set state = $3 from seen
      where restaurant_id = $1 and account_id = $2
      returning seen.state as before`,
     [restaurantId, accountId, state],

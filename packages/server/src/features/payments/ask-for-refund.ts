@@ -1,7 +1,9 @@
 import {
   auditEvent,
+  countsAsGone,
   feeOfRefundCents,
   formatEuros,
+  goneCents,
   refundOfLines,
   type Cents,
   type Order,
@@ -57,7 +59,7 @@ export async function askForRefund(
   const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
   const refunds = await listRefunds(tx, restaurantId, orderId);
   const came = payments.filter(({ state }) => state === 'paid' || state === 'late');
-  const leftOf = (one: Payment) => one.amountCents - goneCentsOf(goneOf(one, refunds));
+  const leftOf = (one: Payment) => one.amountCents - goneCents(goneOf(one, refunds));
   // What was paid for the order before what came too late and did not go back by itself.
   const byRank = came.toSorted((one, other) => rankOf(one) - rankOf(other));
   const payment = byRank.find((one) => leftOf(one) > 0) ?? byRank[0];
@@ -87,11 +89,7 @@ export async function askForRefund(
 const rankOf = ({ state }: Payment) => (state === 'paid' ? 0 : 1);
 
 function goneOf({ attempt }: Payment, refunds: readonly Refund[]): Refund[] {
-  return refunds.filter((refund) => refund.attempt === attempt && refund.state !== 'failed');
-}
-
-function goneCentsOf(gone: readonly Refund[]): Cents {
-  return gone.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return refunds.filter((refund) => refund.attempt === attempt && countsAsGone(refund));
 }
 
 function amountOf(

@@ -1,3 +1,4 @@
+import { returnedCents } from '@simplato/domain';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import {
   ProviderGone,
@@ -90,9 +91,7 @@ export async function tellOfRefunds(
   const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
   const paid = payments.find(({ state }) => state === 'paid');
   const refunds = await listRefunds(tx, restaurantId, orderId);
-  const refundedCents = refunds
-    .filter(({ attempt, state }) => attempt === paid?.attempt && state === 'done')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const refundedCents = returnedCents(refunds.filter(({ attempt }) => attempt === paid?.attempt));
   const hasChanged = await markRefunded(tx, {
     restaurantId,
     orderId,

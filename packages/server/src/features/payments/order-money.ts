@@ -2,6 +2,7 @@ import {
   chargedTipCents,
   formatCents,
   formatSignedCents,
+  isBack,
   type Cents,
   type Order,
 } from '@simplato/domain';
@@ -46,7 +47,7 @@ export async function readOrderMoney(
 function sums(order: Order, payments: readonly Payment[], refunds: readonly Refund[]) {
   const came = payments.filter(({ state }) => state === 'paid' || state === 'late');
   const back = refunds.filter(
-    ({ attempt, state }) => state === 'done' && came.some((one) => one.attempt === attempt),
+    (refund) => isBack(refund) && came.some(({ attempt }) => attempt === refund.attempt),
   );
   const charged = total(came, ({ amountCents }) => amountCents);
   const refunded = total(back, ({ amountCents }) => amountCents);

@@ -9,13 +9,13 @@ import type { SettlingParts } from './settle.ts';
 const stage = openStage();
 const HOUR_MS = 3_600_000;
 
-/** The same database, but that the first order that is to be cancelled cannot be. */
-function stumbling(db: Database, fault: Error): Database {
+/** The same database, but that the first statement with these words fails. */
+function stumbling(db: Database, words: string, fault: Error): Database {
   let isDue = true;
   return {
     ...db,
     query: async (text, values) => {
-      if (isDue && text.includes('insert into order_events')) {
+      if (isDue && text.includes(words)) {
         isDue = false;
         throw fault;
       }
@@ -24,19 +24,34 @@ function stumbling(db: Database, fault: Error): Database {
   };
 }
 
-test('an unpaid order that cannot be ended keeps no other one waiting', async () => {
+/** A round that comes an hour after two orders were left unpaid. */
+async function roundThatStumblesOver(words: string) {
   const { house } = await openPayingHouse(stage);
   const body = house.order({ rabo: 1 }, { ispaid: 'pending' });
   for (const one of [await house.seat(), await house.seat()]) await one.call(placeOrder, { body });
-  const fault = new Error('this order cannot be ended');
+  const fault = new Error(`the database fails at "${words}"`);
   const seen = { errors: [] as unknown[], announced: [] as number[] };
   await workOnPayments({
-    db: stumbling(stage.db, fault),
+    db: stumbling(stage.db, words, fault),
     now: () => new Date(Date.now() + HOUR_MS),
     announce: (restaurantId: number) => seen.announced.push(restaurantId),
     onError: (error: unknown) => seen.errors.push(error),
   } as unknown as SettlingParts);
-  expect(seen).toEqual({ errors: [fault], announced: [house.restaurantId] });
   const ended = await stage.db.query("select 1 from orders where status = 'cancelled'");
+  return { house, fault, seen, ended };
+}
+
+test('an unpaid order that cannot be ended keeps no other one waiting', async () => {
+  const { house, fault, seen, ended } = await roundThatStumblesOver('insert into order_events');
+  expect(seen).toEqual({ errors: [fault], announced: [house.restaurantId] });
   expect(ended).toHaveLength(1);
 });
+
+test.each(['update payment_events', 'update refunds', 'update payments'])(
+  'a round that cannot do its "%s" still does the rest',
+  async (words) => {
+    const { fault, seen, ended } = await roundThatStumblesOver(words);
+    expect(seen.errors).toEqual([fault]);
+    expect(ended).toHaveLength(2);
+  },
+);

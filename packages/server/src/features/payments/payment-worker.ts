@@ -24,19 +24,35 @@ const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
  * a crash; doing it twice changes nothing.
  */
 export async function workOnPayments(parts: SettlingParts): Promise<void> {
-  await workOnEvents(parts);
+  await tryTo(parts, async () => workOnEvents(parts));
   const now = parts.now();
   const later = (ms: number) => new Date(now.getTime() + ms);
-  for (const refund of await leaseRefunds(parts.db, now, later(REFUND_PAUSE_MS))) {
-    await tryTo(parts, async () => makeRefund(parts, refund));
-  }
   const pauses = { next: later(PAYMENT_PAUSE_MS), soon: later(LEAVING_PAUSE_MS) };
-  for (const payment of await leasePayments(parts.db, now, pauses)) {
-    await tryTo(parts, async () => lookAt(parts, payment));
-  }
-  for (const order of await listNeverPaid(parts.db, later(-NEVER_PAID_AFTER_MS))) {
-    await tryTo(parts, async () => endNeverPaid(parts, order));
-  }
+  await workOff(
+    parts,
+    async () => leaseRefunds(parts.db, now, later(REFUND_PAUSE_MS)),
+    async (refund) => makeRefund(parts, refund),
+  );
+  await workOff(
+    parts,
+    async () => leasePayments(parts.db, now, pauses),
+    async (payment) => lookAt(parts, payment),
+  );
+  await workOff(
+    parts,
+    async () => listNeverPaid(parts.db, later(-NEVER_PAID_AFTER_MS)),
+    async (order) => endNeverPaid(parts, order),
+  );
+}
+
+async function workOff<Item>(
+  parts: SettlingParts,
+  find: () => Promise<Item[]>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  await tryTo(parts, async () => {
+    for (const item of await find()) await tryTo(parts, async () => work(item));
+  });
 }
 
 async function endNeverPaid(parts: SettlingParts, order: OrderId): Promise<void> {
@@ -66,7 +82,7 @@ async function learnFee(parts: SettlingParts, payment: Payment): Promise<void> {
   }
 }
 
-/** One that fails holds up no other. A provider's silence is no news: it is asked again. */
+/** What fails holds up nothing else. A provider's silence is no news: it is asked again. */
 async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Promise<void> {
   try {
     await work();

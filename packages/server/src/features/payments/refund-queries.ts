@@ -1,19 +1,16 @@
-import type { Cents, RefundedLine } from '@simplato/domain';
+import type { AskedRefund, Cents, RefundedLine } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
-export interface Refund {
+export interface Refund extends AskedRefund {
   restaurantId: number;
   orderId: number;
   refundNumber: number;
   /** The payment's attempt that it gives back of. */
   attempt: number;
-  amountCents: Cents;
   platformFeeCents: Cents;
   lines: RefundedLine[];
   reason: string;
   actor: string;
-  /** 'asked' until the provider has said what became of it. */
-  state: 'asked' | 'done' | 'failed';
   providerRefundId: string | null;
   askedAt: Date;
 }
@@ -119,7 +116,7 @@ export async function updateRefund(
 /** Refunds that the provider has still to be asked for, or asked about; taken until `next`. */
 export async function leaseRefunds(db: Queryable, now: Date, next: Date): Promise<Refund[]> {
   return db.query<Refund>(
-    `update refunds set look_at = $2, tries = tries + 1
+    `update refunds set look_at = $2
      where (restaurant_id, order_id, refund_number) in (
        select restaurant_id, order_id, refund_number from refunds
        where state = 'asked' and look_at <= $1

@@ -1,3 +1,4 @@
+import { goneCents } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { SIMPLATO } from '../orders/change-payment.ts';
 import { feeToReturn } from './ask-for-refund.ts';
@@ -23,10 +24,7 @@ export async function sendBackAgain(tx: Transaction, refund: Refund, now: Date):
   const tries = ofThis.filter(
     ({ actor, state }) => actor === SIMPLATO && state === 'failed',
   ).length;
-  const goneCents = ofThis
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const amountCents = late.amountCents - goneCents;
+  const amountCents = late.amountCents - goneCents(ofThis);
   if (tries >= MOST_TRIES || amountCents <= 0) return;
   const pauseMs = FIRST_PAUSE_MS * PAUSE_GROWS_BY ** (tries - 1);
   await insertRefund(tx, {

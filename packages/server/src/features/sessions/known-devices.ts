@@ -37,3 +37,7 @@ export async function rememberDevice(
 export async function forgetDevices(db: Queryable, account: Account): Promise<void> {
   await db.query('delete from known_devices where account = $1', [accountName(account)]);
 }
+
+export async function purgeDevices(db: Queryable): Promise<void> {
+  await db.query(`delete from known_devices where seen_at < now() - interval '1 year'`);
+}

@@ -13,6 +13,7 @@ import {
   logInDiner,
   logInStaff,
   readDiner,
+  readOwnStaff,
   readTeam,
   removePerson,
   switchPerson,
@@ -123,13 +124,29 @@ test('the tablet where somebody steps up is signed out meanwhile', async () => {
   await late.refused('wrong_pin', switchPerson, tap);
 });
 
-test('the session of somebody who changes their name ends meanwhile', async () => {
+test('a name stays what it was when the session of who changes it ends meanwhile', async () => {
   const house = await stage.openHouse();
   const [owner, thief] = [await house.logIn(), await house.logIn()];
+  const before = await owner.call(readOwnStaff);
   const late = await metBy(async () => newStaffPassword(owner), HASH_READ, thief);
   const checkId = house.restaurantId;
   await late.refused('unavailable', changeStaff, { body: { nombreusuario: 'otracocina' } });
   await late.refused('no_session', listOrders, { checkId });
+  expect(await owner.call(readOwnStaff)).toEqual(before);
+  expect(await stage.db.query("select 1 from audit_entries where action = 'name-changed'")).toEqual(
+    [],
+  );
+});
+
+test('and so does the name of a diner', async () => {
+  const diner = await registeredDiner(stage);
+  const before = await diner.call(readDiner);
+  const thief = await loggedInDiner(stage);
+  const late = await metBy(async () => newDinerPassword(diner), HASH_READ, thief);
+  await late.refused('unavailable', changeDiner, {
+    body: { nombre: 'Lucía Otra', nombreusuario: 'otralucia' },
+  });
+  expect(await diner.call(readDiner)).toEqual(before);
 });
 
 test('the session of a diner who sits down ends meanwhile; who asks again is a guest', async () => {

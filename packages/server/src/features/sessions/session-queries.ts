@@ -76,3 +76,7 @@ export async function deleteSessionsOf(db: Queryable, account: Account): Promise
       ));
   return rows.map((row) => row.tokenHash);
 }
+
+export async function purgeSessions(db: Queryable): Promise<void> {
+  await db.query('delete from sessions where expires_at < now()');
+}

@@ -1,5 +1,6 @@
 import { COOKIES } from '@simplato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
 import { rememberDevice } from './known-devices.ts';
 import type { Opening } from './session-store.ts';
@@ -28,12 +29,19 @@ export async function signIn(
   cookies.setDevice(reply, device);
 }
 
-/** After somebody changed their name: the screens greet them by the new one. */
-export async function renameSession(
+/** What somebody changes of their own account, and the name that the screens greet them by from then on. */
+export interface OwnChange {
+  userName: string;
+  save: (tx: Transaction) => Promise<void>;
+}
+
+/** The change and the session that tells a new name come with the same commit, or neither does. */
+export async function saveOwnChange(
   parts: Parts,
   exchange: Exchange,
   session: Session,
-  userName: string,
+  { userName, save }: OwnChange,
 ): Promise<void> {
-  if (session.userName !== userName) await signIn(parts, exchange, { ...session, userName });
+  if (session.userName === userName) await parts.db.transaction(save);
+  else await signIn(parts, exchange, { ...session, userName }, { prepare: save });
 }

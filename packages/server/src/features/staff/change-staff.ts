@@ -1,10 +1,11 @@
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
 import type { Confirmed } from '../accounts/lock-account.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import type { OwnChange } from '../sessions/sign-in.ts';
 import { unlessStaffTaken } from './add-staff.ts';
 import { findStaffByEmail, updateStaffUsername, type StaffMember } from './staff-queries.ts';
 import { staffAccount } from './staff-session.ts';
@@ -16,31 +17,32 @@ interface Wish {
   confirmPassword: () => Promise<Confirmed>;
 }
 
-/** The name changes at once; a new address when the link sent to it is opened. */
+/** Saved, the name changes at once; a new address when the link sent to it is opened. */
 export async function changeStaff(
   parts: Parts,
   member: StaffMember,
   { username = member.username, email, confirmPassword }: Wish,
-): Promise<StaffMember> {
-  const { db } = parts;
-  if (email !== undefined) {
-    const wish = { account: staffAccount(member), email, name: username };
-    await wishForEmail(parts, member.email, wish, {
-      confirmPassword,
-      requireFree: async () => {
-        if (await findStaffByEmail(db, email)) throw new AppError('email_taken');
-      },
-    });
-  }
-  if (username !== member.username) await unlessStaffTaken(rename(db, member, username));
-  return { ...member, username };
+): Promise<OwnChange & { changed: StaffMember }> {
+  const wish = { account: staffAccount(member), email, name: username };
+  const saveEmail = await wishForEmail(parts, member.email, wish, {
+    confirmPassword,
+    requireFree: async (wished) => {
+      if (await findStaffByEmail(parts.db, wished)) throw new AppError('email_taken');
+    },
+  });
+  return {
+    changed: { ...member, username },
+    userName: username,
+    save: async (tx) => {
+      await saveEmail(tx);
+      if (username !== member.username) await rename(tx, member, username);
+    },
+  };
 }
 
-async function rename(db: Database, member: StaffMember, username: string): Promise<void> {
+async function rename(tx: Transaction, member: StaffMember, username: string): Promise<void> {
   const by = { restaurantId: member.restaurantId, userName: member.username };
   const change = { field: 'Nombre', from: member.username, to: username };
-  await db.transaction(async (tx) => {
-    await updateStaffUsername(tx, member, username);
-    await recordChanges(tx, by, [auditEvent('name-changed', member.username, [change])]);
-  });
+  await unlessStaffTaken(updateStaffUsername(tx, member, username));
+  await recordChanges(tx, by, [auditEvent('name-changed', member.username, [change])]);
 }

@@ -11,7 +11,7 @@ import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { isStaffSession, type Session } from '../sessions/session.ts';
-import { renameSession, signIn } from '../sessions/sign-in.ts';
+import { saveOwnChange, signIn } from '../sessions/sign-in.ts';
 import { changePin } from './change-pin.ts';
 import { changeStaff } from './change-staff.ts';
 import { createStaff } from './create-staff.ts';
@@ -85,13 +85,13 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     requireOwnHouse(body, session);
     const member = await requireMember(db, session);
     const { password } = body;
-    const changed = await changeStaff(parts, member, {
+    const change = await changeStaff(parts, member, {
       username: body.nombreusuario,
       email: body.mail,
       confirmPassword: askedPassword(parts, { password, session, request }),
     });
-    await renameSession(parts, { request, reply }, session, changed.username);
-    return answer(200, await ownToWire(changed));
+    await saveOwnChange(parts, { request, reply }, session, change);
+    return answer(200, await ownToWire(change.changed));
   });
 
   serve(app, contract.findStaffByUsername, async ({ params, session, request }) => {

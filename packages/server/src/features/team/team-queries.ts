@@ -60,7 +60,7 @@ export async function keepInvitation(
      values ($1, $2, $3, $4, $5)
      on conflict (restaurant_id, lower(email)) do update set
        is_owner = excluded.is_owner, token_hash = excluded.token_hash,
-       expires_at = excluded.expires_at, invited_at = now()
+       expires_at = excluded.expires_at
      returning (select legal_name from restaurants where restaurant_id = $1) as "legalName"`,
     [
       invitation.restaurantId,
@@ -159,4 +159,8 @@ export async function listPeopleWithPin(db: Queryable, restaurantId: number) {
      where restaurant_id = $1 and pin_hash is not null order by lower(username)`,
     [restaurantId],
   );
+}
+
+export async function purgeInvitations(db: Queryable): Promise<void> {
+  await db.query('delete from staff_invitations where expires_at < now()');
 }
