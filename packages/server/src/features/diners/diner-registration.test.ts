@@ -89,6 +89,7 @@ describe('a diner who registers', () => {
     { field: 'nombreusuario', value: 'luci', said: 'El usuario debe tener al menos 5 caracteres' },
     { field: 'mail', value: '', said: 'El correo no puede estar vacío' },
     { field: 'mail', value: 'lucia@', said: 'El correo no cumple con el formato correcto' },
+    { field: 'password', value: '', said: 'La contraseña no puede estar vacía' },
     {
       field: 'password',
       value: 'Mantel2026',
