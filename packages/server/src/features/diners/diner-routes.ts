@@ -83,7 +83,7 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
       email: body.mail,
       confirmPassword: askedPassword(parts, { password, session, request }),
     });
-    await renameSession(parts, { request, reply }, session, changed.name);
+    await renameSession(parts, { request, reply }, session, changed.username);
     return answer(200, await toWire(changed));
   });
 
