@@ -24,6 +24,8 @@ import type { House } from './fixtures/house.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
+const GREETING = 'Hola, Lucía.';
+
 async function fillRegistrationIn(phone: Page): Promise<void> {
   await fillIn(phone, {
     Nombre: LUCIA.name,
@@ -54,6 +56,7 @@ async function orderAndGoToTheLogin(phone: Page, house: House): Promise<number> 
 
 async function expectAllIsStillThere(phone: Page, orderId: number): Promise<void> {
   await expectAtTable(phone, 'Mesa 4');
+  await expect(phone.getByText(GREETING)).toBeVisible();
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
   await openOwnOrders(phone);
   await expect(ownOrder(phone, orderId)).toContainText('Croquetas de faisán');
@@ -101,6 +104,7 @@ test('a diner registers at home and is asked for a table', async ({ house, openP
 
   await sitDown(phone, house, '2');
   await expectAtTable(phone, 'Mesa 2');
+  await expect(phone.getByText(GREETING)).toBeVisible();
   await openOwnAccount(phone);
   await expect(fieldOf(phone, 'Nombre')).toHaveValue(LUCIA.name);
 });

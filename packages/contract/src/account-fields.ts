@@ -1,4 +1,4 @@
-import { MAX_VAT_PERCENT, type FieldRule } from '@simplato/domain';
+import { enteredPasswordRule, vatRule, type FieldRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { text } from './wire-fields.ts';
 
@@ -13,17 +13,16 @@ export function ruled(rule: FieldRule, length = 120) {
 
 /** base64("<digest>|<check id>|<hour>"); see password-field. */
 export const passwordText = text(400);
+/** Of one that is being chosen: an empty field is told as the form tells it. */
+export const newPasswordText = ruled(enteredPasswordRule, 400);
 
 /** A house's general VAT rate, as a number or as its digits. */
 export const vatInput = z.pipe(
   z.union([
-    z.number().check(z.minimum(-99), z.maximum(99)),
-    z.string().check(z.regex(/^\d{1,2}$/)),
+    z.number().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
+    z.string().check(z.maxLength(20)),
   ]),
-  z.pipe(
-    z.transform(Number),
-    z.int().check(z.minimum(0), z.maximum(MAX_VAT_PERCENT, 'El IVA no puede ser superiror a 21')),
-  ),
+  z.pipe(z.transform(String), z.pipe(ruled(vatRule, 20), z.transform(Number))),
 );
 
 /** Sent by older clients and never read. */

@@ -1,6 +1,6 @@
 import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { passwordText, ruled, unread } from './account-fields.ts';
+import { newPasswordText, passwordText, ruled, unread } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, text } from './wire-fields.ts';
 
@@ -31,7 +31,7 @@ export const registerDiner = defineEndpoint({
     nombre: ruled(dinerNameRule, 80),
     nombreusuario: ruled(dinerUsernameRule, 60),
     mail: ruled(emailRule, 254),
-    password: passwordText,
+    password: newPasswordText,
     pin: unread,
   }),
   answers: { 201: dinerWire },

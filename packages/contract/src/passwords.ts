@@ -1,6 +1,6 @@
 import { emailRule } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { passwordText, ruled } from './account-fields.ts';
+import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { text } from './wire-fields.ts';
 
@@ -31,7 +31,7 @@ function resetPassword<const Path extends `/${string}`>(path: Path, whose: strin
     summary: `Cambia la contraseña ${whose} con el enlace del correo. Cierra todas sus sesiones.`,
     access: 'public',
     check: 'general',
-    body: z.object({ token: text(100), newPassword: passwordText }),
+    body: z.object({ token: text(100), newPassword: newPasswordText }),
     answers: { 200: told },
     errors: ['bad_token', 'stale_password'],
     example: {
@@ -57,7 +57,7 @@ export const resetDinerPassword = resetPassword(
 
 export const PASSWORD_TEXTS = { forgotten: FORGOTTEN, changed: CHANGED } as const;
 
-const newPassword = z.object({ password: passwordText, newPassword: passwordText });
+const newPassword = z.object({ password: passwordText, newPassword: newPasswordText });
 const newPasswordExample = {
   password: 'base64("<sha-256 de la actual>|1|2026112020")',
   newPassword: 'base64("<sha-256 de la nueva>|1|2026112020")',

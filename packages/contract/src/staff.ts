@@ -1,6 +1,6 @@
 import { emailRule, staffUsernameRule } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { passwordText, ruled, unread } from './account-fields.ts';
+import { newPasswordText, passwordText, ruled, unread } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, text } from './wire-fields.ts';
 
@@ -31,7 +31,7 @@ const ownExample = { ...example, tienepin: false };
 const newStaff = z.object({
   mail: ruled(emailRule, 254),
   nombreusuario: ruled(staffUsernameRule, 60),
-  password: passwordText,
+  password: newPasswordText,
   identerprise: id,
   esowner: unread,
   pinacceso: unread,

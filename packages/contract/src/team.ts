@@ -1,6 +1,6 @@
 import { emailRule, staffUsernameRule } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { passwordText, ruled } from './account-fields.ts';
+import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, id, idParam, isoTime, text } from './wire-fields.ts';
 
@@ -181,7 +181,7 @@ export const acceptInvitation = defineEndpoint({
   body: z.object({
     token: text(100),
     nombreusuario: ruled(staffUsernameRule, 60),
-    password: passwordText,
+    password: newPasswordText,
   }),
   answers: {
     201: z.object({ mail: z.string(), identerprise: id, nombreusuario: z.string() }),

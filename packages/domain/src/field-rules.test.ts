@@ -184,6 +184,7 @@ describe.each<RuleTable>([
       ['21', null],
       ['22', 'El IVA no puede ser superiror a 21'],
       ['100', 'El IVA no puede ser superiror a 21'],
+      ['1000', 'El IVA no puede ser superiror a 21'],
       ['', 'El IVA debe ser un número entero'],
       ['-1', 'El IVA debe ser un número entero'],
       ['10,5', 'El IVA debe ser un número entero'],

@@ -96,7 +96,7 @@ export function plainPhone(typed: string): string {
 
 export const vatRule: FieldRule = (value) => {
   const text = value.trim();
-  if (!/^\d{1,3}$/.test(text)) return 'El IVA debe ser un número entero';
+  if (!/^\d+$/.test(text)) return 'El IVA debe ser un número entero';
   return Number(text) <= MAX_VAT_PERCENT ? null : 'El IVA no puede ser superiror a 21';
 };
 

@@ -16,8 +16,8 @@ export const PATIENCE = {
   address: { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 900 },
   /** Wrong PINs for one person: there are few to try, so patience ends sooner. */
   pin: { free: 3, firstWaitSeconds: 10, longestWaitSeconds: 3_600 },
-  /** Look-ups, registrations and forgotten passwords from one address. */
-  inquiry: { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 300 },
+  /** Look-ups, registrations and forgotten passwords from one address: a dining room's wifi is one. */
+  inquiry: { free: 240, firstWaitSeconds: 5, longestWaitSeconds: 300 },
   /** Wrong keys of tables from one address, each counted once: a whole dining room may stand behind it. */
   tableKey: { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 900 },
   /** The same at one house, wherever they come from. It only ever holds codes that are wrong. */

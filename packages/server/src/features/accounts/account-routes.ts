@@ -36,7 +36,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     (kind: Account['kind']) =>
     async ({ body, request }: Asked<typeof contract.resetStaffPassword>) => {
       await countInquiry(db, request.ip);
-      const digest = readPassword(body.newPassword, request.checkId, now());
+      const digest = readPassword(body.newPassword, request.checkId, now(), 'newPassword');
       await resetPassword(parts, kind, body.token, digest);
       return answer(200, { message: changed });
     };
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     reply,
   }: Asked<typeof contract.changeDinerPassword>) => {
     const present = readPassword(body.password, request.checkId, now());
-    const digest = readPassword(body.newPassword, request.checkId, now());
+    const digest = readPassword(body.newPassword, request.checkId, now(), 'newPassword');
     const confirmed = await confirmPassword(db, session, present, request.ip);
     const passwordHash = await changePassword(parts, confirmed, digest);
     await signIn(parts, { request, reply }, renewed(session, now()), { proof: { passwordHash } });

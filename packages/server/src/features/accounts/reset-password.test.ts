@@ -165,6 +165,17 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
     await stage.visitor().call(reset, withToken(token));
   });
 
+  test.each([
+    { newPassword: '', said: 'La contraseña no puede estar vacía' },
+    { newPassword: NEW_PASSWORD, said: 'La contraseña no llega con el formato esperado' },
+  ])('is told under newPassword with $newPassword: $said', async ({ newPassword, said }) => {
+    const { mail, token } = await forgotten();
+    const body = { token, newPassword };
+    const { fields } = await stage.visitor().refused('bad_request', reset, { body });
+    expect(fields).toEqual({ newPassword: said });
+    await stage.visitor().call(logIn, login(mail, oldPassword));
+  });
+
   test.each(['', 'x', 'a'.repeat(43)])('%j is no link', async (token) => {
     await stage.visitor().refused('bad_token', reset, withToken(token));
   });

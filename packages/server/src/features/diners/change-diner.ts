@@ -32,7 +32,7 @@ export async function changeDiner(
   });
   return {
     changed: { ...diner, name, username },
-    userName: name,
+    userName: username,
     save: async (tx) => {
       await saveEmail(tx);
       await unlessDinerTaken(updateDinerNames(tx, diner.dinerId, { name, username }));

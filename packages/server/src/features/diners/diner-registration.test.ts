@@ -19,7 +19,7 @@ describe('a diner who registers', () => {
     expect(registered).toEqual({ idusuario: expect.any(Number), ...LUCIA });
     expect(await diner.call(readDiner)).toEqual(registered);
     expect(diner.mirror(COOKIES.userType)).toBe('CLIENTE');
-    expect(diner.mirror(COOKIES.userName)).toBe('Lucía Campos');
+    expect(diner.mirror(COOKIES.userName)).toBe(LUCIA.nombreusuario);
     expect(diner.cookies.has(COOKIES.restaurantId)).toBe(false);
     expect(diner.cookies.has(COOKIES.table)).toBe(false);
   });
@@ -47,7 +47,7 @@ describe('a diner who registers', () => {
     await diner.enter(await house.codeOf('2'));
     await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
     expect((await diner.call(readDiner)).nombre).toBe(LUCIA.nombre);
-    expect(diner.mirror(COOKIES.userName)).toBe(LUCIA.nombre);
+    expect(diner.mirror(COOKIES.userName)).toBe(LUCIA.nombreusuario);
   });
 
   test("does not get a colleague's rights by registering in their browser", async () => {
@@ -89,6 +89,7 @@ describe('a diner who registers', () => {
     { field: 'nombreusuario', value: 'luci', said: 'El usuario debe tener al menos 5 caracteres' },
     { field: 'mail', value: '', said: 'El correo no puede estar vacío' },
     { field: 'mail', value: 'lucia@', said: 'El correo no cumple con el formato correcto' },
+    { field: 'password', value: '', said: 'La contraseña no puede estar vacía' },
     {
       field: 'password',
       value: 'Mantel2026',

@@ -15,7 +15,7 @@ export function dinerSession(
     visitId: atTable?.visitId ?? null,
     tableName: atTable?.tableName ?? null,
     isTableVerified: atTable?.isTableVerified ?? false,
-    userName: diner.name,
+    userName: diner.username,
     staffId: null,
     dinerId: diner.dinerId,
     isRemembered,

@@ -55,7 +55,7 @@ describe('the own data', () => {
       mail: LUCIA.mail,
     });
     expect(await diner.call(readDiner)).toEqual(changed);
-    expect(diner.mirror(COOKIES.userName)).toBe('Lucía C.');
+    expect(diner.mirror(COOKIES.userName)).toBe('lucia-c');
     await diner.refused('diner_taken', changeDiner, { body: { nombreusuario: 'BRUNO' } });
     const { fields } = await diner.refused('bad_request', changeDiner, { body: { nombre: 'L' } });
     expect(fields).toEqual({ nombre: 'El nombre es demasiado corto' });

@@ -99,6 +99,7 @@ describe('the second call, for its first user', () => {
     },
     { field: 'mail', value: '', said: 'El correo no puede estar vacío' },
     { field: 'mail', value: 'taberna', said: 'El correo no cumple con el formato correcto' },
+    { field: 'password', value: '', said: 'La contraseña no puede estar vacía' },
     { field: 'password', value: PASSWORD, said: 'La contraseña no llega con el formato esperado' },
   ])('is refused with $field $value: $said', async ({ field, value, said }) => {
     const owner = stage.visitor();

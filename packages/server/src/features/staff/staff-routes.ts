@@ -109,7 +109,8 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.changePin, async ({ body, session, request }) => {
     const digest = readPassword(body.password, request.checkId, now());
     const { pinacceso } = body;
-    const pinDigest = pinacceso === '' ? null : readPassword(pinacceso, request.checkId, now());
+    const pinDigest =
+      pinacceso === '' ? null : readPassword(pinacceso, request.checkId, now(), 'pinacceso');
     const member = await requireMember(db, session);
     const confirmed = await confirmPassword(db, session, digest, request.ip);
     await changePin(db, member, confirmed, pinDigest);
@@ -118,7 +119,7 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.switchPerson, async ({ body, session, request, reply }) => {
     if (!isStaffSession(session)) throw new AppError('forbidden');
-    const pinDigest = readPassword(body.pinacceso, request.checkId, now());
+    const pinDigest = readPassword(body.pinacceso, request.checkId, now(), 'pinacceso');
     const stepped = await switchPerson(db, session, { staffId: body.idusuario, pinDigest });
     const { pinHash } = stepped;
     await signIn(parts, { request, reply }, stepped.session, {
