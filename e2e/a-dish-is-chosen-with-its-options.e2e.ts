@@ -129,29 +129,37 @@ test('options travel through basket, order and kitchen, to the cent', async ({
   await expect(ownOrder(phone, 1)).toContainText('110,26 €');
 });
 
-test('a second tap where the sheet’s button was leads nowhere', async ({ house, openPhone }) => {
-  const phone = await openPhone();
-  await sitDown(phone, house, '4');
-  await choose(phone, 'Torrija caramelizada');
-  const sheet = await openSheet(phone, 'Torrija caramelizada');
-  const devtools = await phone.context().newCDPSession(phone);
-  await devtools.send('Animation.enable');
-  // The first moment without the sheet, for as long as it takes to tap.
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await doneButton(sheet, 'Añadir').tap();
-  await expect(sheet).toBeHidden();
-  const basketBar = phone.getByRole('link', { name: /Ver mi pedido/ });
-  await expect(basketBar).toBeVisible();
-  const place = await basketBar.boundingBox();
-  await phone.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
-  await expect(basketIcon(phone)).toHaveAccessibleName(/2/);
-  expect(new URL(phone.url()).pathname).toBe('/clients/carta');
-  await expect(phone.getByRole('dialog')).toHaveCount(0);
+for (const { motion, reducedMotion } of [
+  { motion: 'with motion', reducedMotion: 'no-preference' },
+  { motion: 'with less motion', reducedMotion: 'reduce' },
+] as const) {
+  test(`a second tap where the sheet’s button was leads nowhere, ${motion}`, async ({
+    house,
+    openPhone,
+  }) => {
+    const phone = await openPhone({ reducedMotion });
+    await sitDown(phone, house, '4');
+    await choose(phone, 'Torrija caramelizada');
+    const sheet = await openSheet(phone, 'Torrija caramelizada');
+    const devtools = await phone.context().newCDPSession(phone);
+    await devtools.send('Animation.enable');
+    // The first moment without the sheet, for as long as it takes to tap.
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await doneButton(sheet, 'Añadir').tap();
+    await expect(sheet).toBeHidden();
+    const basketBar = phone.getByRole('link', { name: /Ver mi pedido/ });
+    await expect(basketBar).toBeVisible();
+    const place = await basketBar.boundingBox();
+    await phone.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+    await expect(basketIcon(phone)).toHaveAccessibleName(/2/);
+    expect(new URL(phone.url()).pathname).toBe('/clients/carta');
+    await expect(phone.getByRole('dialog')).toHaveCount(0);
 
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-  await basketBar.tap();
-  await expect(sendButton(phone)).toBeVisible();
-});
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await basketBar.tap();
+    await expect(sendButton(phone)).toBeVisible();
+  });
+}
 
 test('the phone’s back button closes a dish, and so do Escape and a link that opened it', async ({
   house,

@@ -65,7 +65,7 @@ export const DAY_COPY = {
   serving: 'Hasta servir',
   minutes: (minutes: number) => `${minutes} min`,
   servingDetail: (average: number, longest: number) =>
-    `media ${average} min · máximo ${longest} min`,
+    `media ${average}\u00a0min · máximo ${longest}\u00a0min`,
   noServing: 'Sin datos',
   cancelled: (count: number, total: string) =>
     count === 0

@@ -12,7 +12,7 @@ export function AllergenLine({ allergens }: { allergens: StatedAllergens }) {
   return (
     <p className={css.line}>
       <span className={css.label}>{copy.allergens.line} </span>
-      {allergens.map((allergen) => names[allergen]).join(' · ')}
+      {allergens.map((allergen) => names[allergen]).join('\u00a0· ')}
     </p>
   );
 }

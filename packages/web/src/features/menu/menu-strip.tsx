@@ -54,18 +54,20 @@ export const MenuStrip = memo(function MenuStrip({
             </p>
           )}
         </div>
-        <div className={css.arrows}>
-          <IconButton
-            label={copy.earlier(name.text)}
-            icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => turn(-1)}
-          />
-          <IconButton
-            label={copy.later(name.text)}
-            icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => turn(1)}
-          />
-        </div>
+        {dishes.length > 1 && (
+          <div className={css.arrows}>
+            <IconButton
+              label={copy.earlier(name.text)}
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => turn(-1)}
+            />
+            <IconButton
+              label={copy.later(name.text)}
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => turn(1)}
+            />
+          </div>
+        )}
       </div>
       <ul role="list" ref={strip} className={css.strip}>
         {dishes.map((dish, index) => (

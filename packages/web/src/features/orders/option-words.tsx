@@ -7,7 +7,7 @@ export function OptionWords({ options }: { options: readonly Wording[] }) {
   return options.map((option, index) => (
     // The options of a line never change, so their place is their name.
     <Fragment key={index}>
-      {index > 0 && ' · '}
+      {index > 0 && '\u00a0· '}
       <InLanguage {...option} />
     </Fragment>
   ));
