@@ -5,6 +5,7 @@ import {
   findStaffByUsername,
   listStaff,
 } from '@simplato/contract';
+import { PATIENCE } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { staffForm } from '../../../test/people.ts';
 import { openStage } from '../../../test/stage.ts';
@@ -54,7 +55,9 @@ describe('whether a name or an address is in use', () => {
   test('cannot be asked without end', async () => {
     const anybody = stage.visitor();
     const sending = { params: { mail: 'nadie@example.com' } };
-    for (let asked = 0; asked < 60; asked += 1) await anybody.call(findStaffByEmail, sending);
+    for (let asked = 0; asked < PATIENCE.inquiry.free; asked += 1) {
+      await anybody.call(findStaffByEmail, sending);
+    }
     await anybody.refused('too_many', findStaffByEmail, sending);
   });
 });
