@@ -75,6 +75,7 @@ export * from './table-list.ts';
 export * from './tax-id.ts';
 export * from './tax.ts';
 export * from './tips.ts';
+export * from './table-words.ts';
 export * from './translations.ts';
 export * from './typed-price.ts';
 export * from './unpaid-texts.ts';

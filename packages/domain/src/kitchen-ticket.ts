@@ -1,5 +1,6 @@
 import { courseName } from './menu.ts';
-import { byCourse, nameWithOptions, tableWords, type Order } from './order.ts';
+import { byCourse, nameWithOptions, type Order } from './order.ts';
+import { tableWords } from './table-words.ts';
 
 /**
  * What a printed comanda says, row by row. The browser sets it in type and the printer's encoder in

@@ -69,11 +69,6 @@ export function readOrderNumber(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** A table as people say it: 'Mesa 4', but 'Terraza 1' as it is. */
-export function tableWords(tableName: string): string {
-  return /^\d/.test(tableName) ? `Mesa ${tableName}` : tableName;
-}
-
 /** The kitchen reads by course, and within a course as the diner ordered. */
 export function byCourse<Line extends { course: number }>(lines: readonly Line[]): Line[] {
   return lines.toSorted((one, other) => one.course - other.course);

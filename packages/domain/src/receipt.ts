@@ -1,6 +1,7 @@
 import { wallTime } from './house-time.ts';
 import type { Cents } from './money.ts';
-import { nameWithOptions, orderVatBands, tableWords, type Order } from './order.ts';
+import { nameWithOptions, orderVatBands, type Order } from './order.ts';
+import { tableWords } from './table-words.ts';
 import { isPaidAtTable, isSurelyUncharged } from './payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
 import { chargedCents, chargedTipCents } from './refunds.ts';

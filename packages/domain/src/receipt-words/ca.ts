@@ -1,9 +1,10 @@
+import { tableWords } from '../table-words.ts';
 import type { ReceiptLanguage } from './receipt-language.ts';
 
 export const RECEIPT_CA: ReceiptLanguage = {
   words: {
     heading: ({ orderId, tableName, day, time }) =>
-      `Comanda núm. ${orderId} · ${/^\d/.test(tableName) ? `Taula ${tableName}` : tableName} · ${day} ${time}`,
+      `Comanda núm. ${orderId} · ${tableWords(tableName, 'ca')} · ${day} ${time}`,
     taxId: (taxId) => `NIF ${taxId}`,
     phone: (phone) => `Tel. ${phone}`,
     each: (price) => `${price} la unitat`,

@@ -1,9 +1,10 @@
+import { tableWords } from '../table-words.ts';
 import type { ReceiptLanguage } from './receipt-language.ts';
 
 export const RECEIPT_DE: ReceiptLanguage = {
   words: {
     heading: ({ orderId, tableName, day, time }) =>
-      `Bestellung Nr. ${orderId} · ${/^\d/.test(tableName) ? `Tisch ${tableName}` : tableName} · ${day.replaceAll('/', '.')} ${time}`,
+      `Bestellung Nr. ${orderId} · ${tableWords(tableName, 'de')} · ${day.replaceAll('/', '.')} ${time}`,
     taxId: (taxId) => `Steuernr. (NIF) ${taxId}`,
     phone: (phone) => `Tel. ${phone}`,
     each: (price) => `${price} pro Stück`,

@@ -1,9 +1,10 @@
+import { tableWords } from '../table-words.ts';
 import type { ReceiptLanguage } from './receipt-language.ts';
 
 export const RECEIPT_EN: ReceiptLanguage = {
   words: {
     heading: ({ orderId, tableName, day, time }) =>
-      `Order no. ${orderId} · ${/^\d/.test(tableName) ? `Table ${tableName}` : tableName} · ${day} ${time}`,
+      `Order no. ${orderId} · ${tableWords(tableName, 'en')} · ${day} ${time}`,
     taxId: (taxId) => `Tax no. (NIF) ${taxId}`,
     phone: (phone) => `Tel. ${phone}`,
     each: (price) => `${price} each`,

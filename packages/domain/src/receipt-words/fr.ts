@@ -1,9 +1,10 @@
+import { tableWords } from '../table-words.ts';
 import type { ReceiptLanguage } from './receipt-language.ts';
 
 export const RECEIPT_FR: ReceiptLanguage = {
   words: {
     heading: ({ orderId, tableName, day, time }) =>
-      `Commande nº\u00a0${orderId} · ${/^\d/.test(tableName) ? `Table ${tableName}` : tableName} · ${day} ${time}`,
+      `Commande nº\u00a0${orderId} · ${tableWords(tableName, 'fr')} · ${day} ${time}`,
     taxId: (taxId) => `Nº fiscal (NIF) ${taxId}`,
     phone: (phone) => `Tél. ${phone}`,
     each: (price) => `${price} l’unité`,

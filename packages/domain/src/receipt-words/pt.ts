@@ -1,9 +1,10 @@
+import { tableWords } from '../table-words.ts';
 import type { ReceiptLanguage } from './receipt-language.ts';
 
 export const RECEIPT_PT: ReceiptLanguage = {
   words: {
     heading: ({ orderId, tableName, day, time }) =>
-      `Pedido n.º ${orderId} · ${/^\d/.test(tableName) ? `Mesa ${tableName}` : tableName} · ${day} ${time}`,
+      `Pedido n.º ${orderId} · ${tableWords(tableName, 'pt')} · ${day} ${time}`,
     taxId: (taxId) => `N.º fiscal (NIF) ${taxId}`,
     phone: (phone) => `Tel. ${phone}`,
     each: (price) => `${price} a unidade`,

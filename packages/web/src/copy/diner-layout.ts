@@ -1,9 +1,11 @@
+import { tableWords } from '@simplato/domain';
+
 export const DINER_LAYOUT_COPY = {
   catalogue: 'dinerLayout',
   backHome: 'Volver al Inicio',
   product: 'Simplato',
   unnamedHouse: 'Restaurante',
-  table: (name: string) => (/^\d/.test(name) ? `Mesa ${name}` : name),
+  table: (name: string) => tableWords(name),
   skip: 'Saltar al contenido',
   basket: (count: number) =>
     count === 0 ? 'Tu pedido: vacío' : `Tu pedido: ${count} ${count === 1 ? 'plato' : 'platos'}`,

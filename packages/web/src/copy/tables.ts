@@ -1,7 +1,4 @@
-/** 'Mesa 4', but 'Terraza 1' as it is. */
-export function tableTitle(name: string): string {
-  return /^\d/.test(name) ? `Mesa ${name}` : name;
-}
+import { tableWords } from '@simplato/domain';
 
 const tables = (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`);
 const orders = (count: number) => (count === 1 ? '1 pedido abierto' : `${count} pedidos abiertos`);
@@ -29,8 +26,8 @@ export const TABLES_COPY = {
 
   code: {
     empty: 'Elige una mesa de la lista, o escribe su número: aquí verás su código.',
-    alt: (table: string) => `Código QR de ${tableTitle(table)}`,
-    ready: (table: string) => `Código de ${tableTitle(table)} listo.`,
+    alt: (table: string) => `Código QR de ${tableWords(table)}`,
+    ready: (table: string) => `Código de ${tableWords(table)} listo.`,
     text: 'Al escanearlo, tu cliente entra en la carta sentado en esta mesa.',
     download: 'Descargar',
     fileName: 'qrcode.png',
@@ -44,11 +41,11 @@ export const TABLES_COPY = {
 
   renew: {
     action: 'Renovar clave',
-    title: (table: string) => `¿Renovar la clave de ${tableTitle(table)}?`,
+    title: (table: string) => `¿Renovar la clave de ${tableWords(table)}?`,
     text: 'Los códigos que ya has impreso seguirán abriendo la carta, pero sus pedidos llegarán como «Mesa sin verificar». Tendrás que imprimir el nuevo y cambiarlo en la mesa.',
     confirm: 'Renovar la clave',
     cancel: 'Cancelar',
-    done: (table: string) => `${tableTitle(table)} tiene una clave nueva. Imprime su código.`,
+    done: (table: string) => `${tableWords(table)} tiene una clave nueva. Imprime su código.`,
   },
 
   list: {
@@ -59,13 +56,13 @@ export const TABLES_COPY = {
     failedText: 'Sus códigos siguen funcionando. Comprueba tu red y prueba de nuevo.',
     empty: 'Aún no tienes mesas',
     emptyText: 'Escribe arriba «1-12» y las tendrás todas, cada una con su código.',
-    show: (table: string) => `Ver el código de ${tableTitle(table)}`,
+    show: (table: string) => `Ver el código de ${tableWords(table)}`,
     openOrders: orders,
-    remove: (table: string) => `Quitar ${tableTitle(table)}`,
+    remove: (table: string) => `Quitar ${tableWords(table)}`,
   },
 
   remove: {
-    title: (table: string) => `¿Quitar ${tableTitle(table)}?`,
+    title: (table: string) => `¿Quitar ${tableWords(table)}?`,
     codes:
       'Sus códigos impresos seguirán abriendo la carta, pero los pedidos llegarán como «Mesa sin verificar».',
     orders: (count: number) =>
@@ -74,7 +71,7 @@ export const TABLES_COPY = {
     again: 'Si la vuelves a crear, tendrá otra clave y habrá que imprimirla de nuevo.',
     confirm: 'Quitar la mesa',
     cancel: 'Cancelar',
-    done: (table: string) => `${tableTitle(table)}, quitada.`,
+    done: (table: string) => `${tableWords(table)}, quitada.`,
   },
 
   print: {

@@ -1,4 +1,5 @@
 import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
+import { isNumbered } from '@simplato/domain';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { Packed } from '../../http/packed.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -96,10 +97,9 @@ export class PageDrawer {
 
 /** Of nobody's and nowhere's: a sign that no text holds, after a figure where the table's name has one. */
 function standInFor(sesion: NonNullable<PageFacts['sesion']>) {
-  const isNumbered = /^\d/.test(sesion.mesa);
   return {
     identerprise: sesion.identerprise,
     nombreusuario: sesion.nombreusuario === '' ? '' : '\uE001',
-    mesa: isNumbered ? '0\uE000' : '\uE000',
+    mesa: isNumbered(sesion.mesa) ? '0\uE000' : '\uE000',
   };
 }

@@ -1,4 +1,4 @@
-import type { Hex } from '@simplato/domain';
+import { tableWords, type Hex } from '@simplato/domain';
 import encodeQr from 'qr';
 import { drawTileCorner } from './print-tile.ts';
 import type { Doc } from '../../printing/pdf.ts';
@@ -26,7 +26,7 @@ export function drawCard(doc: Doc, box: Box, house: PrintedHouse, printed: Print
   doc.translate(isTurned ? x + width : x, isTurned ? y + height : y);
   if (isTurned) doc.rotate(180);
   drawTileCorner(doc, width, Math.min(width, height) * 0.17, house.accent);
-  const table = /^\d/.test(printed.tableName) ? `Mesa ${printed.tableName}` : printed.tableName;
+  const table = tableWords(printed.tableName);
   const words = { house: house.name, table, accent: house.accent };
   if (width > height * 1.25) drawWide(doc, width, height, words, printed.url);
   else drawTall(doc, width, height, words, printed.url);

@@ -8,6 +8,7 @@ import {
   NO_INVOICE,
   orderVatBands,
   receiptIn,
+  tableWords,
   wallTime,
   type House,
   type Language,
@@ -42,7 +43,7 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
   const { order: words } = DINER_LETTERS[language];
   const house = oneLine(houseName(letter.house.legalName));
   const subject = words.subject({ house, orderId: order.orderId });
-  const table = /^\d/.test(order.tableName) ? words.table(order.tableName) : order.tableName;
+  const table = tableWords(order.tableName, language);
   const facts: Facts = {
     language,
     heading: words.heading({ orderId: order.orderId, table }),

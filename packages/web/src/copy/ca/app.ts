@@ -1,3 +1,4 @@
+import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 import { dishes } from './count.ts';
 
@@ -29,7 +30,7 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Tornar a l’inici',
   product: 'Simplato',
   unnamedHouse: 'Restaurant',
-  table: (name) => (/^\d/.test(name) ? `Taula ${name}` : name),
+  table: (name) => tableWords(name, 'ca'),
   skip: 'Saltar al contingut',
   basket: (count) => (count === 0 ? 'La teva comanda: buida' : `La teva comanda: ${dishes(count)}`),
   share: 'Compartir la carta',

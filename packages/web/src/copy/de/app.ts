@@ -1,3 +1,4 @@
+import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 import { dishes } from './count.ts';
 
@@ -30,7 +31,7 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Zurück zum Anfang',
   product: 'Simplato',
   unnamedHouse: 'Restaurant',
-  table: (name) => (/^\d/.test(name) ? `Tisch ${name}` : name),
+  table: (name) => tableWords(name, 'de'),
   skip: 'Zum Inhalt springen',
   basket: (count) =>
     count === 0 ? 'Deine Bestellung: leer' : `Deine Bestellung: ${dishes(count)}`,

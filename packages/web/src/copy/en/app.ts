@@ -1,3 +1,4 @@
+import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 import { dishes } from './count.ts';
 
@@ -29,7 +30,7 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Back to start',
   product: 'Simplato',
   unnamedHouse: 'Restaurant',
-  table: (name) => (/^\d/.test(name) ? `Table ${name}` : name),
+  table: (name) => tableWords(name, 'en'),
   skip: 'Skip to content',
   basket: (count) => (count === 0 ? 'Your order: empty' : `Your order: ${dishes(count)}`),
   share: 'Share the menu',

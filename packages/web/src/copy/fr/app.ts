@@ -1,3 +1,4 @@
+import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 import { dishes } from './count.ts';
 
@@ -30,7 +31,7 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Retour au début',
   product: 'Simplato',
   unnamedHouse: 'Restaurant',
-  table: (name) => (/^\d/.test(name) ? `Table ${name}` : name),
+  table: (name) => tableWords(name, 'fr'),
   skip: 'Aller au contenu',
   basket: (count) =>
     count === 0 ? 'Ta commande\u00a0: vide' : `Ta commande\u00a0: ${dishes(count)}`,

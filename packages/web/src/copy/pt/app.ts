@@ -1,3 +1,4 @@
+import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
 import { dishes } from './count.ts';
 
@@ -29,7 +30,7 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Voltar ao início',
   product: 'Simplato',
   unnamedHouse: 'Restaurante',
-  table: (name) => (/^\d/.test(name) ? `Mesa ${name}` : name),
+  table: (name) => tableWords(name, 'pt'),
   skip: 'Saltar para o conteúdo',
   basket: (count) => (count === 0 ? 'O teu pedido: vazio' : `O teu pedido: ${dishes(count)}`),
   share: 'Partilhar a ementa',

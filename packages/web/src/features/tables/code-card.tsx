@@ -1,7 +1,8 @@
 import type { TableWire } from '@simplato/contract';
+import { tableWords } from '@simplato/domain';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { TABLES_COPY, tableTitle } from '../../copy/tables.ts';
+import { TABLES_COPY } from '../../copy/tables.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -33,7 +34,7 @@ export function CodeCard({ restaurantId, table }: CodeCardProps) {
   }
   return (
     <Card as="section" className={css.card}>
-      <h2 className={css.tableTitle}>{tableTitle(table.mesa)}</h2>
+      <h2 className={css.tableTitle}>{tableWords(table.mesa)}</h2>
       <Picture table={table} />
       <CopyField label={copy.link} value={table.url} words={wordsFor(copy.link)} />
       <CopyField

@@ -1,7 +1,8 @@
 import type { TableWire } from '@simplato/contract';
+import { tableWords } from '@simplato/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
-import { TABLES_COPY, tableTitle } from '../../copy/tables.ts';
+import { TABLES_COPY } from '../../copy/tables.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -47,7 +48,7 @@ export function TableList({ restaurantId, tables, shownName, onShow }: TableList
                 onClick={() => onShow(table.mesa)}
               >
                 <QrCode aria-hidden="true" />
-                <span>{tableTitle(table.mesa)}</span>
+                <span>{tableWords(table.mesa)}</span>
                 {table.pedidosabiertos > 0 && (
                   <span className={css.orders}>{copy.openOrders(table.pedidosabiertos)}</span>
                 )}

@@ -9,7 +9,6 @@ export const LETTERS_CA: DinerLetters = {
     title: 'La teva comanda és a la cuina',
     thanks: ({ house, name }) => `${house} ha rebut la teva comanda. Gràcies, ${name}.`,
     heading: ({ orderId, table }) => `Comanda ${orderId} · ${table}`,
-    table: (number) => `Taula ${number}`,
     note: (note) => `Nota per a la cuina: ${note}`,
     unpaid: 'La pagues al cambrer, a taula.',
     paid: 'Pagada en línia.',

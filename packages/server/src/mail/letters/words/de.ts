@@ -9,7 +9,6 @@ export const LETTERS_DE: DinerLetters = {
     title: 'Deine Bestellung ist in der Küche',
     thanks: ({ house, name }) => `${house} hat deine Bestellung erhalten. Danke, ${name}.`,
     heading: ({ orderId, table }) => `Bestellung ${orderId} · ${table}`,
-    table: (number) => `Tisch ${number}`,
     note: (note) => `Anmerkung: ${note}`,
     unpaid: 'Du zahlst beim Kellner, am Tisch.',
     paid: 'Online bezahlt.',

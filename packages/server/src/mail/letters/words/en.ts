@@ -9,7 +9,6 @@ export const LETTERS_EN: DinerLetters = {
     title: 'Your order is in the kitchen',
     thanks: ({ house, name }) => `${house} has received your order. Thank you, ${name}.`,
     heading: ({ orderId, table }) => `Order ${orderId} · ${table}`,
-    table: (number) => `Table ${number}`,
     note: (note) => `Note: ${note}`,
     unpaid: 'You pay the waiter, at the table.',
     paid: 'Paid online.',

@@ -10,7 +10,6 @@ export const LETTERS_ES: DinerLetters = {
     title: 'Tu pedido está en la cocina',
     thanks: ({ house, name }) => `${house} ha recibido tu pedido. Gracias, ${name}.`,
     heading: ({ orderId, table }) => `Pedido ${orderId} · ${table}`,
-    table: (number) => `Mesa ${number}`,
     note: (note) => `Nota: ${note}`,
     unpaid: 'Lo pagas al camarero, en la mesa.',
     paid: 'Pagado online.',

@@ -9,7 +9,6 @@ export const LETTERS_FR: DinerLetters = {
     title: 'Ta commande est en cuisine',
     thanks: ({ house, name }) => `${house} a reçu ta commande. Merci, ${name}.`,
     heading: ({ orderId, table }) => `Commande ${orderId} · ${table}`,
-    table: (number) => `Table ${number}`,
     note: (note) => `Note\u00a0: ${note}`,
     unpaid: 'Tu paies au serveur, à table.',
     paid: 'Payé en ligne.',

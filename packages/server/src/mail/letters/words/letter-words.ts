@@ -27,9 +27,7 @@ export interface DinerLetters {
     subject: (order: Named) => string;
     title: string;
     thanks: (people: { house: string; name: string }) => string;
-    /** `table` is its number, or its whole name where it has one. */
     heading: (order: { orderId: number; table: string }) => string;
-    table: (number: string) => string;
     note: (note: string) => string;
     unpaid: string;
     paid: string;

@@ -9,7 +9,6 @@ export const LETTERS_PT: DinerLetters = {
     title: 'O teu pedido está na cozinha',
     thanks: ({ house, name }) => `${house} recebeu o teu pedido. Obrigado, ${name}.`,
     heading: ({ orderId, table }) => `Pedido n.º ${orderId} · ${table}`,
-    table: (number) => `Mesa ${number}`,
     note: (note) => `Nota para a cozinha: ${note}`,
     unpaid: 'Pagas ao empregado, na mesa.',
     paid: 'Pago online.',
