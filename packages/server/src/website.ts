@@ -41,7 +41,8 @@ export async function website(
     pageRoutes(app, parts, site, sendPage);
     publicMenuRoutes(app, parts, site);
   }
-  app.get('/*', (request, reply) => {
+  // A link is looked at with HEAD before it is shown or counted as broken.
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
       return reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') });
     }

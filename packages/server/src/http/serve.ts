@@ -51,9 +51,11 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<NoInfer<E>>,
+  options: Pick<RouteShorthandOptions, 'exposeHeadRoute'> = {},
 ): void {
   app.route({
     ...routeOf(endpoint),
+    ...options,
     handler: async (request, reply) => {
       const made: { status: number; body: unknown } = await handler(
         readCall(endpoint, request, reply),

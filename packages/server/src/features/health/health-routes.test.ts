@@ -15,3 +15,14 @@ test('without its database it lives but is not ready', async () => {
   expect(await anybody.call(readHealth)).toEqual({ status: 'ok' });
   await anybody.refused('unavailable', readReadiness);
 });
+
+test.each([readHealth, readReadiness])(
+  'whoever watches $path may ask for the headers alone',
+  async ({ path }) => {
+    const ask = async (app = stage.app) => app.inject({ method: 'HEAD', url: `/api${path}` });
+    expect(await ask()).toMatchObject({ statusCode: 200, body: '' });
+    const isReadiness = path === readReadiness.path;
+    const { statusCode } = await ask(await stage.appWithoutDatabase());
+    expect(statusCode).toBe(isReadiness ? 503 : 200);
+  },
+);

@@ -4,14 +4,22 @@ import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 
-export function healthRoutes(app: FastifyInstance, { db, isLeaving }: Parts): void {
-  serve(app, readHealth, async () => answer(200, { status: 'ok' }));
+/** Whoever watches asks with HEAD as often as with GET. */
+const WATCHED = { exposeHeadRoute: true };
 
-  serve(app, readReadiness, async () => {
-    if (isLeaving()) throw new AppError('unavailable');
-    await db.query('select 1').catch(() => {
-      throw new AppError('unavailable');
-    });
-    return answer(200, { status: 'ready' });
-  });
+export function healthRoutes(app: FastifyInstance, { db, isLeaving }: Parts): void {
+  serve(app, readHealth, async () => answer(200, { status: 'ok' }), WATCHED);
+
+  serve(
+    app,
+    readReadiness,
+    async () => {
+      if (isLeaving()) throw new AppError('unavailable');
+      await db.query('select 1').catch(() => {
+        throw new AppError('unavailable');
+      });
+      return answer(200, { status: 'ready' });
+    },
+    WATCHED,
+  );
 }

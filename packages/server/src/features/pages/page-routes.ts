@@ -69,6 +69,7 @@ export function pageRoutes(
 
   app.get(
     '/',
+    { exposeHeadRoute: true },
     orEmpty(async (request, reply) => {
       const portada = await readFrontDoor(parts);
       return send(request, reply, { portada }, JSON.stringify(portada));

@@ -152,3 +152,16 @@ test('of what every page says in six languages it keeps its own', () => {
     '</div><p id="late"> Dauert. <a href="">Neu</a></p>'.replace(' Dauert', 'Dauert'),
   );
 });
+
+test('a link can be looked at without being opened: no body, and nobody sits down', async () => {
+  const house = await stage.openHouse();
+  const look = async (url: string) => stage.app.inject({ method: 'HEAD', url });
+  const { headers } = await stage.app.inject({ url: '/' });
+  const looked = await look('/');
+  expect(looked).toMatchObject({ statusCode: 200, body: '' });
+  expect(looked.headers['content-length']).toBe(headers['content-length']);
+  expect(looked.headers['content-security-policy']).toBe(POLICY);
+  const scanned = await look(`/scanqr?c=${await house.codeOf('2')}`);
+  expect(scanned.headers['set-cookie']).toBeUndefined();
+  expect(await stage.db.query('select 1 from sessions')).toEqual([]);
+});

@@ -21,7 +21,9 @@ import { readPageHouse } from './read-page-house.ts';
 export function publicMenuRoutes(app: FastifyInstance, parts: Parts, site: BuiltSite): void {
   const pages = new PublicMenuPages(site, parts.config.publicUrl);
 
-  app.get<{ Params: { '*': string } }>(`${PUBLIC_MENU_PATH}*`, async (request, reply) => {
+  const path = `${PUBLIC_MENU_PATH}*`;
+  const options = { exposeHeadRoute: true };
+  app.get<{ Params: { '*': string } }>(path, options, async (request, reply) => {
     const asked = request.params['*'];
     const chosen = askedLanguage(request);
     const language = chosen === undefined ? languageOf(request) : chosen;
