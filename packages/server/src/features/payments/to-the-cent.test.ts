@@ -137,7 +137,7 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     inAll.tips += tip;
     await expect
       .poll(async () => mailOf(idorder), PATIENCE)
-      .toContain(`Total: ${formatEuros(shown)}`);
+      .toContain(`Total, IVA incluido: ${formatEuros(shown)}`);
   }
 
   const today = dayFiguresFromWire(await owner.call(readDay, { params: { dia } }));
