@@ -15,7 +15,7 @@ export interface HouseBooks {
   history: readonly OrderWire[];
   board: readonly OrderWire[];
   /** Sums of its days' figures. */
-  figures: { orders: number; grossCents: number; online: number; atTable: number };
+  figures: Record<'orders' | 'grossCents' | 'online' | 'atTable' | 'due', number>;
 }
 
 /** The day on which it began, and those after it up to now, by the houses' own reckoning. */
@@ -30,7 +30,7 @@ export async function readBooks(owner: Device, since: Date): Promise<HouseBooks>
     history.push(...page.pedidos);
     next = page.siguiente;
   } while (next !== null);
-  const figures = { orders: 0, grossCents: 0, online: 0, atTable: 0 };
+  const figures = { orders: 0, grossCents: 0, online: 0, atTable: 0, due: 0 };
   const last = businessDay(new Date());
   for (let day = businessDay(since); day <= last; day = addDays(day, 1)) {
     const read = dayFiguresFromWire(await owner.call(readDay, { params: { dia: day } }));
@@ -38,6 +38,7 @@ export async function readBooks(owner: Device, since: Date): Promise<HouseBooks>
     figures.grossCents += read.grossCents;
     figures.online += read.online.grossCents;
     figures.atTable += read.atTable.grossCents;
+    figures.due += read.due.grossCents;
   }
   const board = await owner.call(listOrders);
   return { restaurantId: owner.restaurantId, history, board, figures };
@@ -62,7 +63,7 @@ export function closeHouse(ledger: Ledger, books: HouseBooks): void {
   if (numbers.some((number, index) => number !== index + 1)) {
     ledger.breach('lost', `${house}: its orders are not numbered 1 to ${numbers.length}`);
   }
-  const owed = { orders: 0, grossCents: 0, online: 0, atTable: 0 };
+  const owed = { orders: 0, grossCents: 0, online: 0, atTable: 0, due: 0 };
   for (const { sent, word, status, isStepKnown, isPaidOnline } of ledger.entries) {
     if (sent.restaurantId !== restaurantId) continue;
     const order = found.get(sent.note);
@@ -82,7 +83,8 @@ export function closeHouse(ledger: Ledger, books: HouseBooks): void {
     if (order.status === 'CANCELLED' || order.ispaid === 'pending') continue;
     owed.orders += 1;
     owed.grossCents += sent.totalCents;
-    owed[order.ispaid === 'true' ? 'online' : 'atTable'] += sent.totalCents;
+    const atTable = OPEN.has(order.status) ? 'due' : 'atTable';
+    owed[order.ispaid === 'true' ? 'online' : atTable] += sent.totalCents;
   }
   if (JSON.stringify(owed) !== JSON.stringify(figures)) {
     ledger.breach(

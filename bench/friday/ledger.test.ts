@@ -66,12 +66,21 @@ function broken(): string[] {
 }
 
 function books(history: OrderWire[], more: Partial<HouseBooks> = {}): HouseBooks {
-  const cents = history.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
+  const centsOf = (orders: OrderWire[]) =>
+    orders.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
+  const grossCents = centsOf(history);
+  const atTable = centsOf(history.filter(({ status }) => status === 'CLOSED'));
   return {
     restaurantId: 1001,
     history,
     board: history.filter(({ status }) => status !== 'CLOSED'),
-    figures: { orders: history.length, grossCents: cents, online: 0, atTable: cents },
+    figures: {
+      orders: history.length,
+      grossCents,
+      online: 0,
+      atTable,
+      due: grossCents - atTable,
+    },
     ...more,
   };
 }
@@ -231,7 +240,7 @@ describe('books that do not fit', () => {
   });
 
   test('with figures of a cent less', () => {
-    const figures = { orders: 1, grossCents: 2315, online: 0, atTable: 2315 };
+    const figures = { orders: 1, grossCents: 2315, online: 0, atTable: 0, due: 2315 };
     closeHouse(ledger, books([order], { figures }));
     expect(broken()).toEqual(['figures do not sum']);
   });

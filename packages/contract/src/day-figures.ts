@@ -34,7 +34,7 @@ export const dayFiguresWire = z.object({
   cancelados: sum,
   enlinea: sum,
   enmesa: sum,
-  /** Of the table's, those that are still open. */
+  /** To be paid at the table, and still open. */
   porcobrar: sum,
   dinero: onlineMoney,
   /** Orders whose diner has had the bank ask for the money back: of the thirty days up to this one. */
