@@ -19,6 +19,7 @@ import {
   readPaid,
   takePayments,
 } from './fixtures/payments.ts';
+import { watchFor } from './fixtures/passing.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
 const NOT_CHARGED = 'No se ha cobrado nada';
@@ -39,8 +40,10 @@ test('a diner pays on the provider’s page; then, and not before, the kitchen h
   const phone = await openPhone();
   await takePayments(kitchen);
   const loads = countLoads(kitchen);
+  const wasTold = await watchFor(phone, 'Order Created Correctly');
   await chooseDinner(phone, house);
   await goToProvider(phone, house);
+  expect(await wasTold()).toBe(true);
 
   await expect(kitchen.getByRole('button', { name: 'Pagos en curso: 1' })).toBeVisible();
   await expectBoard(kitchen, {});

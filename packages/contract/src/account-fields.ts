@@ -2,9 +2,12 @@ import { enteredPasswordRule, vatRule, type FieldRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { text } from './wire-fields.ts';
 
-/** A text field with its rule of the domain: the server's answer is the form's own text. */
+/**
+ * A text field with its rule of the domain: the server's answer is the form's own text, and a field that was
+ * not sent is told as one that was left empty.
+ */
 export function ruled(rule: FieldRule, length = 120) {
-  return text(length).check(
+  return text(length, rule('')).check(
     z.refine((value) => rule(value) === null, {
       error: (issue) => rule(String(issue.input)) ?? '',
     }),

@@ -2,6 +2,7 @@ import {
   legalNameRule,
   phoneRule,
   postalCodeRule,
+  provinceFault,
   provinceRule,
   readTaxId,
   REGISTRATION_DEFAULTS,
@@ -15,26 +16,31 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, text } from './wire-fields.ts';
 
 /** What a registration always sends empty or 0 is accepted and not kept. */
-const newRestaurant = z.object({
-  nifcif: ruled(taxIdRule, 20),
-  razonsocial: ruled(legalNameRule),
-  pais: z._default(text(60), REGISTRATION_DEFAULTS.country),
-  provincia: z._default(ruled(provinceRule, 60), REGISTRATION_DEFAULTS.province),
-  ciudad: z._default(text(80), REGISTRATION_DEFAULTS.city),
-  codigopostal: z._default(ruled(postalCodeRule, 20), REGISTRATION_DEFAULTS.postalCode),
-  direccion: z._default(text(160), ''),
-  telefono: ruled(phoneRule, 20),
-  iva: z._default(vatInput, REGISTRATION_DEFAULTS.vatPercent),
-  facebook: z._default(ruled(socialRule('facebook'), 200), ''),
-  instagram: z._default(ruled(socialRule('instagram'), 200), ''),
-  google: z._default(ruled(socialRule('google'), 200), ''),
-  ivageneral: unread,
-  paid: unread,
-  configclientemesa: unread,
-  configclientemenus: unread,
-  imgurl: unread,
-  fecharegistro: unread,
-});
+const newRestaurant = z
+  .object({
+    nifcif: ruled(taxIdRule, 20),
+    razonsocial: ruled(legalNameRule),
+    pais: z._default(text(60), REGISTRATION_DEFAULTS.country),
+    provincia: z._default(ruled(provinceRule, 60), REGISTRATION_DEFAULTS.province),
+    ciudad: z._default(text(80), REGISTRATION_DEFAULTS.city),
+    codigopostal: z._default(ruled(postalCodeRule, 20), REGISTRATION_DEFAULTS.postalCode),
+    direccion: z._default(text(160), ''),
+    telefono: ruled(phoneRule, 20),
+    iva: z._default(vatInput, REGISTRATION_DEFAULTS.vatPercent),
+    facebook: z._default(ruled(socialRule('facebook'), 200), ''),
+    instagram: z._default(ruled(socialRule('instagram'), 200), ''),
+    google: z._default(ruled(socialRule('google'), 200), ''),
+    ivageneral: unread,
+    paid: unread,
+    configclientemesa: unread,
+    configclientemenus: unread,
+    imgurl: unread,
+    fecharegistro: unread,
+  })
+  .check(({ value: { pais, provincia: input }, issues }) => {
+    const message = provinceFault(input, pais);
+    if (message !== null) issues.push({ code: 'custom', path: ['provincia'], message, input });
+  });
 export type NewRestaurantWire = z.input<typeof newRestaurant>;
 
 export function newRestaurantFromWire(

@@ -27,7 +27,11 @@ const written = z.regex(
   /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u,
   'Hay signos que no se ven y no podemos guardar. Bórralo y escríbelo de nuevo.',
 );
-export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length), written);
+/** `missing` is what is said where there is none at all; without it, the server's words for any field. */
+export const text = (length: number, missing: string | null = null) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : null) })
+    .check(z.trim(), z.maxLength(length), written);
 export const requiredText = (length: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(length), written);
 /** '12.50' */

@@ -13,6 +13,7 @@ import {
   pinRule,
   postalCodeRule,
   privacyRule,
+  provinceFault,
   provinceRule,
   staffUsernameRule,
   vatRule,
@@ -188,12 +189,21 @@ describe.each<RuleTable>([
       ['', 'El IVA debe ser un número entero'],
       ['-1', 'El IVA debe ser un número entero'],
       ['10,5', 'El IVA debe ser un número entero'],
+      ['21,5', 'El IVA no puede ser superiror a 21'],
+      ['21.01', 'El IVA no puede ser superiror a 21'],
     ],
   },
 ])('$field', ({ rule, cases }) => {
   test.each(cases)('%j: %s', (value, said) => {
     expect(rule(value)).toBe(said);
   });
+});
+
+test('a province is one of the country that was entered with it', () => {
+  expect(provinceFault('Madrid', 'España')).toBeNull();
+  expect(provinceFault('Madrid', 'Francia')).toBe(WRONG_PROVINCE);
+  expect(provinceFault('Lisboa', 'Portugal')).toBe(WRONG_PROVINCE);
+  expect(provinceFault('', 'Francia')).toBe('La provincia no puede ir vacío');
 });
 
 test.each([

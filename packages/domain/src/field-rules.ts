@@ -1,4 +1,5 @@
-import { isCountryProvince } from './spanish-provinces.ts';
+import { REGISTRATION_DEFAULTS } from './registration-defaults.ts';
+import { isProvinceOf } from './spanish-provinces.ts';
 import { MAX_VAT_PERCENT } from './tax.ts';
 
 /**
@@ -66,12 +67,16 @@ export const staffUsernameRule: FieldRule = (value) => {
 export const legalNameRule: FieldRule = (value) =>
   value.trim() === '' ? 'La razón social no puede ir vacía' : null;
 
-export const provinceRule: FieldRule = (value) => {
-  if (value.trim() === '') return 'La provincia no puede ir vacío';
-  return isCountryProvince(value.trim())
+export const provinceRule: FieldRule = (value) =>
+  provinceFault(value, REGISTRATION_DEFAULTS.country);
+
+/** The rule of a province beside the country that it was entered with (spec §5). */
+export function provinceFault(province: string, country: string): string | null {
+  if (province.trim() === '') return 'La provincia no puede ir vacío';
+  return isProvinceOf(province.trim(), country.trim())
     ? null
     : 'La provincia no se encuentra en el Pais introducido';
-};
+}
 
 export const addressRule: FieldRule = (value) =>
   value.trim() === '' ? 'La dirección no puede ir vacía' : null;
@@ -96,8 +101,8 @@ export function plainPhone(typed: string): string {
 
 export const vatRule: FieldRule = (value) => {
   const text = value.trim();
-  if (!/^\d+$/.test(text)) return 'El IVA debe ser un número entero';
-  return Number(text) <= MAX_VAT_PERCENT ? null : 'El IVA no puede ser superiror a 21';
+  if (Number(text.replace(',', '.')) > MAX_VAT_PERCENT) return 'El IVA no puede ser superiror a 21';
+  return /^\d+$/.test(text) ? null : 'El IVA debe ser un número entero';
 };
 
 /** What a colleague types on a tablet that several share. The server never sees it, only its digest. */

@@ -1,3 +1,5 @@
+import { REGISTRATION_DEFAULTS } from './registration-defaults.ts';
+
 /** The 50 provinces of Spain, and its two autonomous cities. */
 export const SPANISH_PROVINCES = [
   'A Coruña',
@@ -54,6 +56,10 @@ export const SPANISH_PROVINCES = [
   'Zaragoza',
 ] as const;
 
-export function isCountryProvince(name: string): boolean {
-  return SPANISH_PROVINCES.some((province) => province === name);
+/** Simplato knows the provinces of Spain alone. */
+export function isProvinceOf(name: string, country: string): boolean {
+  return (
+    country === REGISTRATION_DEFAULTS.country &&
+    SPANISH_PROVINCES.some((province) => province === name)
+  );
 }

@@ -15,6 +15,7 @@ export const PAYING_COPY = {
   },
   tipLine: 'Propina',
   totalToPay: 'Total a pagar',
+  created: 'Order Created Correctly',
   checking: 'Preguntando por tu pago…',
   notCharged: 'No se ha cobrado nada',
   waiting: (orderId: number) =>

@@ -54,6 +54,9 @@ describe('the first call, for the house', () => {
       value: 'Lisboa',
       said: 'La provincia no se encuentra en el Pais introducido',
     },
+    { field: 'nifcif', value: undefined, said: 'El nif o Cif no puede ir vacío' },
+    { field: 'telefono', value: undefined, said: 'El teléfono no puede quedar vacío' },
+    { field: 'iva', value: 21.5, said: 'El IVA no puede ser superiror a 21' },
     { field: 'telefono', value: '', said: 'El teléfono no puede quedar vacío' },
     {
       field: 'telefono',
@@ -74,6 +77,12 @@ describe('the first call, for the house', () => {
     const { fields } = await stage.visitor().refused('bad_request', registerRestaurant, { body });
     expect(fields).toEqual({ [field]: said });
     expect(await stage.db.query('select 1 from restaurants')).toEqual([]);
+  });
+
+  test('is refused with a province that the country it names does not have', async () => {
+    const body = { ...NEW_HOUSE, pais: 'Francia', provincia: 'Madrid' };
+    const { fields } = await stage.visitor().refused('bad_request', registerRestaurant, { body });
+    expect(fields).toEqual({ provincia: 'La provincia no se encuentra en el Pais introducido' });
   });
 
   test('a table to try is told only where there is one', async () => {

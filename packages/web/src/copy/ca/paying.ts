@@ -14,6 +14,7 @@ export const PAYING: Catalogue['paying'] = {
   },
   tipLine: 'Propina',
   totalToPay: 'Total a pagar',
+  created: 'Comanda creada correctament',
   checking: 'S’està preguntant pel teu pagament…',
   notCharged: 'No s’ha cobrat res',
   waiting: (orderId) =>

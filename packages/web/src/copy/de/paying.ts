@@ -14,6 +14,7 @@ export const PAYING: Catalogue['paying'] = {
   },
   tipLine: 'Trinkgeld',
   totalToPay: 'Zu zahlen',
+  created: 'Bestellung erfolgreich angelegt',
   checking: 'Wir fragen nach deiner Zahlung …',
   notCharged: 'Es wurde nichts abgebucht',
   waiting: (orderId) =>

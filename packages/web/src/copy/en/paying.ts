@@ -14,6 +14,7 @@ export const PAYING: Catalogue['paying'] = {
   },
   tipLine: 'Tip',
   totalToPay: 'Total to pay',
+  created: 'Order Created Correctly',
   checking: 'Asking about your payment…',
   notCharged: 'Nothing has been charged',
   waiting: (orderId) =>

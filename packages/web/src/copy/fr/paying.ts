@@ -14,6 +14,7 @@ export const PAYING: Catalogue['paying'] = {
   },
   tipLine: 'Pourboire',
   totalToPay: 'Total à payer',
+  created: 'Commande créée correctement',
   checking: 'Nous demandons où en est ton paiement…',
   notCharged: 'Rien n’a été débité',
   waiting: (orderId) =>

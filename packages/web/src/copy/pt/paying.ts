@@ -14,6 +14,7 @@ export const PAYING: Catalogue['paying'] = {
   },
   tipLine: 'Gorjeta',
   totalToPay: 'Total a pagar',
+  created: 'Pedido criado corretamente',
   checking: 'A perguntar pelo teu pagamento…',
   notCharged: 'Nada foi cobrado',
   waiting: (orderId) =>

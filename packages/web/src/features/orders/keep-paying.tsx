@@ -62,8 +62,10 @@ export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
               : `${copy.underway}. ${copy.underwayText(news.orderId)}`,
           tone: news.kind === 'failed' ? 'alert' : 'info',
         });
-      case 'idle':
       case 'leaving':
+        if (news.isNewOrder) show({ text: copy.created, tone: 'success' });
+        return;
+      case 'idle':
     }
   });
   useEffect(() => tell(outcome), [outcome]);
