@@ -28,8 +28,8 @@ export type Tried = 'pay' | 'turn' | 'drop' | 'check';
 
 export type PayOutcome =
   | { kind: 'idle' }
-  /** The provider's page is on its way to this tab, for an order that was made just now or stood before. */
-  | { kind: 'leaving'; isNewOrder: boolean }
+  /** The provider's page is on its way to this tab. */
+  | { kind: 'leaving' }
   | { kind: 'paid' | 'at-table' | 'dropped'; order: Order }
   /** Ended unpaid, or with money that goes back, by somebody or by the hour. */
   | { kind: 'over'; order: Order }
@@ -95,11 +95,11 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
   };
 
   /** Null: there is no such order, and it is forgotten. */
-  const openPage = async (due: Due, isNewOrder = false): Promise<PayOutcome | null> => {
+  const openPage = async (due: Due): Promise<PayOutcome | null> => {
     try {
       const { url } = await wire.checkout(due);
       leave(url);
-      return { kind: 'leaving', isNewOrder };
+      return { kind: 'leaving' };
     } catch (error) {
       return explain('pay', due.orderId, error);
     }
@@ -165,7 +165,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
     const sent = await send(restaurantId, body);
     // What else came of it is told by whoever tells of orders that are sent.
     if (sent.kind !== 'taken' || sent.order.payment !== 'pending') return NOTHING;
-    return orGone('pay', await openPage(dueOf(sent.order), true));
+    return orGone('pay', await openPage(dueOf(sent.order)));
   };
 
   /** Ends an order that is no longer what the diner wants; null once the way is free. */

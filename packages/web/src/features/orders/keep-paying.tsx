@@ -62,10 +62,8 @@ export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
               : `${copy.underway}. ${copy.underwayText(news.orderId)}`,
           tone: news.kind === 'failed' ? 'alert' : 'info',
         });
-      case 'leaving':
-        if (news.isNewOrder) show({ text: copy.created, tone: 'success' });
-        return;
       case 'idle':
+      case 'leaving':
     }
   });
   useEffect(() => tell(outcome), [outcome]);

@@ -81,11 +81,15 @@ function useOutcome(
   const [location, navigate] = useLocation();
   const { show } = useToast();
 
-  /** An answer that came late: whoever waits for it before the summary goes on to the payment. */
+  /** On to the payment, where somebody waits for it; who has gone elsewhere meanwhile is asked. */
   const goOnPaying = (order: Order) => {
-    if (orderPayer.read().isPaying) return;
+    const { isPaying } = orderPayer.read();
     const pay = () => void orderPayer.payOrder(order);
-    if (location === PATHS.orderSummary) return pay();
+    if (isPaying || location === PATHS.orderSummary) {
+      show({ text: paying.created, tone: 'success' });
+      if (!isPaying) pay();
+      return;
+    }
     show({
       text: paying.arrived(order.orderId),
       durationMs: 0,
