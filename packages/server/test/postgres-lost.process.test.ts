@@ -19,6 +19,8 @@ import {
   sitDown,
   type Person,
 } from './process/people.ts';
+import { testWithPostgresOnSmallDisk } from './process/places-of-trouble.ts';
+import { createPostgresOnSmallDisk } from './process/postgres-on-small-disk.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
@@ -193,6 +195,48 @@ testWithOwnPostgres(
       const told = board.events.filter(({ event }) => event === 'order').map(({ id }) => id);
       expect(told).toEqual(told.map((_, index) => index + 1));
       board.close();
+    } finally {
+      await server?.kill();
+      await postgres.remove();
+    }
+  },
+);
+
+testWithPostgresOnSmallDisk(
+  'PostgreSQL whose disk is full goes on showing the board, refuses in Spanish, and heals with room',
+  async () => {
+    const postgres = await createPostgresOnSmallDisk(300);
+    let server: ServerProcess | undefined;
+    try {
+      server = await startServer({ env: { DATABASE_URL: postgres.url } });
+      const { url } = server;
+      const staff = await logInDemoStaff(url);
+      const guest = await sitDown(url, printedTableCode(server));
+      const menu = await readMenu(url, guest);
+      const lineas = menu.map(({ idproductos }) => ({
+        idproductos,
+        quantity: 1,
+        nota: 'Sin sal. '.repeat(15),
+      }));
+      const order = (key: string) => sendOrder(url, guest, key, { lineas });
+      const taken = [(await order('antes')).body.idorder];
+      const giveBack = await postgres.fillDisk();
+
+      // What fits on the pages that it has is taken; the first that needs another page is not.
+      let tries = 0;
+      let reply = await order(`pedido-${tries}`);
+      while (reply.status === 201) {
+        taken.push(reply.body.idorder);
+        reply = await order(`pedido-${(tries += 1)}`);
+      }
+      console.log(`${taken.length} orders before the disk was full`);
+      expect(reply).toMatchObject({ status: 503, body: { message: ERRORS.unavailable[1] } });
+      const board = async () => (await readBoard(url, staff)).map(({ idorder }) => idorder);
+      expect(await board()).toEqual(taken);
+
+      giveBack();
+      expect(await keepSending(() => order(`pedido-${tries}`))).toBe(201);
+      expect(await board()).toEqual([...taken, taken.length + 1]);
     } finally {
       await server?.kill();
       await postgres.remove();

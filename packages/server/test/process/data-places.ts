@@ -55,7 +55,10 @@ export async function createPostgresDatabase(): Promise<PostgresPlace> {
   };
 }
 
-async function runOn<Row extends pg.QueryResultRow>(address: string, sql: string): Promise<Row[]> {
+export async function runOn<Row extends pg.QueryResultRow>(
+  address: string,
+  sql: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

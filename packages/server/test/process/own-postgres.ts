@@ -49,8 +49,13 @@ export async function createOwnPostgres(): Promise<OwnPostgres> {
 
 async function run(program: string, args: string[], cwd: string): Promise<void> {
   // What PostgreSQL leaves running must hold on to no pipe of ours.
-  const quiet = ['sh', '-c', 'exec "$@" > /dev/null', 'sh', path.join(programs ?? '', program)];
+  const quiet = ['sh', '-c', 'exec "$@" > /dev/null', 'sh', postgresProgram(program)];
   await promisify(execFile)(quiet[0]!, [...quiet.slice(1), ...args], { ...user, cwd });
+}
+
+/** Its path; only its name where there is none, and whoever starts it is told so. */
+export function postgresProgram(name: string): string {
+  return path.join(programs ?? '', name);
 }
 
 /** The newest that is installed, or those that the machine names. */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'vitest';
+import { postgresProgram } from './own-postgres.ts';
 
 /**
  * Disks that say no, made in a mount namespace that ends with the server: nothing is left behind, and
@@ -17,6 +18,16 @@ const MOUNT = ['mount', '-t', 'tmpfs', 'tmpfs', os.tmpdir()];
 /** Tests of what a machine may forbid to all its processes: where it does, there is nothing to be seen. */
 export const testWithMounts = whoever('mount a disk', [...UNSHARE, ...MOUNT]);
 export const testWithLimits = whoever('limit a process', ['prlimit', '--version']);
+
+/** Inside such a place whoever starts it is root, as which PostgreSQL refuses to run: somebody else from here on. */
+const AS_SOMEBODY_ELSE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
+
+export const testWithPostgresOnSmallDisk = whoever('start PostgreSQL on a disk of its own', [
+  ...UNSHARE,
+  ...AS_SOMEBODY_ELSE,
+  postgresProgram('postgres'),
+  '--version',
+]);
 
 function whoever(what: string, [command = '', ...args]: string[]): Write {
   if (spawnSync(command, args).status === 0) return test;
@@ -35,6 +46,11 @@ export function onSmallDisk(folder: string, megabytes: number): string[] {
      mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs '${folder}' &&
      cp -a "$stock/." '${folder}' && rm -r "$stock"`,
   );
+}
+
+/** The same for PostgreSQL, which does not run as root. */
+export function asPostgresOnSmallDisk(folder: string, megabytes: number): string[] {
+  return [...onSmallDisk(folder, megabytes), ...AS_SOMEBODY_ELSE];
 }
 
 export function onReadOnlyDisk(folder: string): string[] {
