@@ -106,6 +106,7 @@ function reportBytes(name: string, { loads }: Visit): void {
     const bytes = those.reduce((total, load) => total + load.bytes, 0);
     return `${(bytes / 1000).toFixed(1)} KB in ${those.length}`;
   };
+  const headers = first.reduce((total, load) => total + load.headerBytes, 0);
   const strangers = loads.filter(({ isOurs }) => !isOurs).length;
   const later = loads.filter(({ isFirst }) => !isFirst);
   const laterBytes = later.reduce((total, load) => total + load.bytes, 0);
@@ -115,6 +116,7 @@ function reportBytes(name: string, { loads }: Visit): void {
       `CSS ${sum(['Stylesheet'])}`,
       `JS ${sum(['Script'])}`,
       `together ${sum(['Document', 'Stylesheet', 'Script'])}`,
+      `their headers and those of the rest ${(headers / 1000).toFixed(1)} KB`,
       `fonts ${sum(['Font'])}`,
       `images ${sum(['Image'])}`,
       `calls ${sum(['Fetch', 'XHR'])}`,

@@ -22,7 +22,10 @@ export interface Visit {
 
 export interface Load {
   kind: string;
+  /** Of the body, as it came. */
   bytes: number;
+  /** Of the answer's headers, which HTTP/2 would pack as well. */
+  headerBytes: number;
   isOurs: boolean;
   isFirst: boolean;
 }
@@ -58,17 +61,17 @@ export async function visit(browser: Browser, aim: Aim): Promise<Visit> {
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', LINE);
   await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const kinds = new Map<string, { kind: string; isOurs: boolean }>();
+  const kinds = new Map<string, Pick<Load, 'kind' | 'isOurs' | 'headerBytes'>>();
   const loads: Load[] = [];
   let isFirst = true;
   line.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (response.url.startsWith('data:')) return;
     const isOurs = new URL(response.url).host === new URL(aim.url).host;
-    kinds.set(requestId, { kind: type, isOurs });
+    kinds.set(requestId, { kind: type, isOurs, headerBytes: response.encodedDataLength });
   });
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = kinds.get(requestId);
-    if (known) loads.push({ ...known, bytes: encodedDataLength, isFirst });
+    if (known) loads.push({ ...known, bytes: encodedDataLength - known.headerBytes, isFirst });
   });
   // What runs these scripts keeps the names of functions by a helper, which a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named;');
