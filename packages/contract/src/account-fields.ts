@@ -19,20 +19,29 @@ export const passwordText = text(400);
 /** Of one that is being chosen: an empty field is told as the form tells it. */
 export const newPasswordText = ruled(enteredPasswordRule, 400);
 
-/** A house's general VAT rate, as a number or as its digits. */
-export const vatInput = z.pipe(
-  z.union([
-    z.number().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
-    z.string().check(z.maxLength(20)),
-  ]),
-  z.pipe(z.transform(String), z.pipe(ruled(vatRule, 20), z.transform(Number))),
-);
+/** What is made of digits, as text or as the number that they make: spec §9 writes 28300 and 10 alike. */
+export function ruledDigits(rule: FieldRule) {
+  return z.pipe(
+    z.union(
+      [
+        z.string().check(z.maxLength(20)),
+        z.number().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
+      ],
+      { error: ({ input }) => (input === undefined ? rule('') : undefined) },
+    ),
+    z.pipe(z.transform(String), ruled(rule, 20)),
+  );
+}
+
+/** A house's general VAT rate. */
+export const vatInput = z.pipe(ruledDigits(vatRule), z.transform(Number));
 
 /** Sent by older clients and never read. */
 export const unread = z.optional(
   z.union([
     z.string().check(z.maxLength(400)),
     z.number().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
+    z.boolean(),
     z.null(),
   ]),
 );

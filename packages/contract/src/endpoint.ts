@@ -15,6 +15,8 @@ export interface Endpoint {
   access: 'public' | Action;
   /** Which id ContentCheck carries; 'none' where the two client headers are not asked for. */
   check: 'login' | 'general' | 'restaurant' | 'none';
+  /** Beside the restaurant's, the general id will do: spec §7 names neither for the provider's calls. */
+  takesGeneralCheck?: true;
   params?: z.ZodMiniType;
   headers?: z.ZodMiniType;
   query?: z.ZodMiniType;

@@ -58,6 +58,7 @@ export const createAccountLink = defineEndpoint({
   summary: 'Un enlace para dar de alta, o terminar de dar de alta, los cobros con tarjeta.',
   access: 'connect-payments',
   check: 'restaurant',
+  takesGeneralCheck: true,
   body: z.object({ email: unread }),
   answers: { 200: z.object({ url: z.string(), accountId: z.string() }) },
   errors: ['provider_silent'],
@@ -92,6 +93,7 @@ export const createCheckout = defineEndpoint({
   summary: 'La página de pago de un pedido que espera su pago online.',
   access: 'pay-order',
   check: 'restaurant',
+  takesGeneralCheck: true,
   body: z.object({
     idOrder: id,
     amount: z.optional(z.int().check(z.minimum(0))),

@@ -11,7 +11,7 @@ import {
   type Restaurant,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { ruled, unread, vatInput } from './account-fields.ts';
+import { ruled, ruledDigits, unread, vatInput } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, text } from './wire-fields.ts';
 
@@ -23,9 +23,9 @@ const newRestaurant = z
     pais: z._default(text(60), REGISTRATION_DEFAULTS.country),
     provincia: z._default(ruled(provinceRule, 60), REGISTRATION_DEFAULTS.province),
     ciudad: z._default(text(80), REGISTRATION_DEFAULTS.city),
-    codigopostal: z._default(ruled(postalCodeRule, 20), REGISTRATION_DEFAULTS.postalCode),
+    codigopostal: z._default(ruledDigits(postalCodeRule), REGISTRATION_DEFAULTS.postalCode),
     direccion: z._default(text(160), ''),
-    telefono: ruled(phoneRule, 20),
+    telefono: ruledDigits(phoneRule),
     iva: z._default(vatInput, REGISTRATION_DEFAULTS.vatPercent),
     facebook: z._default(ruled(socialRule('facebook'), 200), ''),
     instagram: z._default(ruled(socialRule('instagram'), 200), ''),

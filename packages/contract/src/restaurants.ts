@@ -13,7 +13,7 @@ import {
   type Restaurant,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { ruled, unread, vatInput } from './account-fields.ts';
+import { ruled, ruledDigits, unread, vatInput } from './account-fields.ts';
 import { colourInput } from './accents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -150,9 +150,9 @@ const settings = z.object({
   razonsocial: ruled(legalNameRule),
   provincia: ruled(provinceRule, 60),
   ciudad: ruled(cityRule, 80),
-  codigopostal: ruled(postalCodeRule, 20),
+  codigopostal: ruledDigits(postalCodeRule),
   direccion: ruled(addressRule, 160),
-  telefono: ruled(phoneRule, 20),
+  telefono: ruledDigits(phoneRule),
   iva: vatInput,
   facebook: z._default(ruled(socialRule('facebook'), 200), ''),
   instagram: z._default(ruled(socialRule('instagram'), 200), ''),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unread } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { text } from './wire-fields.ts';
 
@@ -7,10 +8,10 @@ const loginBody = z.object({
   password: text(400),
   /** Unticked, the session ends with the browser, after twelve hours at most. */
   recordar: z._default(z.boolean(), true),
-  nombreusuario: z._default(text(254), ''),
-  pinacceso: z._default(text(20), ''),
-  esowner: z._default(z.int(), 2),
-  identerprise: z._default(z.int(), 0),
+  nombreusuario: unread,
+  pinacceso: unread,
+  esowner: unread,
+  identerprise: unread,
 });
 
 export const logInStaff = defineEndpoint({

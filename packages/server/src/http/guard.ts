@@ -1,4 +1,5 @@
 import {
+  CHECK_ID,
   CLIENT_AUTHORIZATION,
   isFreshHour,
   readContentCheck,
@@ -56,7 +57,8 @@ export function buildGuard({ sessions, cookies, publicUrl, now }: GuardParts) {
     }
     if (!may(session.role, endpoint.access)) throw new AppError('forbidden');
     if (endpoint.check === 'restaurant' && request.checkId !== session.restaurantId) {
-      throw new AppError('other_house');
+      const isGeneral = endpoint.takesGeneralCheck && request.checkId === CHECK_ID.general;
+      if (!isGeneral) throw new AppError('other_house');
     }
     request.session = session;
   };

@@ -51,7 +51,9 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[2] ?? endpoint.path.slice(1)],
     ...(endpoint.access === 'public' ? {} : { security: [{ sesion: [] }] }),
     parameters: [
-      ...(endpoint.check === 'none' ? [] : clientHeaders(endpoint.check)),
+      ...(endpoint.check === 'none'
+        ? []
+        : clientHeaders(CHECK_TEXT[endpoint.takesGeneralCheck ? 'either' : endpoint.check])),
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
       ...parameters(endpoint.headers, 'header'),
@@ -146,9 +148,10 @@ const CHECK_TEXT = {
   login: 'El id es 0.',
   general: 'El id es 1.',
   restaurant: 'El id es el del restaurante de la sesión.',
+  either: 'El id es el del restaurante de la sesión, o 1.',
 } as const;
 
-function clientHeaders(check: keyof typeof CHECK_TEXT): Json[] {
+function clientHeaders(checkText: string): Json[] {
   return [
     {
       name: 'Authorization',
@@ -161,7 +164,7 @@ function clientHeaders(check: keyof typeof CHECK_TEXT): Json[] {
       name: 'ContentCheck',
       in: 'header',
       required: true,
-      description: `base64("<id>-<AAAAMMDDHH>") en UTC. ${CHECK_TEXT[check]}`,
+      description: `base64("<id>-<AAAAMMDDHH>") en UTC. ${checkText}`,
       schema: { type: 'string', maxLength: 28, example: 'MTAwMS0yMDI2MTEyMDIw' },
     },
   ];

@@ -2,11 +2,27 @@ import { AppError } from '../app-error.ts';
 import type { Session } from '../features/sessions/session.ts';
 
 /** A body may name the restaurant, but only the caller's own. */
-export function requireOwnHouse(
-  body: { identerprise?: number | undefined },
+export function requireOwnHouse(body: MayNameHouse, session: Session): void {
+  if (namesAnother(body, session)) throw new AppError('other_house');
+}
+
+/**
+ * The same for a row that is sent back whole. Another restaurant's is not there, as everywhere; one of the
+ * caller's own that names another restaurant is a mistake.
+ */
+export async function requireOwnRow(
+  body: MayNameHouse,
   session: Session,
-): void {
-  if (body.identerprise !== undefined && body.identerprise !== session.restaurantId) {
-    throw new AppError('other_house');
-  }
+  find: () => Promise<unknown>,
+): Promise<void> {
+  if (!namesAnother(body, session)) return;
+  throw new AppError((await find()) ? 'other_house' : 'not_found');
+}
+
+interface MayNameHouse {
+  identerprise?: number | undefined;
+}
+
+function namesAnother({ identerprise }: MayNameHouse, { restaurantId }: Session): boolean {
+  return identerprise !== undefined && identerprise !== restaurantId;
 }

@@ -96,7 +96,9 @@ test("another house's categories are not there", async () => {
   await staff.refused('not_found', changeCategory, { body });
   await staff.refused('not_found', deleteCategory, { params });
   const identerprise = other.restaurantId;
-  await staff.refused('other_house', changeCategory, { body: { ...body, identerprise } });
+  await staff.refused('not_found', changeCategory, { body: { ...body, identerprise } });
+  const misnamed = { ...body, idcategoria: house.categories[1], identerprise };
+  await staff.refused('other_house', changeCategory, { body: misnamed });
   await staff.refused('other_house', createCategory, {
     body: { identerprise, nombrecategoria: 'Nuestra' },
   });

@@ -1,7 +1,7 @@
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { requireOwnHouse } from '../../http/own-house.ts';
+import { requireOwnHouse, requireOwnRow } from '../../http/own-house.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
@@ -28,7 +28,8 @@ export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Parts)
   });
 
   serve(app, contract.changeCategory, async ({ body, session }) => {
-    requireOwnHouse(body, session);
+    const { restaurantId } = session;
+    await requireOwnRow(body, session, () => findCategory(db, restaurantId, body.idcategoria));
     const target = { categoryId: body.idcategoria, version: body.version };
     const change = contract.categoryChangeFromWire(body);
     const changed = await changeCategory(db, session, target, change);

@@ -3,7 +3,7 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { languageToWriteIn } from '../../http/language-of.ts';
-import { requireOwnHouse } from '../../http/own-house.ts';
+import { requireOwnHouse, requireOwnRow } from '../../http/own-house.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
@@ -78,7 +78,7 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, contract.advanceOrder, async ({ body, session }) => {
-    requireOwnHouse(body, session);
+    await requireOwnRow(body, session, () => findOrder(db, session.restaurantId, body.idorder));
     const status = contract.statusFromWire(body.status);
     return moved(await advanceOrder(db, session, body.idorder, status));
   });

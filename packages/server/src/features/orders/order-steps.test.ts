@@ -85,14 +85,17 @@ describe('a step', () => {
   });
 
   test("of another house's order, or of none, is not found", async () => {
-    const { house, idorder } = await oneOrder();
-    const other = await (await stage.openHouse()).logIn();
+    const { house, staff, idorder } = await oneOrder();
+    const elsewhere = await stage.openHouse();
+    const other = await elsewhere.logIn();
     const body = { idorder, status: 'PREPARING' } as const;
     await other.refused('not_found', advanceOrder, { body });
     await other.refused('not_found', undoStep, { params: { id: idorder }, body });
     await other.refused('not_found', advanceOrder, { body: { ...body, idorder: 999 } });
-    const identerprise = house.restaurantId;
-    await other.refused('other_house', advanceOrder, { body: { ...body, identerprise } });
+    const whole = { ...body, identerprise: house.restaurantId };
+    await other.refused('not_found', advanceOrder, { body: whole });
+    const misnamed = { ...body, identerprise: elsewhere.restaurantId };
+    await staff.refused('other_house', advanceOrder, { body: misnamed });
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
+import { registeredDiner } from '../../../test/people.ts';
 import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -67,6 +68,16 @@ describe('an order that is paid online', () => {
       ),
     );
     expect(new Set(asked.map((page) => page.url))).toEqual(new Set([url]));
+  });
+
+  test('is asked for with the general check as with its house’s, and with no other', async () => {
+    const { guest, idorder, url } = await waitingDiner();
+    const body = { idOrder: idorder };
+    expect((await guest.call(createCheckout, { body, checkId: 1 })).url).toBe(url);
+    await guest.refused('other_house', createCheckout, { body, checkId: 0 });
+    await guest.refused('other_house', createCheckout, { body, checkId: 999_999 });
+    const nowhere = await registeredDiner(stage);
+    await nowhere.refused('forbidden', createCheckout, { body, checkId: 1 });
   });
 
   test('costs what the server says, on the house’s own account', async () => {

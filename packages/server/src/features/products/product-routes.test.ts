@@ -160,9 +160,10 @@ test("another house's dishes are not there", async () => {
   await staff.refused('not_found', readProduct, { params });
   await staff.refused('not_found', changeProduct, { body });
   await staff.refused('not_found', deleteProduct, { params });
-  await staff.refused('other_house', changeProduct, {
-    body: { ...body, identerprise: other.restaurantId },
-  });
+  const whole = { ...body, identerprise: other.restaurantId };
+  await staff.refused('not_found', changeProduct, { body: whole });
+  const misnamed = { ...whole, idproductos: house.dishes.agua };
+  await staff.refused('other_house', changeProduct, { body: misnamed });
   const theirs = await (await other.seat()).call(readProduct, { params });
   expect(theirs.name).toBe('Agua con gas');
 });

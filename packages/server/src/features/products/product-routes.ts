@@ -2,7 +2,7 @@ import * as contract from '@simplato/contract';
 import { businessDay } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { requireOwnHouse } from '../../http/own-house.ts';
+import { requireOwnHouse, requireOwnRow } from '../../http/own-house.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
@@ -13,6 +13,8 @@ import { bringBackProduct, removeProduct } from './remove-product.ts';
 
 export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts): void {
   const list = (restaurantId: number) => readProducts(db, restaurantId, now());
+  const find = (restaurantId: number, productId: number) =>
+    findProduct(db, restaurantId, productId, businessDay(now()));
 
   serveFromMemory(app, contract.listProducts, memory, list);
 
@@ -25,7 +27,7 @@ export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts):
   );
 
   serve(app, contract.readProduct, async ({ params, session }) => {
-    const found = await findProduct(db, session.restaurantId, params.id, businessDay(now()));
+    const found = await find(session.restaurantId, params.id);
     if (!found) throw new AppError('not_found');
     return answer(200, contract.productToWire(found.product));
   });
@@ -38,7 +40,7 @@ export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts):
   });
 
   serve(app, contract.changeProduct, async ({ body, session }) => {
-    requireOwnHouse(body, session);
+    await requireOwnRow(body, session, () => find(session.restaurantId, body.idproductos));
     const changed = await changeProduct(
       db,
       session,

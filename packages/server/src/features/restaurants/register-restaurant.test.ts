@@ -37,6 +37,20 @@ describe('the first call, for the house', () => {
     expect((await stage.visitor().call(registerRestaurant, { body })).nifcif).toBe('B00283002');
   });
 
+  test('takes postal code, phone and VAT as numbers too, and whatever it never reads', async () => {
+    const body = {
+      ...NEW_HOUSE,
+      codigopostal: 28300,
+      telefono: 910000283,
+      iva: '10',
+      configclientemesa: false,
+      fecharegistro: '2026-11-20 20:00',
+    };
+    await stage.visitor().call(registerRestaurant, { body });
+    const rows = await stage.db.query('select postal_code, phone from restaurants');
+    expect(rows).toEqual([{ postal_code: '28300', phone: '910000283' }]);
+  });
+
   test('opens no session: there is nobody yet', async () => {
     const visitor = stage.visitor();
     await registeredHouse(visitor);
