@@ -1,6 +1,7 @@
 import { canCancel, isOpen, may, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { requireOrder, type Moved } from '../orders/advance-order.ts';
+import type { Moved } from '../orders/advance-order.ts';
+import { requireOrder } from '../orders/require-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { StaffSession } from '../sessions/session.ts';
 import { askForRefund } from './ask-for-refund.ts';

@@ -1,8 +1,7 @@
 import { type Order, UNPAID_TEXTS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { requireOrder } from '../orders/advance-order.ts';
 import { cancelUnpaid, turnToTable } from '../orders/change-payment.ts';
-import { requireOwnOrder } from '../orders/own-order.ts';
+import { requireOrder, requireOwnOrder } from '../orders/require-order.ts';
 import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasPage } from './hear-of-checkout.ts';

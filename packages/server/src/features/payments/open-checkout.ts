@@ -1,7 +1,7 @@
 import { nameWithOptions, platformFeeCents, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { ProviderRefusal, type Charge } from '../../payments/payment-provider.ts';
-import { requireOwnOrder } from '../orders/own-order.ts';
+import { requireOwnOrder } from '../orders/require-order.ts';
 import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount, refreshAccount } from './connect-account.ts';

@@ -1,6 +1,6 @@
 import { strayPayment, type Order, type StrayRow } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import { requireOrder } from '../orders/advance-order.ts';
+import { requireOrder } from '../orders/require-order.ts';
 import { markStray } from '../orders/change-payment.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { listRefunds, lockOrder, type Refund } from './refund-queries.ts';
