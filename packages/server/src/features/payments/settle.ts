@@ -69,8 +69,8 @@ export async function recordCheckout(
   });
   if (hasChanged) parts.announce(payment.restaurantId);
   if (hasChanged && heard.state === 'gone') {
-    // The house has left the provider: its diners are no longer offered to pay online. If the provider does not
-    // answer now, its own event will tell us.
+    // Most likely the house has left the provider; then its diners must no longer be offered to pay online. If the
+    // provider does not answer now, its own event will tell us.
     await refreshAccountById(parts, payment.accountId).catch(parts.onError);
   }
   return settled;

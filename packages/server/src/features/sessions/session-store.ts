@@ -118,7 +118,7 @@ export class SessionStore {
     });
   }
 
-  /** Ends all sessions of an account, in the same commit as `work`. The lock keeps new ones from being opened meanwhile. */
+  /** Ends all sessions of an account, in the same commit as `work`; its lock keeps new ones from being opened. */
   async endAllOf(
     account: Account,
     work: (tx: Transaction, locked: LockedAccount | null) => Promise<void>,
