@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reportTime } from './kit/report.ts';
+import { findFreePort } from './kit/server.ts';
 
 /**
  * From the command to a server that listens, with the demo house on the embedded database: on an empty
@@ -39,7 +39,7 @@ function openBare(folder: string): Promise<number> {
   return timeOf(['--input-type=module', '-e', BARE_PGLITE, folder]);
 }
 
-/** Until the process has ended. */
+/** Milliseconds until the process has ended. */
 async function timeOf(args: string[]): Promise<number> {
   const startedAt = performance.now();
   const cwd = fileURLToPath(new URL('../packages/server', import.meta.url));
@@ -49,7 +49,7 @@ async function timeOf(args: string[]): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Until its first words, which it says once it listens. */
+/** Milliseconds until it prints something, which it does once it listens. */
 async function startServer(dataDir: string): Promise<number> {
   const port = await findFreePort();
   const startedAt = performance.now();
@@ -63,13 +63,4 @@ async function startServer(dataDir: string): Promise<number> {
   child.kill('SIGTERM');
   await exit;
   return readyAfter;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

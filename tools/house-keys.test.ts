@@ -44,7 +44,7 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/audit/audit-queries.ts purgeEntries',
     'features/photos/photo-queries.ts purgePhotos',
     'features/products/deletion-queries.ts purgeProducts',
-    'features/products/deletion-queries.ts purgeCategories',
+    'features/categories/deletion-queries.ts purgeCategories',
     'features/restaurants/restaurant-queries.ts deleteAbandonedRestaurants',
     'features/sessions/session-queries.ts purgeSessions',
     'features/team/team-queries.ts purgeInvitations',

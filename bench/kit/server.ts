@@ -31,7 +31,7 @@ async function startProcess(
   readyPath: string,
   env: Record<string, string>,
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, args, {
@@ -59,7 +59,8 @@ async function isReady(url: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-async function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export async function findFreePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as net.AddressInfo;

@@ -13,7 +13,7 @@ export type Basket = readonly BasketLine[];
 
 export type DishForBasket = Omit<BasketLine, 'quantity' | 'note'>;
 
-/** What makes a line another one: '101' and '101+3+7' are two. */
+/** Identifies a line by its dish and options: '101' and '101+3+7' are two lines. */
 export function lineKey(productId: number, optionIds: readonly number[] = []): string {
   return [productId, ...optionIds.toSorted((one, other) => one - other)].join('+');
 }
@@ -25,7 +25,7 @@ export function keyOfLine(line: Pick<BasketLine, 'productId' | 'options'>): stri
   );
 }
 
-/** How many of it, and what the kitchen should know of these. */
+/** How many, with a note for the kitchen about them. */
 export interface Portion {
   quantity: number;
   note: string;
@@ -55,9 +55,8 @@ function withMore(line: BasketLine, dish: DishForBasket, portion: Portion): Bask
 const COUNTED = /^\d+ × /;
 
 /**
- * One note for what two portions ask of the kitchen. Where they ask for different things it counts
- * ("2 × sin sal; 1 × muy hecho"), so that nobody's wish becomes everybody's. Who adds one more without
- * a word wants what is there.
+ * Joins the notes of two portions on one line. Different notes are counted ("2 × sin sal; 1 × muy hecho"), so
+ * that one person's wish does not become everybody's. A portion added without a note takes the present one.
  */
 export function joinNotes(present: Portion, added: Portion): string {
   if (added.note === '' || added.note === present.note) return present.note;
@@ -69,7 +68,7 @@ export function joinNotes(present: Portion, added: Portion): string {
     .join('; ');
 }
 
-/** Another choice, quantity or note for a line, in its place; if that choice has a line, they become one. */
+/** Replaces a line by a changed one. If another line has the same dish and options already, the two become one. */
 export function changeLine(basket: Basket, key: string, changed: BasketLine): Basket {
   const position = basket.findIndex((line) => keyOfLine(line) === key);
   if (position < 0) return basket;

@@ -33,8 +33,8 @@ export function netMicrosFromGross(grossCents: Cents, vatPercent: number): NetMi
 }
 
 /**
- * Reads a price as people and programs write it: '2,5', '2.50', ' 1.234,50 €' is not accepted
- * (a dot is a decimal sign on the wire), 2.5. Null when it is no amount of at most six decimals.
+ * Reads a net price from the wire: '2,5', '2.50' or the number 2.5. Comma and dot are both the decimal sign, so
+ * '1.234,50' is refused. Null unless it is an amount with at most six decimals.
  */
 export function parseNetMicros(value: string | number): NetMicros | null {
   const text = String(value).trim().replace(',', '.');
@@ -67,7 +67,7 @@ export function parseCents(value: string | number): Cents | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-/** Made once each: a phone needs milliseconds to make one. */
+/** Kept by locale: making one takes a phone milliseconds. */
 const euros = new Map<string, Intl.NumberFormat>();
 
 /** Cents for people: '12,50 €', with a space that never breaks; as Spain writes it unless told. */

@@ -1,13 +1,13 @@
 import type { PaymentStatus } from './payment-status.ts';
 
 /**
- * The way of an order through the house, as one table. The server enforces it and the
- * board draws its buttons from it. Wire words (READY for "en curso") stay in the contract.
+ * The steps of an order, as one table. The server enforces it and the board draws its buttons from it. The
+ * wire's words (READY for "en curso") stay in the contract.
  */
 export const ORDER_STATUSES = ['received', 'preparing', 'ready', 'closed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The way of an order for which all goes well, from the first step to the last. */
+/** The steps of an order that is not cancelled, from the first to the last. */
 export const ORDER_WAY = [
   'received',
   'preparing',
@@ -21,11 +21,11 @@ const NEXT = {
   preparing: 'ready',
   ready: 'closed',
   closed: null,
-  // Off the way, and final: the diner has been told.
+  // Final: the diner has been told.
   cancelled: null,
 } as const satisfies Record<OrderStatus, OrderStep | null>;
 
-/** How long a wrong tap can be taken back. */
+/** For how long a step can be undone. */
 export const UNDO_WINDOW_MS = 15_000;
 
 export function nextStatus(status: OrderStatus): OrderStep | null {
@@ -36,12 +36,12 @@ export function previousStatus(status: OrderStatus): OrderStep | null {
   return ORDER_WAY.find((candidate) => NEXT[candidate] === status) ?? null;
 }
 
-/** Whether somebody still has to do something about it: these stand on the board. */
+/** Whether somebody still has to do something about it: the board shows these. */
 export function isOpen(status: OrderStatus): boolean {
   return NEXT[status] !== null;
 }
 
-/** What was paid goes back with it; that takes somebody who may give money back. */
+/** Cancelling a paid order refunds it, which takes somebody who may refund. */
 export function canCancel(
   status: OrderStatus,
   payment: PaymentStatus,
@@ -51,8 +51,8 @@ export function canCancel(
 }
 
 /**
- * Putting an order back long after the step needs a word to the others why; fetching one back that was
- * closed is mostly a slip of the finger, and may go without.
+ * Whether putting an order back a step needs a reason for the others to read. An order is mostly closed by a
+ * slip of the finger, so bringing it back needs none.
  */
 export function needsReasonToReturn(status: OrderStatus): boolean {
   return status !== 'closed';

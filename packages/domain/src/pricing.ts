@@ -5,7 +5,7 @@ import { isServed } from './served-hours.ts';
 
 export interface RequestedLine {
   productId: number;
-  /** What was chosen about it. */
+  /** The options that were chosen. */
   optionIds: readonly number[];
   quantity: number;
   note: string;
@@ -30,7 +30,7 @@ export type Obstacle = 'gone' | 'sold-out' | 'not-served';
 export type LineChange =
   | { kind: 'same' }
   | { kind: Obstacle }
-  /** The dish is there, but not with this choice; `problem` says which is asked for, if one is. */
+  /** The dish can be had, but not with these options; `problem` says why, where the dish has all of them. */
   | { kind: 'options'; problem: string | null }
   | { kind: 'price'; shownGrossCents: Cents; nowGrossCents: Cents };
 
@@ -55,7 +55,7 @@ export function obstacleOf(entry: MenuEntry | undefined, at: Date): Obstacle | n
 
 type ChosenLine = Pick<RequestedLine, 'optionIds' | 'shownGrossCents'>;
 
-/** What became of a line that a diner chose earlier, on the menu of now. */
+/** Compares a line that a diner chose earlier with the menu as it is now. */
 export function compareWithMenu(
   entry: MenuEntry | undefined,
   { optionIds, shownGrossCents }: ChosenLine,
@@ -75,8 +75,8 @@ export function compareWithMenu(
 }
 
 /**
- * One dish with its options, to the cent. Each is rounded by itself, so that the sum is the one that
- * people make of the prices they see; all carry the dish's tax.
+ * The price of one dish with its options. Dish and options are rounded to the cent one by one, so that the sum
+ * is the one people get from the prices they see. All carry the dish's tax.
  */
 export function grossWithOptions(
   product: Pick<Product, 'netMicros' | 'vatPercent'>,
@@ -86,7 +86,7 @@ export function grossWithOptions(
   return options.reduce((sum, option) => sum + option.grossCents, dish);
 }
 
-/** Whether the choice is allowed is asked before; what the dish does not have is left out. */
+/** The line with its price. Assumes that `compareWithMenu` allowed the choice; unknown options are left out. */
 export function priceLine(product: SellableProduct, line: RequestedLine): PricedLine {
   return { ...priceDish(product, line.optionIds), quantity: line.quantity, note: line.note };
 }
@@ -106,7 +106,7 @@ export function priceDish(
   };
 }
 
-/** What one costs at least: the dish with the cheapest of everything that has to be chosen. */
+/** The lowest price of the dish: with the cheapest of all options that have to be chosen. */
 export function leastGrossCents({ optionGroups, ...product }: PricedProduct): Cents {
   const cheapest = optionGroups.flatMap(({ min, options }) =>
     options.toSorted((one, other) => one.netMicros - other.netMicros).slice(0, min),
@@ -115,7 +115,7 @@ export function leastGrossCents({ optionGroups, ...product }: PricedProduct): Ce
   return grossWithOptions(product, pickOptions(optionGroups, product.vatPercent, optionIds));
 }
 
-/** Whether what has to be chosen can make it dearer: its price is then a "from". */
+/** Whether the required options differ in price: then the menu says "from". */
 export function hasPriceFrom({ optionGroups }: Pick<Product, 'optionGroups'>): boolean {
   return optionGroups.some(
     ({ min, options }) =>

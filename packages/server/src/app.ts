@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import { REQUEST_LIMITS } from '@simplato/contract';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -35,19 +34,15 @@ import { tableRoutes } from './features/tables/table-routes.ts';
 import { teamRoutes } from './features/team/team-routes.ts';
 import { shareAnswerWriters } from './http/answer-writers.ts';
 import { apiDocs } from './http/api-docs.ts';
-import { CallsUnderWay } from './http/calls-under-way.ts';
 import { EventStreams } from './http/event-stream.ts';
 import { buildGuard } from './http/guard.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { handleErrors } from './http/handle-errors.ts';
+import { leaveInOrder } from './http/leave-in-order.ts';
 import { searchEngineRoutes } from './http/search-engines.ts';
 import { secureHeaders } from './http/secure-headers.ts';
-import {
-  boundConnections,
-  limitedServer,
-  SERVER_LIMITS,
-  type ServerLimits,
-} from './http/server-limits.ts';
+import { boundConnections, SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts';
+import { serverOptions } from './http/server-options.ts';
 import { Uploads } from './http/uploads.ts';
 import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
 import { startMailSender } from './mail/mail-sender.ts';
@@ -57,20 +52,8 @@ import { openPayments } from './payments/open-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { Metrics, watchState } from './watch/metrics.ts';
 import { operatorRoutes } from './watch/operator-routes.ts';
-import { logRequests, requestIdOf } from './watch/request-log.ts';
+import { logRequests } from './watch/request-log.ts';
 import { website } from './website.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /**
-     * Says at /ready that no more calls should come, goes on serving, and after half of `ms` sends the open
-     * streams elsewhere, one by one.
-     */
-    prepareToLeave(ms: number): Promise<void>;
-  }
-}
-
-const LAST_ANSWERS_MS = 10_000;
 
 export interface AppOptions {
   config: Pick<
@@ -85,18 +68,18 @@ export interface AppOptions {
     | 'trustedProxies'
   >;
   db: Database;
-  /** Who moves the money; when not said, the one that the configuration asks for. */
+  /** The payment provider; by default the one that the configuration names. */
   payments?: PaymentProvider;
   now?: () => Date;
-  /** How mail goes out; when not said, into the mailbox at /dev/correo. */
+  /** How mail goes out; by default into the mailbox at /dev/correo. */
   mailer?: Mailer;
   /** The code of a table that anybody may try, where there is a demo house. */
   findTryOutCode?: () => Promise<string | undefined>;
-  /** What draws pages; the built web when not said. */
+  /** What draws pages; by default the built web. */
   site?: BuiltSite;
-  /** How much one caller may take, where it is not to be the usual. */
+  /** Limits that differ from SERVER_LIMITS. */
   limits?: Partial<ServerLimits>;
-  /** Where log lines go; the process's own output when not said. */
+  /** Where log lines go; by default to the process's own output. */
   logTo?: { write(line: string): void };
 }
 
@@ -113,27 +96,11 @@ export async function buildApp({
   logTo,
 }: AppOptions) {
   const bounds = { ...SERVER_LIMITS, ...limits };
-  const app = fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-      ...(logTo ? { stream: logTo } : {}),
-    },
-    genReqId: requestIdOf,
-    ...limitedServer(bounds, config.publicUrl),
-    // Once the calls under way have been answered: connections without one are of no use to anybody.
-    forceCloseConnections: true,
-    // Who guesses is told apart by address: one that anybody can write into a header is none.
-    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    // A HEAD to a stream would open one.
-    exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    // Streams stay open for hours; one line per request is for whoever debugs.
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-  });
+  const app = fastify(serverOptions(config, bounds, logTo));
   const logError = (error: unknown) =>
     app.log.error({ err: error }, 'work in the background failed');
-  // Before whoever tells others of a change: what is remembered of the house must have gone by then.
+  // Before the feed: of two listeners to one signal, the memory must have dropped the house before the feed
+  // tells anybody to read it again.
   const memory = new HouseMemory(db.signals, now);
   const metrics = new Metrics();
   const feed = new OrderFeed(db, {
@@ -150,7 +117,10 @@ export async function buildApp({
     onError: logError,
   };
   const paymentWorker = startPaymentWorker(money);
-  let isLeaving = false;
+  const streams = new EventStreams({
+    perSession: REQUEST_LIMITS.streamsPerSession,
+    perAddress: bounds.connectionsPerAddress / 2,
+  });
   const parts: Parts = {
     ...money,
     config,
@@ -158,40 +128,18 @@ export async function buildApp({
     sessions: new SessionStore(db),
     cookies: new SessionCookies(config.publicUrl),
     feed,
-    streams: new EventStreams({
-      perSession: REQUEST_LIMITS.streamsPerSession,
-      perAddress: bounds.connectionsPerAddress / 2,
-    }),
+    streams,
     uploads: new Uploads({
       perHouse: REQUEST_LIMITS.uploadsPerHouse,
       inAll: bounds.uploadsInAll,
     }),
     findTryOutCode,
     wakePayments: paymentWorker.wake,
-    isLeaving: () => isLeaving,
+    isLeaving: leaveInOrder(app, streams),
   };
-  app.decorate('prepareToLeave', async (ms: number) => {
-    isLeaving = true;
-    await sleep(ms / 2);
-    await parts.streams.endOver(ms / 2);
-  });
   app.decorateRequest('session', null);
   app.decorateRequest('checkId', null);
-  app.addHook('preClose', async () => {
-    isLeaving = true;
-    parts.streams.endAll();
-    await calls.settled(LAST_ANSWERS_MS);
-  });
-  const stopMail = startMailSender({
-    db,
-    mailer,
-    writeLetter: async (mailId) => writeOrderLetter(db, mailId, config.publicUrl),
-    onFailure: ({ isGivenUp, ...failure }) =>
-      isGivenUp
-        ? app.log.error(failure, 'a mail was given up')
-        : app.log.warn(failure, 'a mail did not go out and will be tried again'),
-    onError: logError,
-  });
+  const stopMail = startMail(app, { db, mailer, publicUrl: config.publicUrl, onError: logError });
   const stopChores = startChores(db, now, logError);
   app.addHook('onClose', async () => {
     parts.feed.close();
@@ -199,8 +147,6 @@ export async function buildApp({
     await paymentWorker.stop();
     await stopMail();
   });
-  const calls = new CallsUnderWay();
-  calls.watch(app);
   boundConnections(app, bounds, config.trustedProxies);
   acceptJson(app);
   handleErrors(app);
@@ -216,30 +162,51 @@ export async function buildApp({
   return app;
 }
 
-/** Who may call what stands in the contract; the guard asks every endpoint for it. */
+interface MailParts {
+  db: Database;
+  mailer: Mailer;
+  publicUrl: string;
+  onError: (error: unknown) => void;
+}
+
+/** Sends what lies in the outbox. Answers how to stop. */
+function startMail(app: FastifyInstance, { db, mailer, publicUrl, onError }: MailParts) {
+  return startMailSender({
+    db,
+    mailer,
+    writeLetter: async (mailId) => writeOrderLetter(db, mailId, publicUrl),
+    onFailure: ({ isGivenUp, ...failure }) =>
+      isGivenUp
+        ? app.log.error(failure, 'a mail was given up')
+        : app.log.warn(failure, 'a mail did not go out and will be tried again'),
+    onError,
+  });
+}
+
+/** Every call under /api. Who may make it stands in its endpoint (contract), and the guard asks that first. */
 async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   shareAnswerWriters(api);
   api.addHook('onRequest', buildGuard({ ...parts, publicUrl: parts.config.publicUrl }));
 
-  // Public
+  // Open to anybody, or to whoever has an account
   healthRoutes(api, parts);
   accountRoutes(api, parts);
   staffRoutes(api, parts);
   dinerRoutes(api, parts);
   sessionRoutes(api, parts);
-  // Everybody in the house, each as far as the permission table goes
+  // For everybody in the house, each as far as the permission table allows
   restaurantRoutes(api, parts);
   categoryRoutes(api, parts);
   productRoutes(api, parts);
   await api.register(async (uploads) => photoRoutes(uploads, parts));
   await api.register(async (uploads) => menuFileRoutes(uploads, parts));
   tableRoutes(api, parts);
-  // The payment provider
+  // For the payment provider
   await api.register(async (events) => paymentEventRoutes(events, parts));
-  // Diners
+  // For diners
   dinerOrderRoutes(api, parts);
   dinerPaymentRoutes(api, parts);
-  // Staff
+  // For staff
   staffOrderRoutes(api, parts);
   staffPaymentRoutes(api, parts);
   teamRoutes(api, parts);

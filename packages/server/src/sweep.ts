@@ -2,10 +2,11 @@ import type { Queryable } from './db/database.ts';
 import { purgeTokens } from './features/accounts/one-time-token-queries.ts';
 import { purgeAttempts } from './features/attempts/attempt-queries.ts';
 import { purgeEntries } from './features/audit/audit-queries.ts';
+import { purgeCategories } from './features/categories/deletion-queries.ts';
 import { purgeMails } from './mail/outbox.ts';
 import { deleteOldEvents } from './features/payments/event-queries.ts';
 import { purgePhotos } from './features/photos/photo-queries.ts';
-import { purgeCategories, purgeProducts } from './features/products/deletion-queries.ts';
+import { purgeProducts } from './features/products/deletion-queries.ts';
 import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
 import { purgeDevices } from './features/sessions/known-devices.ts';
 import { purgeSessions } from './features/sessions/session-queries.ts';
@@ -24,7 +25,7 @@ const CHORES: readonly ((db: Queryable, anHourAgo: Date) => Promise<unknown>)[] 
   purgeDevices,
   deleteOldEvents,
   purgeProducts,
-  // After them: one that still has a product stays.
+  // After the products: a category that still has one stays.
   purgeCategories,
   purgePhotos,
   deleteAbandonedRestaurants,

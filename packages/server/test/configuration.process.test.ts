@@ -2,7 +2,7 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolder, type DataPlace } from './process/data-places.ts';
-import { runServer } from './process/server-process.ts';
+import { findFreePort, runServer } from './process/server-process.ts';
 
 let place: DataPlace;
 
@@ -69,7 +69,7 @@ test('a Stripe key without the secret of its webhook stops the start, and stays 
 
 test('an address where no PostgreSQL answers is told in one line, without its password', async () => {
   const { exitCode, stderr } = await runServer({
-    env: { DATABASE_URL: `postgres://cocina:secreta@127.0.0.1:${await closedPort()}/simplato` },
+    env: { DATABASE_URL: `postgres://cocina:secreta@127.0.0.1:${await findFreePort()}/simplato` },
   });
 
   expect(exitCode).toBe(1);
@@ -95,13 +95,3 @@ test('a data folder that cannot be made is told in one line that names it', asyn
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/^.*DATA_DIR.*\n$/);
 });
-
-/** A port that was free a moment ago: nobody answers there. */
-async function closedPort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

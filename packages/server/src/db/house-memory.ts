@@ -4,11 +4,10 @@ import type { Signals } from './signals.ts';
 const MAX_HOUSES = 2_000;
 
 /**
- * What is read again and again and changes seldom, per restaurant: its menu, its hours, and the answers
- * made of them. A change of either drops the house's whole share in every process; while signals cannot be
- * heard, everything is read from the database. A load that was under way when the change came is
- * dropped with the rest, so nothing stale stays. Nothing outlives the house's day either: what is sold
- * out today is to be had tomorrow.
+ * Keeps in memory, per restaurant, what is read often and changes seldom: its menu, its settings, and the
+ * answers made of them. Any change of them drops everything kept for that restaurant, in every process, with
+ * the loads under way, so that nothing stale stays. While signals cannot be heard, everything is read from the
+ * database. At the end of the house's day all is dropped: a dish that is sold out today is back tomorrow.
  */
 export class HouseMemory {
   readonly #signals: Signals;
@@ -28,7 +27,7 @@ export class HouseMemory {
     });
   }
 
-  /** What `load` answered last time for this house, or what it answers now. */
+  /** The kept answer of `load` under this name, or a new one, which is then kept. */
   recall<Value>(restaurantId: number, name: string, load: () => Promise<Value>): Promise<Value> {
     if (!this.#signals.isTrusted) return load();
     this.#forgetYesterday();
@@ -37,10 +36,10 @@ export class HouseMemory {
     if (kept) return kept;
     const loading = load();
     house.set(name, loading);
-    // A failure is not worth keeping; the caller gets it and the next one tries again.
+    // A failure is not kept: the caller gets it, and the next caller tries again.
     loading.catch(() => {
       house.delete(name);
-      // A number that is no house's takes no house's place.
+      // Nor is an empty entry, which a number without a restaurant would leave.
       if (house.size === 0 && this.#houses.get(restaurantId) === house) {
         this.#houses.delete(restaurantId);
       }

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from './database.ts';
 
 /**
- * Signals wake other parts of the house, in this process and in every other one: "restaurant 1001
- * has new orders", "its menu changed", "its kitchen is closed", "this session ended". They carry no data and may be lost;
- * whoever hears one reads the database. While the line to the other processes is down, nothing may
- * be answered from memory (`isTrusted`), and once it is back everything is read anew (`resync`).
+ * Signals wake other parts of the server, in this process and in all others: "restaurant 1001 has new
+ * orders", "its menu changed", "its settings changed", "this session ended". They carry no data and may be
+ * lost; whoever hears one reads the database. While the line to the other processes is down, nothing may be
+ * answered from memory (`isTrusted`), and once it is back everything is read anew (`onResync`).
  */
 export type SignalTopic = 'orders' | 'menu' | 'house' | 'session';
 
@@ -17,20 +17,21 @@ export interface SignalListener {
 export interface Signals {
   readonly isTrusted: boolean;
   listen(listener: SignalListener): () => void;
-  /** After a commit: here at once, elsewhere very soon. */
+  /** To be called after the commit: this process hears it at once, the others very soon. */
   announce(topic: SignalTopic, key: string): void;
-  /** In this process alone. */
+  /** Only this process hears it. */
   tellHere(topic: SignalTopic, key: string): void;
 }
 
 export const CHANNEL = 'simplato';
-/** As PostgreSQL's list of connections calls the one that every server listens on. */
+/** The name, in PostgreSQL's list of connections, of the one on which each server listens. */
 export const LISTENER = 'simplato-signals';
 const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'house', 'session'];
 
 /**
- * Does `work` in a transaction that announces what `work` says: exact, for what happens seldom and must not be
- * missed. Who answers from memory in this process knows of it before the caller goes on.
+ * Does `work` in a transaction that also announces the keys that `work` names: so the announcement comes if and
+ * only if the change does. For changes that are rare and must not be missed. This process has heard of it when
+ * the promise resolves.
  */
 export async function announcedTransaction<Result>(
   db: Database,
@@ -49,7 +50,7 @@ export async function announcedTransaction<Result>(
   return result;
 }
 
-/** The listeners of one process, and the payload's form. */
+/** The listeners of one process; a payload is `topic:key`. */
 export class LocalSignals {
   readonly #listeners = new Set<SignalListener>();
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The calls that are being answered, so that a process that ends can answer them first. */
+/** Knows which calls are being answered, so that a process can answer them before it ends. */
 export class CallsUnderWay {
   readonly #answers = new Set<ServerResponse>();
   #tellIdle: () => void = () => undefined;
@@ -18,7 +18,7 @@ export class CallsUnderWay {
     });
   }
 
-  /** Settles once all are answered; whoever does not take an answer is not waited for longer than this. */
+  /** Resolves once all are answered, at the latest after `patienceMs`. */
   async settled(patienceMs: number): Promise<void> {
     if (this.#answers.size === 0) return;
     const patience = new AbortController();

@@ -1,4 +1,4 @@
-/** Counts who is here, by whatever tells them apart, and lets in no more than a number of each. */
+/** Counts what is under way for each key (an address, a session, a house), and lets in no more than `most` of each. */
 export class Crowd {
   readonly #most: number;
   readonly #here = new Map<string, number>();

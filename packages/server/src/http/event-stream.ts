@@ -7,14 +7,14 @@ import { networkOf } from './network-of.ts';
 
 /** A browser whose EventSource lost the line tries again after this long. */
 const RETRY_MS = 1_000;
-/** A reader that takes nothing in for this much is let go; it will come back and be given the rest. */
+/** A reader that has left this much unread is cut off; it will reconnect and be given the rest. */
 const MAX_BUFFERED_BYTES = 1_000_000;
-/** So is one that is being given what it missed and has taken in next to nothing for this long. */
+/** So is a reader that catches up on missed events and has read next to nothing for this long. */
 const PATIENCE_MS = 10_000;
 
 /**
- * The streams that an application holds open, so that closing it ends them at once: so many of one session,
- * and so many of one address, behind which stands a whole restaurant.
+ * The streams that an application holds open, so that closing it can end them at once. Their number is
+ * limited for each session and for each network address; a whole restaurant may share one address.
  */
 export class EventStreams {
   readonly #open = new Set<EventStream>();
@@ -51,7 +51,7 @@ export class EventStreams {
     for (const stream of this.#open) stream.end();
   }
 
-  /** Ends them one after the other, so that whoever takes them over is not stormed. */
+  /** Ends them one by one, so that their clients do not all reconnect to the next process at the same moment. */
   async endOver(ms: number): Promise<void> {
     const leaving = [...this.#open];
     for (const stream of leaving) {
@@ -76,7 +76,7 @@ export class EventStream {
     this.#raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // A proxy that gathers the answer before passing it on would make it a letter, not a stream.
+      // Keeps nginx and its kin from collecting the whole answer before they pass it on.
       'x-accel-buffering': 'no',
     });
     this.#raw.write(`retry: ${RETRY_MS}\n\n`);
@@ -93,14 +93,15 @@ export class EventStream {
   }
 
   /**
-   * Settles once the reader has taken in most of what was sent: whoever has much to tell asks after each
-   * piece, or the one that reads well would be let go with the one that does not. False: it has ended.
+   * Resolves once the reader has read most of what was sent; false if the stream has ended. Whoever sends
+   * much at once waits for this after each piece: otherwise a reader that keeps up would look like one that
+   * does not, and be cut off.
    */
-  async taken(): Promise<boolean> {
+  async drained(): Promise<boolean> {
     if (!this.#isClosed && this.#raw.writableNeedDrain) {
       const timer = setTimeout(() => this.end(), PATIENCE_MS);
       const over = new AbortController();
-      // One that is destroyed closes, and drains no more.
+      // A destroyed stream never drains, but it closes.
       const ends = ['drain', 'close'].map(async (name) => once(this.#raw, name, over));
       await Promise.race(ends).catch(() => undefined);
       over.abort();
@@ -109,7 +110,7 @@ export class EventStream {
     return !this.#isClosed;
   }
 
-  /** Runs when the stream ends, also when it has ended already. */
+  /** Runs `listener` when the stream ends; at once if it has ended already. */
   onClose(listener: () => void): void {
     if (this.#isClosed) listener();
     else this.#onClose.push(listener);

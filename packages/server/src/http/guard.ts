@@ -34,8 +34,8 @@ interface GuardParts {
 }
 
 /**
- * Stands before every endpoint and asks what it declares: the two client headers, a session whose
- * role may do this, and a ContentCheck that speaks of the session's own restaurant.
+ * Runs before every endpoint and demands what it declares: the two client headers, a session whose role may
+ * do this, and a ContentCheck that names the session's own restaurant.
  */
 export function buildGuard({ sessions, cookies, publicUrl, now }: GuardParts) {
   return async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -51,7 +51,8 @@ export function buildGuard({ sessions, cookies, publicUrl, now }: GuardParts) {
       return;
     }
     if (!session) {
-      // An ended session's are left: this answer may follow a login's, and would take the new ones away.
+      // The cookies of a session that has merely ended stay: this answer may arrive after that of a new login,
+      // and clearing them would take the new session's away.
       if (await isTampered(request, sessions)) cookies.clear(reply);
       throw new AppError('no_session');
     }

@@ -11,19 +11,19 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** PostgreSQL's own words for what passes: whoever asks again in a moment is served. */
+/** PostgreSQL's codes for troubles that pass: asking again in a moment may succeed. */
 const PASSING_CODES: ReadonlySet<string> = new Set([
-  // No room on its disk, no memory, no connection left.
+  // Disk full, out of memory, too many connections.
   '53100',
   '53200',
   '53300',
-  // It may only be read: the embedded one stops writing before its disk is full, as do hired ones.
+  // Read-only: the embedded database, like hosted ones, stops writing before its disk is full.
   '25006',
   // The statement was too slow, or waited too long for another.
   '57014',
-  // Two waited for each other, and this one gave way.
+  // Deadlock: this statement gave way.
   '40P01',
-  // It ends, has crashed, is starting, lets nobody in.
+  // PostgreSQL is ending, has crashed, is starting, or lets nobody in.
   '57P01',
   '57P02',
   '57P03',

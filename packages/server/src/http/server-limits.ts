@@ -7,16 +7,16 @@ import { tellError } from './handle-errors.ts';
 import { networkOf, proxyList } from './network-of.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 
-/** How long a caller may take, and how many lines one address may hold. Times in milliseconds. */
+/** How long a caller may take, and how many connections one address may hold. */
 export interface ServerLimits {
   headersMs: number;
   requestMs: number;
   silenceMs: number;
-  /** How often it is looked who is late: nobody is let go exactly at the time. */
+  /** How often late callers are looked for: they are cut off up to this much after their time. */
   checkEveryMs: number;
-  /** Half of them may be streams. A whole restaurant's guests stand behind one address. */
+  /** Half of them may be streams. All guests of a restaurant may share one address. */
   connectionsPerAddress: number;
-  /** Pictures that are being sent and worked on at once, of all houses together. */
+  /** Pictures being received or processed at once, in all houses together. */
   uploadsInAll: number;
 }
 
@@ -31,7 +31,7 @@ export const SERVER_LIMITS: ServerLimits = {
   uploadsInAll: 12,
 };
 
-/** The server under these limits, whose refusals before any call is known are ours and Spanish, too. */
+/** Node's server under these limits. What it refuses before there is a call is answered as our other errors are. */
 export function limitedServer(limits: ServerLimits, publicUrl: string) {
   const headers = { ...secureHeadersOf(publicUrl), 'cache-control': 'no-store' };
   return {
@@ -43,7 +43,7 @@ export function limitedServer(limits: ServerLimits, publicUrl: string) {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkEveryMs,
     },
-    // An address that cannot be read: no hook runs for it.
+    // For an address that cannot be decoded: no hook runs then.
     frameworkErrors: (error, request, reply) => {
       tellError(error, request, reply.headers(headers));
     },
@@ -56,7 +56,7 @@ const LINE_ERRORS: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** What came was no request, not all of one, or none in time: said in a word, and the line is cut. */
+/** No request came, or only part of one, or too late: says so and closes the connection. */
 function refuseLine(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -73,12 +73,12 @@ function refuseLine(
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  // Whoever takes the answer in is given it; whoever does not is not waited for.
+  // The answer goes out if the caller reads it; nobody waits for that.
   if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);
 }
 
-/** So many lines of one address, and no more; a trusted proxy's are those of many. */
+/** Limits the connections of each address. Trusted proxies are exempt: theirs belong to many callers. */
 export function boundConnections(
   app: FastifyInstance,
   { connectionsPerAddress }: ServerLimits,

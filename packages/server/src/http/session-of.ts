@@ -4,7 +4,7 @@ import { USER_TYPE_COOKIE, userTypeOf } from '../features/sessions/session-cooki
 import type { SessionStore } from '../features/sessions/session-store.ts';
 import type { Session } from '../features/sessions/session.ts';
 
-/** Whose request it is; null for nobody, and for somebody whose cookies contradict each other. */
+/** The session of a request; null when there is none, or when its cookies contradict it. */
 export async function sessionOf(
   request: FastifyRequest,
   sessions: SessionStore,
@@ -13,7 +13,7 @@ export async function sessionOf(
   return found && !contradicts(request, found) ? found : null;
 }
 
-/** The type cookie and the session can only differ by tampering: then the session is not served. */
+/** Only tampering makes the type cookie differ from the session: then the session is not served. */
 export async function isTampered(
   request: FastifyRequest,
   sessions: SessionStore,
@@ -29,7 +29,7 @@ async function findSession(
   const token = request.cookies[COOKIES.session];
   if (token === undefined) return null;
   if (request.cookies[COOKIES.signedOut] !== SIGNED_OUT) return await sessions.find(token);
-  // They logged out where no line was, and only now can the server hear of it.
+  // They logged out while offline: the server hears of it only now.
   await sessions.end(token);
   return null;
 }

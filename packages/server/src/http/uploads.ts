@@ -5,13 +5,13 @@ import { Crowd } from './crowd.ts';
 import './guard.ts';
 
 const EVERYBODY = '';
-/** A photo over a good line is there by then. */
+/** By then a photo sent over a good connection has arrived. */
 const RETRY_AFTER_S = 10;
 
 /**
- * The pictures that are being sent and worked on. Each is held in memory until it is answered, ten megabytes and
- * more while it is made smaller: so many of one house, so that nobody's poor line keeps others from
- * sending, and so many of all houses together.
+ * The pictures that are being received and processed. Each is in memory until it is answered, and takes ten
+ * megabytes or more while it is scaled down. So their number is limited: for each house, so that one house's
+ * slow connection does not keep others from sending, and for all houses together.
  */
 export class Uploads {
   readonly #houses: Crowd;
@@ -22,7 +22,7 @@ export class Uploads {
     this.#all = new Crowd(inAll);
   }
 
-  /** For a scope whose uploads are pictures and whose calls the guard has let through: before a byte of the file is read. */
+  /** Applies the limits to a scope whose uploads are pictures: after the guard, before a byte of the file is read. */
   bound(scope: FastifyInstance): void {
     scope.addHook('onRequest', async (request, reply) => {
       if (!request.routeOptions.config.endpoint?.upload) return;

@@ -113,6 +113,7 @@ export function memoryOf(pid: number): { nowMb: number; peakMb: number } {
   return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
 }
 
+/** A port that was free a moment ago: nobody answers there. */
 export async function findFreePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -21,7 +21,7 @@ import {
 } from './session-changes.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A photo of ten megabytes over a restaurant's wifi. */
+/** Enough for a photo of ten megabytes over a restaurant's wifi. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 interface CallInput<E extends Endpoint> {
@@ -35,8 +35,9 @@ interface CallInput<E extends Endpoint> {
 
 /**
  * Makes one call of the contract. Throws RefusedError when the server says no, UnansweredError when
- * nothing readable came back. Never retries what may have been done: whoever calls knows whether that
- * is safe. A wrong hour is refused at the door; with the server's own it is asked once more.
+ * nothing readable came back. It never repeats a call that may have taken effect: only the caller knows whether
+ * that is safe. A call refused because this device's clock is wrong took no effect, and is made once more with
+ * the server's time.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -96,7 +97,7 @@ async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pr
   }
   const refused = await readRefusal(response);
   if (refused === null) throw new UnansweredError();
-  // Whoever logged in meanwhile is not gone because the session before theirs was.
+  // If somebody has logged in meanwhile, the end of the session before theirs must not log them out.
   if (changes === sessionChangesHeard() && isSameMirror(mirror, readMirror())) {
     endIfOver(endpoint, mirror, refused.code);
   }
@@ -109,7 +110,7 @@ function checkIdOf({ check }: Endpoint, { restaurantId }: SessionMirror): number
   return check === 'login' ? CHECK_ID.login : CHECK_ID.general;
 }
 
-/** Without a restaurant, or in the wrong role, the cookies go and nothing is sent. */
+/** Without a restaurant, or in the wrong role, the cookies are deleted and nothing is sent. */
 function requireMirror(endpoint: Endpoint): SessionMirror {
   const mirror = readMirror();
   const allowed =
@@ -117,23 +118,23 @@ function requireMirror(endpoint: Endpoint): SessionMirror {
     mirror.userType !== null &&
     (endpoint.access === 'public' || may(roleOf(mirror), endpoint.access));
   if (allowed) return mirror;
-  // Cookies that are gone may have run out; cookies that contradict each other were written by hand.
+  // Missing cookies may have expired; cookies that contradict each other were written by hand.
   endSession(mirror.userType === null ? undefined : 'left');
   throw new RefusedError({ code: 'no_session', message: SESSION_OVER });
 }
 
-/** The most that the mirror may mean: who of the house owns it is for the server to say. */
+/** The highest role that the mirror can stand for: only the server knows which staff are owners. */
 function roleOf(mirror: SessionMirror): Role {
   if (mirror.userType === 'RESTAURANTE') return 'owner';
   return mirror.userName === null ? 'guest' : 'diner';
 }
 
-/** Whom this page was last answered as: only who was somebody can have a session end on it. */
+/** The kind of user whose calls this page has been answered; null while there was none, whose session could end. */
 let servedAs: UserType | null = null;
 
 /**
- * Who was never let in leaves; who was is asked to log in again, however many calls hear of it. Other
- * tabs may be in the middle of something, and only hear of it.
+ * The session is over. A page that was never let in is left. On any other, and in other tabs, somebody may be in
+ * the middle of something: they are asked to log in again.
  */
 function endSession(here: SessionChange = servedAs === null ? 'left' : 'changed'): void {
   if (here === 'left') servedAs = null;
@@ -167,14 +168,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** An answer to a session that is another than the mirror says: somebody has tampered with it. */
+/** Whether an error means that the session is another than the mirror cookies say: somebody tampered with them. */
 function tellsOfTampering({ access }: Endpoint, sentBy: SessionMirror, code: ErrorCode): boolean {
   if (access === 'public') return false;
-  // Had the session really become another kind of user's, it would have been served as that.
+  // A real change of user would have come with an answer as the new kind, which sets `servedAs`.
   if (code === 'no_session') {
     return servedAs !== null && sentBy.userType !== null && sentBy.userType !== servedAs;
   }
-  // A colleague at what is the owner's is no tampering.
+  // Staff who try what only owners may do have not tampered with anything.
   const isOwners = may('owner', access) && !may('staff', access);
   return code === 'other_house' || (code === 'forbidden' && !isOwners);
 }
@@ -184,7 +185,7 @@ function endIfOver(endpoint: Endpoint, sentBy: SessionMirror, code: ErrorCode): 
   else if (code === 'no_session') endSession();
 }
 
-/** Null when it is no word of ours: a proxy in between may answer with a page of its own. */
+/** Null when the body is not our server's: a proxy may answer with a page of its own. */
 async function readRefusal(response: Response): Promise<ErrorBody | null> {
   const body = (await readJson(response)) as Partial<ErrorBody>;
   const { code, message } = body;

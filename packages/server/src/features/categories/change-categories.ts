@@ -10,8 +10,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
-import { changeMenu } from '../restaurants/change-menu.ts';
-import { isSameSet } from '../restaurants/same-set.ts';
+import { changeMenu, requireSameRows } from '../restaurants/change-menu.ts';
 import {
   findCategory,
   insertCategory,
@@ -68,7 +67,7 @@ export async function orderCategories(
   await changeMenu(db, by, async (tx) => {
     const known = await listCategories(tx, restaurantId);
     const knownIds = known.map(({ categoryId }) => categoryId);
-    if (!isSameSet(knownIds, categoryIds)) throw new AppError('list_changed');
+    requireSameRows(knownIds, categoryIds);
     await updatePositions(tx, restaurantId, categoryIds);
     return { result: undefined, events: [auditEvent('categories-ordered', '')] };
   });

@@ -1,9 +1,11 @@
 import type { Queryable } from '../../db/database.ts';
 
-/**
- * A category that is deleted stays in its table for a while, out of the menu. What was deleted with it
- * carries the same instant, and what was moved out of it remembers where it was.
+/*
+ * A deleted category stays in its table for a while, out of the menu, so that it can be restored. The
+ * products deleted with it carry the same instant in `deleted_at`; those moved out of it keep its number in
+ * `moved_from`.
  */
+
 export async function countProducts(
   db: Queryable,
   restaurantId: number,
@@ -99,5 +101,15 @@ export async function restoreCategory(
     `update categories set deleted_at = null, version = version + 1
      where restaurant_id = $1 and category_id = $2`,
     [restaurantId, categoryId],
+  );
+}
+
+/** Takes away for good what was deleted before an instant; a category that still has a product stays. */
+export async function purgeCategories(db: Queryable, before: Date): Promise<void> {
+  await db.query(
+    `delete from categories c where deleted_at < $1 and not exists (
+       select 1 from products p
+       where p.restaurant_id = c.restaurant_id and p.category_id = c.category_id)`,
+    [before],
   );
 }

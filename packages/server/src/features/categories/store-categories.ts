@@ -8,12 +8,15 @@ import {
   updateCategory,
 } from './category-queries.ts';
 
-/** The categories of a menu that comes as a file; its caller holds the menu's lock. */
-export async function readCategories(db: Queryable, restaurantId: number): Promise<Category[]> {
+/** A house's categories, to be compared with those of a file. */
+export async function loadCategories(db: Queryable, restaurantId: number): Promise<Category[]> {
   return listCategories(db, restaurantId);
 }
 
-/** Answers the number of each. In a house without categories the file's order is the menu's. */
+/**
+ * Stores a file's categories and answers the number of each. In a house without categories the file's order
+ * is the menu's. The caller is inside `changeMenu`.
+ */
 export async function storeCategories(
   db: Queryable,
   restaurantId: number,

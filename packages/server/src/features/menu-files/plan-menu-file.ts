@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { menuPreviewToWire, type MenuPreviewWire } from '@simplato/contract';
 import { planMenu, type MenuPlan, type PlannedDish, type WholeMenu } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { readCategories } from '../categories/store-categories.ts';
-import { readDishes } from '../products/store-dishes.ts';
+import { loadCategories } from '../categories/store-categories.ts';
+import { loadDishes } from '../products/store-dishes.ts';
 import { readMenuFile } from './read-menu-file.ts';
 
 export interface Upload {
@@ -23,8 +23,8 @@ export async function readWholeMenu(
   at: Date,
 ): Promise<WholeMenu> {
   return {
-    categories: await readCategories(db, restaurantId),
-    products: await readDishes(db, restaurantId, at),
+    categories: await loadCategories(db, restaurantId),
+    products: await loadDishes(db, restaurantId, at),
   };
 }
 

@@ -1,7 +1,7 @@
 import { previousStatus, UNDO_WINDOW_MS, type Order, type OrderStatus } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import { findOrder } from './order-queries.ts';
+import { requireOrder } from './require-order.ts';
 import { updateStatus } from './step-queries.ts';
 
 /** Somebody of the staff, whose name stands beside what was done. */
@@ -58,14 +58,4 @@ export async function undoStep(
   const order = await requireOrder(db, restaurantId, orderId);
   if (hasMoved || order.status === to) return { order, hasMoved };
   throw new AppError(order.status === undone ? 'too_late_to_undo' : 'wrong_step');
-}
-
-export async function requireOrder(
-  db: Queryable,
-  restaurantId: number,
-  orderId: number,
-): Promise<Order> {
-  const order = await findOrder(db, restaurantId, orderId);
-  if (!order) throw new AppError('not_found');
-  return order;
 }

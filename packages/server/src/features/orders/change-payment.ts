@@ -4,28 +4,24 @@ import { insertOrderMail } from './order-mail-queries.ts';
 import { updatePayment, type PaymentChange } from './payment-change-queries.ts';
 import { updateStatus } from './step-queries.ts';
 
-export {
-  insertRemark as remarkOnOrder,
-  listNeverPaid,
-  updateRefunded as markRefunded,
-  updateStray as markStray,
-} from './payment-change-queries.ts';
-
-/**
- * What a payment does to its order. Each answers whether it happened: an order that has gone another way
- * meanwhile stays as it is, and whoever asked has to see to the money.
+/*
+ * What a payment does to its order, for the payments' feature. Each function answers whether it happened: an
+ * order that has moved on otherwise meanwhile stays as it is, and the caller has to see to the money.
  */
+
+export { listNeverPaid, markRefunded, markStray, remarkOnOrder } from './payment-change-queries.ts';
+
 export type OrderId = Pick<PaymentChange, 'restaurantId' | 'orderId'>;
 
-/** Who did what nobody of the house did. */
+/** The actor in an order's history where no person acted. */
 export const SIMPLATO = 'Simplato';
 
-/** The provider has the money: the order goes to the kitchen, and its diner is written to. */
+/** The provider has the money: the order goes to the kitchen, and its diner gets the confirmation. */
 export async function markPaid(tx: Queryable, order: OrderId): Promise<boolean> {
   return letIn(tx, order, 'paid');
 }
 
-/** The diner pays the waiter after all: the order goes to the kitchen all the same. */
+/** The diner pays the waiter after all: the order goes to the kitchen unpaid. */
 export async function turnToTable(tx: Queryable, order: OrderId): Promise<boolean> {
   return letIn(tx, order, 'unpaid');
 }
@@ -37,7 +33,7 @@ async function letIn(tx: Queryable, order: OrderId, to: PaymentStatus): Promise<
   return isIn;
 }
 
-/** An order that was never paid, and that no kitchen has seen, is over. */
+/** Ends an order that was never paid, and that no kitchen has seen. */
 export async function cancelUnpaid(
   tx: Queryable,
   order: OrderId,

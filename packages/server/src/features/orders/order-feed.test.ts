@@ -37,7 +37,7 @@ async function sitDown(
       },
       menu: () => resolve(),
       house: () => undefined,
-      taken: async () => true,
+      drained: async () => true,
       beat: () => undefined,
       down: onDown,
     });

@@ -7,18 +7,14 @@ import {
   type OrderEvent,
 } from './event-queries.ts';
 
-/**
- * Brings every restaurant's events to the streams open in this process, in order and without gaps,
- * out of the database. A signal only wakes it; lest one was lost, it also looks by itself every few
- * seconds, and that look tells at the same time whether the database is well. Of the menu it brings the
- * number of its last change, to each stream as it opens and then after every change.
- */
+/** An open stream, as the feed sees it. */
 export interface Subscriber {
   send(event: OrderEvent): void;
-  /** Settles when there is room for more; false once nobody is there. */
-  taken(): Promise<boolean>;
+  /** Resolves when there is room for more; false if the stream has ended. */
+  drained(): Promise<boolean>;
+  /** The number of the menu's last change. */
   menu(version: number): void;
-  /** Whether the house takes orders may have changed. It has no number: what is so now counts. */
+  /** The house may take orders now, or no longer: the subscriber has to read which. */
   house(): void;
   /** The database answers, and everything up to now has been sent. */
   beat(): void;
@@ -27,30 +23,37 @@ export interface Subscriber {
 }
 
 interface FeedHooks {
-  /** How old each event was when it went to the streams that were waiting for it. */
+  /** How old each event was when the waiting streams were given it. */
   onDelivered: (ageSeconds: number) => void;
-  /** Events could not be read, or not be told. */
+  /** Events could not be read or delivered. */
   onError: (error: unknown) => void;
 }
 
+/** One stream's place at its house's events. */
 interface Seat {
   subscriber: Subscriber;
-  /** The last event this stream was given. */
+  /** Number of the last event this stream was given. */
   cursor: number;
 }
 
 interface FollowedHouse {
   seats: Set<Seat>;
-  /** The last event given to every seat. */
+  /** Number of the last event that every seat was given. */
   cursor: number;
   isPumping: boolean;
   wasWoken: boolean;
-  /** The last change of the menu that every seat was told of. */
+  /** Number of the last change of the menu that every seat was told of. */
   menuVersion: number;
 }
 
 const LOOK_MS = 2_000;
 
+/**
+ * Brings the events of every restaurant from the database to the streams open in this process, in order and
+ * without gaps. Signals only wake it. In case one is lost, it also looks by itself every LOOK_MS; that
+ * look also finds out whether the database answers. Each stream is told the number of the menu's last change
+ * when it opens, and again after every change.
+ */
 export class OrderFeed {
   readonly #db: Database;
   readonly #houses = new Map<number, FollowedHouse>();
@@ -83,8 +86,9 @@ export class OrderFeed {
   }
 
   /**
-   * Gives a stream everything after `after` (null: from now on) and then what comes. A number from
-   * the future, as after a restored backup, counts as now. Answers how to leave.
+   * Gives a stream every event after number `after` (null: from now on), and from then on each new one. A
+   * number that the house has not reached, as after restoring a backup, counts as now. Answers a function
+   * that ends the subscription.
    */
   async subscribe(
     restaurantId: number,
@@ -94,25 +98,25 @@ export class OrderFeed {
     const head = (await listHeads(this.#db, [restaurantId])).get(restaurantId);
     const last = head?.lastEventId ?? 0;
     const seat: Seat = { subscriber, cursor: Math.min(after ?? last, last) };
-    // A stream that was away long catches up alone, so that nobody else waits for it.
+    // A stream that was away for long catches up on its own first, so that the others need not wait for it.
     let mayBeMore = seat.cursor < last;
     while (mayBeMore) {
       const events = await listEventsAfter(this.#db, restaurantId, seat.cursor);
       let isThere = true;
       for (const event of events) {
         give(seat, event);
-        isThere = await subscriber.taken();
+        isThere = await subscriber.drained();
         if (!isThere) break;
       }
       mayBeMore = isThere && events.length === EVENT_BATCH;
     }
     const menuVersion = head?.menuVersion ?? 0;
-    // Beside others who are as far, it is owed nothing yet: what comes now wakes them all. A thousand
-    // phones that come back at once are then a thousand readings less.
+    // Where the other seats are just as far, there is nothing to read for this one: the next event wakes them
+    // all. When a thousand phones come back at once, this saves a thousand queries.
     const isAbreast = this.#houses.get(restaurantId)?.cursor === seat.cursor;
     const home = this.#join(restaurantId, seat, menuVersion);
     if (!isAbreast) this.#wake(restaurantId);
-    // The menu may have changed since it was asked for, when this seat was not at the table yet.
+    // The menu may have changed after `listHeads` and before this seat had joined.
     void this.#tellMenu(restaurantId, seat);
     return () => {
       home.seats.delete(seat);
@@ -137,7 +141,7 @@ export class OrderFeed {
       wasWoken: false,
       menuVersion,
     };
-    // Whoever is behind the others gets the rest in the next reading, which starts from the lowest.
+    // The next read starts from the seat that is furthest behind.
     house.cursor = Math.min(house.cursor, seat.cursor);
     house.seats.add(seat);
     if (!known) this.#houses.set(restaurantId, house);
@@ -151,7 +155,7 @@ export class OrderFeed {
     if (!house.isPumping) void this.#pump(restaurantId, house);
   }
 
-  /** Tells all seats of a change that they have not heard of, and a new one what is so now. */
+  /** Tells all seats of a change they have not heard of; if there is none, tells a newcomer the present number. */
   async #tellMenu(restaurantId: number, newcomer?: Seat): Promise<void> {
     if (!this.#houses.has(restaurantId)) return;
     const head = await this.#readHead(restaurantId);
@@ -167,7 +171,7 @@ export class OrderFeed {
     try {
       return (await listHeads(this.#db, [restaurantId])).get(restaurantId);
     } catch {
-      // The next look finds out.
+      // The next look asks again.
       return undefined;
     }
   }
@@ -184,7 +188,7 @@ export class OrderFeed {
         const from = house.cursor;
         const events = await listEventsAfter(this.#db, restaurantId, from);
         if (house.cursor !== from) {
-          // Somebody who is further behind sat down meanwhile: read again, from there.
+          // A seat that is further behind has joined meanwhile: read again, from its place.
           house.wasWoken = true;
           continue;
         }
@@ -204,7 +208,7 @@ export class OrderFeed {
     }
   }
 
-  /** A signal was lost: what is remembered of that menu must go before anybody is told to read it. */
+  /** A signal was lost: this process's memory must drop the menu before anybody is told to read it again. */
   #missedMenu(restaurantId: number): void {
     this.#db.signals.tellHere('menu', String(restaurantId));
     void this.#tellMenu(restaurantId);

@@ -5,12 +5,7 @@ import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertPayment } from '../payments/payment-queries.ts';
 import { recordCheckout } from '../payments/settle.ts';
-import {
-  insertRemark,
-  updatePayment,
-  updateRefunded,
-  updateStray,
-} from './payment-change-queries.ts';
+import { remarkOnOrder, updatePayment, markRefunded, markStray } from './payment-change-queries.ts';
 import { updateStatus } from './step-queries.ts';
 import { updateLine } from './tick-queries.ts';
 
@@ -30,10 +25,10 @@ const CHANGES: Record<
   'a payment': async (order) =>
     updatePayment(stage.db, { ...order, from: 'unpaid', to: 'paid', in: ['received'], actor: '' }),
   'a refund': async (order) =>
-    updateRefunded(stage.db, { ...order, refundedCents: 100, actor: 'ana', reason: '' }),
+    markRefunded(stage.db, { ...order, refundedCents: 100, actor: 'ana', reason: '' }),
   'a stray payment': async (order) =>
-    updateStray(stage.db, { ...order, stray: { state: 'unseen', amountCents: 100 } }),
-  'a remark': async (order) => insertRemark(stage.db, { ...order, actor: 'ana', reason: 'Tarde' }),
+    markStray(stage.db, { ...order, stray: { state: 'unseen', amountCents: 100 } }),
+  'a remark': async (order) => remarkOnOrder(stage.db, { ...order, actor: 'ana', reason: 'Tarde' }),
 };
 
 const lockOrder = async (tx: Queryable, orderId: number) =>

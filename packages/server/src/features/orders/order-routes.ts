@@ -14,15 +14,16 @@ import {
   type Session,
   type TableSession,
 } from '../sessions/session.ts';
-import { advanceOrder, requireOrder, undoStep, type Moved } from './advance-order.ts';
+import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
 import { cancelOrderWithMoney } from '../payments/cancel-order-with-money.ts';
 import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
-import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
+import { listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
 import { serveOrderStream } from './order-stream.ts';
 import { placeOrderForTable } from './place-order-for-table.ts';
-import { placeOrder, type OrderWish, type PlacedOrder } from './place-order.ts';
-import { requireOwnOrder } from './own-order.ts';
+import type { OrderWish } from './order-wish.ts';
+import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { requireOrder, requireOwnOrder } from './require-order.ts';
 import { printReceipt } from './print-receipt.ts';
 import { printTicket } from './print-ticket.ts';
 import { returnOrder } from './return-order.ts';
@@ -35,7 +36,10 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
     requireOwnHouse(body, session);
     const table = requireTable(session);
     await rememberLanguage(db, table.dinerId, languageToWriteIn(request));
-    return taken(parts, await placeOrder(parts, table, wishOf(body, headers, table.tableName)));
+    return answerPlaced(
+      parts,
+      await placeOrder(parts, table, wishOf(body, headers, table.tableName)),
+    );
   });
 
   serve(app, contract.listOwnOrders, async ({ session }) => {
@@ -67,7 +71,7 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
 
 export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, feed } = parts;
-  const moved = ({ order, hasMoved }: Moved) => {
+  const answerMoved = ({ order, hasMoved }: Moved) => {
     if (hasMoved) feed.announce(order.restaurantId);
     return answer(200, contract.orderToWire(order));
   };
@@ -80,27 +84,29 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.advanceOrder, async ({ body, session }) => {
     await requireOwnRow(body, session, () => findOrder(db, session.restaurantId, body.idorder));
     const status = contract.statusFromWire(body.status);
-    return moved(await advanceOrder(db, session, body.idorder, status));
+    return answerMoved(await advanceOrder(db, session, body.idorder, status));
   });
 
   serve(app, contract.undoStep, async ({ params, body, session }) => {
     const undone = contract.statusFromWire(body.status);
-    return moved(await undoStep(db, session, params.id, undone));
+    return answerMoved(await undoStep(db, session, params.id, undone));
   });
 
   serve(app, contract.tickLine, async ({ params, body, session }) => {
     const tick = { orderId: params.id, lineNumber: params.linea, isDone: body.hecha };
-    return moved(await tickLine(db, session, tick));
+    return answerMoved(await tickLine(db, session, tick));
   });
 
   serve(app, contract.returnOrder, async ({ params, body, session }) => {
     const from = contract.statusFromWire(body.status);
-    return moved(await returnOrder(db, session, params.id, { from, reason: body.motivo }));
+    return answerMoved(await returnOrder(db, session, params.id, { from, reason: body.motivo }));
   });
 
   serve(app, contract.cancelOrder, async ({ params, body, session }) => {
     if (!isStaffSession(session)) throw new AppError('forbidden');
-    const cancelled = moved(await cancelOrderWithMoney(parts, session, params.id, body.motivo));
+    const cancelled = answerMoved(
+      await cancelOrderWithMoney(parts, session, params.id, body.motivo),
+    );
     parts.wakePayments();
     return cancelled;
   });
@@ -118,7 +124,7 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.listOrderChanges, async ({ params, session }) => {
     const { restaurantId } = session;
-    if (!(await findOrder(db, restaurantId, params.id))) throw new AppError('not_found');
+    await requireOrder(db, restaurantId, params.id);
     const changes = await listOrderChanges(db, restaurantId, params.id);
     return answer(200, changes.map(contract.orderChangeToWire));
   });
@@ -135,7 +141,7 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.placeOrderForTable, async ({ params, body, headers, session }) => {
     requireOwnHouse(body, session);
     const wish = wishOf(body, headers, params.mesa);
-    return taken(parts, await placeOrderForTable(parts, session, params.mesa, wish));
+    return answerPlaced(parts, await placeOrderForTable(parts, session, params.mesa, wish));
   });
 
   serveOrderStream(app, contract.streamOrders, parts, (session) => {
@@ -162,20 +168,20 @@ function wishOf(
       shownGrossCents: line.preciounitario,
     })),
     totalCents: body.total,
-    // Older screens send the table's name here: that is no note.
+    // Older screens send the table's name as the note.
     note: body.comentarios === tableName ? '' : body.comentarios,
     payment: contract.paymentFromWire(body.ispaid),
     tipCents: body.propina ?? 0,
   };
 }
 
-/** Tells the boards of a new order; a repeated sending is answered with the one that is there. */
-function taken({ feed }: Parts, { order, isNew }: PlacedOrder) {
+/** 201 for a new order, of which the boards are told; 200 with the order that is there for a repeated sending. */
+function answerPlaced({ feed }: Parts, { order, isNew }: PlacedOrder) {
   if (isNew) feed.announce(order.restaurantId);
   return answer(isNew ? 201 : 200, contract.orderToWire(order));
 }
 
-/** A diner who has an account but sits at no table yet has nothing to order from. */
+/** A diner who has logged in but sits at no table yet has nothing to order from. */
 function requireTable(session: Session): TableSession {
   if (!isTableSession(session)) throw new AppError('forbidden');
   return session;

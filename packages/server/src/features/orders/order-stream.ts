@@ -13,16 +13,16 @@ import type { Parts } from '../../parts.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 import type { Session } from '../sessions/session.ts';
 import type { OrderEvent } from './event-queries.ts';
-import { HouseTeller } from './tell-house.ts';
+import { HouseTeller } from './house-teller.ts';
 
 type StreamEndpoint = typeof streamOrders | typeof streamOwnOrders;
-/** Which house's events a stream carries, and which of them. */
+/** The house whose events a stream carries, and which of them go to this caller. */
 interface Channel {
   restaurantId: number;
   isWanted: (event: OrderEvent) => boolean;
 }
 
-/** An event is written out once, however many streams it goes to. */
+/** The JSON of each event: it is made once, however many streams it goes to. */
 const written = new WeakMap<OrderEvent, string>();
 
 function write(event: OrderEvent): string {
@@ -50,8 +50,8 @@ export function serveOrderStream(
       const after = headers['last-event-id'] ?? query.desde;
       const token = request.cookies[COOKIES.session] ?? '';
       const stream = streams.start(reply, token);
-      // From the moment that the session ends nothing more is told; the next beat ends the stream, late
-      // enough for a browser that was given a new cookie to come back with it.
+      // Once the session has ended, no more events are sent. The stream itself ends only with the next beat,
+      // so that a browser that has just been given a new session's cookie reconnects with that one.
       let mayHear = true;
       stream.onClose(sessions.onEnd(token, () => (mayHear = false)));
       const heart = new Heart(stream, now, async () => (await sessions.find(token)) !== null);
@@ -71,7 +71,7 @@ export function serveOrderStream(
               if (mayHear && isWanted(event))
                 stream.send(STREAM_EVENTS.order, write(event), event.eventId);
             },
-            taken: () => stream.taken(),
+            drained: () => stream.drained(),
             menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
             house: () => void teller.tryToTell(),
             beat: () => {
@@ -94,29 +94,29 @@ export function serveOrderStream(
 }
 
 /**
- * The heartbeat of one stream: at most one every HEARTBEAT_MS, and only while whoever opened it may
- * still hear what it says. A session that has ended ends its streams with the next beat.
+ * The heartbeat of one stream: at most one every HEARTBEAT_MS. Each beat asks whether the session that opened
+ * the stream still exists, and ends the stream if not.
  */
 class Heart {
   readonly #stream: EventStream;
   readonly #now: () => Date;
-  readonly #mayGoOn: () => Promise<boolean>;
+  readonly #hasSession: () => Promise<boolean>;
   #lastBeat = 0;
 
-  constructor(stream: EventStream, now: () => Date, mayGoOn: () => Promise<boolean>) {
+  constructor(stream: EventStream, now: () => Date, hasSession: () => Promise<boolean>) {
     this.#stream = stream;
     this.#now = now;
-    this.#mayGoOn = mayGoOn;
+    this.#hasSession = hasSession;
   }
 
   async beat(): Promise<void> {
     const at = this.#now();
-    // A clock that was set back must not silence it for that long.
+    // `abs`: after the clock was set back, the next beat must not wait until it has caught up.
     if (Math.abs(at.getTime() - this.#lastBeat) < HEARTBEAT_MS) return;
     this.#lastBeat = at.getTime();
-    // Whether it may is asked of the database; when that fails, the feed says so by itself.
-    const isOver = await this.#mayGoOn().then(
-      (may) => !may,
+    // A database that does not answer is no reason to end the stream: the feed reports it as down.
+    const isOver = await this.#hasSession().then(
+      (has) => !has,
       () => false,
     );
     if (isOver) this.#stream.end();

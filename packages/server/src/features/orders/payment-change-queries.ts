@@ -6,18 +6,18 @@ export interface PaymentChange {
   orderId: number;
   from: PaymentStatus;
   to: PaymentStatus;
-  /** Where the order must be for it; its place does not change. */
+  /** The statuses in which the order may be; its status does not change. */
   in: readonly OrderStatus[];
   /** Who changed it, for the order's history. */
   actor: string;
   reason?: string;
-  /** It reaches the kitchen now, and is as old as that. */
+  /** The order reaches the kitchen with this: its waiting time starts now. */
   isArrival?: boolean;
 }
 
 /**
- * Changes how an order is paid and writes the event, in one statement. False when the order is not, or
- * no longer, as it must be for that. One that turns to the table leaves its tip behind.
+ * Changes how an order is paid and writes the event, in one statement. False when the order's payment or
+ * status is not, or no longer, the one asked for. An order that will be paid at the table loses its tip.
  */
 export async function updatePayment(db: Queryable, change: PaymentChange): Promise<boolean> {
   const rows = await db.query(
@@ -57,8 +57,8 @@ export async function updatePayment(db: Queryable, change: PaymentChange): Promi
   return rows.length > 0;
 }
 
-/** Writes down how much of an order has gone back, and says so to whoever looks on. */
-export async function updateRefunded(
+/** Writes down how much of an order's money has gone back in all, with an event for the streams. */
+export async function markRefunded(
   db: Queryable,
   refund: {
     restaurantId: number;
@@ -94,8 +94,8 @@ export async function updateRefunded(
   return rows.length > 0;
 }
 
-/** Writes down what came beside an order, and says so to whoever looks on; the history tells it in words. */
-export async function updateStray(
+/** Writes down an order's stray payment, with an event for the streams; the history gets its own remark. */
+export async function markStray(
   db: Queryable,
   order: { restaurantId: number; orderId: number; stray: StrayPayment | null },
 ): Promise<boolean> {
@@ -124,8 +124,8 @@ export async function updateStray(
   return rows.length > 0;
 }
 
-/** Puts a word into an order's history that changes nothing of it. */
-export async function insertRemark(
+/** Adds a remark to an order's history; the order itself stays as it is. */
+export async function remarkOnOrder(
   db: Queryable,
   remark: { restaurantId: number; orderId: number; actor: string; reason: string },
 ): Promise<void> {
@@ -151,7 +151,7 @@ export async function insertRemark(
   );
 }
 
-/** Orders that wait for an online payment which nobody has begun, since before an instant. */
+/** Orders placed before an instant that still wait for an online payment, with no attempt under way. */
 export async function listNeverPaid(
   db: Queryable,
   before: Date,

@@ -4,7 +4,8 @@ import type { HouseMemory } from '../../db/house-memory.ts';
 import type { HouseSession } from '../sessions/session.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
 import { openStaffVisit } from '../tables/open-staff-visit.ts';
-import { placeOrder, type OrderWish, type PlacedOrder } from './place-order.ts';
+import type { OrderWish } from './order-wish.ts';
+import { placeOrder, type PlacedOrder } from './place-order.ts';
 
 /**
  * What a waiter enters for a table goes the diners' own way: same prices, same key, same refusals. Every

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { sendToPrinter } from '../../printing/tcp-printer.ts';
 import { readBoardSettings } from '../board/board-settings.ts';
-import { requireOrder } from './advance-order.ts';
+import { requireOrder } from './require-order.ts';
 
 /** Prints an order's comanda in the house's kitchen. */
 export async function printTicket(

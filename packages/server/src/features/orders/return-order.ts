@@ -1,7 +1,8 @@
 import { needsReasonToReturn, previousStatus, type OrderStatus } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import { requireOrder, type Actor, type Moved } from './advance-order.ts';
+import type { Actor, Moved } from './advance-order.ts';
+import { requireOrder } from './require-order.ts';
 import { updateStatus } from './step-queries.ts';
 
 /**

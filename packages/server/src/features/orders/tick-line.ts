@@ -1,7 +1,8 @@
 import { isOpen } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import { requireOrder, type Actor, type Moved } from './advance-order.ts';
+import type { Actor, Moved } from './advance-order.ts';
+import { requireOrder } from './require-order.ts';
 import { updateLine } from './tick-queries.ts';
 
 export interface LineTick {

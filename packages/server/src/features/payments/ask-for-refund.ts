@@ -12,7 +12,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { requireOrder } from '../orders/advance-order.ts';
+import { requireOrder } from '../orders/require-order.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import {
   findRefundOfKey,

@@ -1,6 +1,7 @@
 import { canCancel, isOpen, may, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { requireOrder, type Moved } from '../orders/advance-order.ts';
+import type { Moved } from '../orders/advance-order.ts';
+import { requireOrder } from '../orders/require-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { StaffSession } from '../sessions/session.ts';
 import { askForRefund } from './ask-for-refund.ts';
@@ -9,9 +10,9 @@ import type { SettlingParts } from './settle.ts';
 import { tellOfStray } from './tell-of-stray.ts';
 
 /**
- * Cancels an order, whatever its money does. What was paid goes back, which takes somebody who may give
- * money back. An open payment is ended first; where the provider is silent or the bank is at it, the house
- * does not wait: the order says that its payment may still come, and one that does goes back by itself.
+ * Cancels an order, whatever the state of its money. What was paid is refunded, which needs somebody who may
+ * refund. An open payment is ended first. If the provider does not answer or the bank has not decided, the house
+ * does not wait: the order says that a payment may still come, and if it does, it is refunded by itself.
  */
 export async function cancelOrderWithMoney(
   parts: SettlingParts,
@@ -29,7 +30,7 @@ export async function cancelOrderWithMoney(
   const now = await requireOrder(db, restaurantId, orderId);
   if (now.payment !== 'paid') return cancelUnpaidOrder(parts, session, now, reason);
   if (!canCancel(now.status, now.payment, may(session.role, 'refund-order'))) {
-    // Which says why not.
+    // Refuses, and says why.
     return cancelOrder(db, session, orderId, reason);
   }
   return db.transaction(async (tx) => {

@@ -1,18 +1,17 @@
 import { type Order, UNPAID_TEXTS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { requireOrder } from '../orders/advance-order.ts';
 import { cancelUnpaid, turnToTable } from '../orders/change-payment.ts';
-import { requireOwnOrder } from '../orders/own-order.ts';
+import { requireOrder, requireOwnOrder } from '../orders/require-order.ts';
 import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasPage } from './hear-of-checkout.ts';
 import { findPaymentUnderWay, giveUpPayment, setLeaving, type Leaving } from './payment-queries.ts';
 import { closePayment, type Settled, type SettlingParts } from './settle.ts';
 
-/** When the worker goes on with a page that somebody wanted closed and the provider did not answer for. */
+/** After this the worker tries again to close a page for which the provider did not answer. */
 const GO_ON_MS = 5_000;
 
-/** Paying the waiter after all. Asked twice it answers the same order. */
+/** The diner pays the waiter after all. Asked twice, it answers the same order. */
 export async function payAtTable(
   parts: SettlingParts,
   session: Session,
@@ -24,7 +23,7 @@ export async function payAtTable(
   const now = await leavePayment(parts, order, 'table', async () =>
     parts.db.transaction(async (tx) => turnToTable(tx, order)),
   );
-  // Somebody ended it in this very moment: nobody will cook it.
+  // The house cancelled it in this very moment.
   if (now.status === 'cancelled') throw new AppError('order_cancelled');
   if (now.payment === 'pending') throw new AppError('payment_underway');
   return now;
@@ -45,7 +44,7 @@ export async function dropOrder(
   throw new AppError(now.payment === 'pending' ? 'payment_underway' : 'not_payable');
 }
 
-/** The order as it is once its open page is closed, and `leave` has done what there was left to do. */
+/** Closes the open page, then does `leave`. Answers the order as it is afterwards. */
 async function leavePayment(
   parts: SettlingParts,
   order: Order,
@@ -65,9 +64,9 @@ async function leavePayment(
 }
 
 /**
- * Ends the attempt under way, if there is one, so that nobody can pay on it any more; answers what became
- * of it, which may be that it was paid a moment ago. What is meant by it is written down first: whoever
- * hears that the page is closed, now or after a crash, carries it out.
+ * Ends the attempt under way, if there is one, so that nobody can pay on it any more. Answers what became of it:
+ * it may have been paid a moment ago. The reason (`leaving`) is stored first, so that whoever hears that the
+ * page is closed, now or after a crash, does what was wanted.
  */
 export async function closeAttempt(
   parts: SettlingParts,
@@ -77,7 +76,7 @@ export async function closeAttempt(
   const payment = await findPaymentUnderWay(parts.db, order.restaurantId, order.orderId);
   if (payment === null) return 'none';
   if (!hasPage(payment)) {
-    // Nobody has been sent to its page, if there is one; whoever gets it now is told that it is over.
+    // Nobody has been sent to a page yet. If one is being made, `openPayment` will find the attempt given up.
     const isOver = await giveUpPayment(parts.db, payment);
     return isOver ? 'expired' : closeAttempt(parts, order, leaving);
   }

@@ -1,7 +1,7 @@
 import { nameWithOptions, platformFeeCents, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { ProviderRefusal, type Charge } from '../../payments/payment-provider.ts';
-import { requireOwnOrder } from '../orders/own-order.ts';
+import { requireOwnOrder } from '../orders/require-order.ts';
 import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount, refreshAccount } from './connect-account.ts';
@@ -22,23 +22,23 @@ export interface CheckoutParts extends SettlingParts {
 }
 
 const MINUTE_MS = 60_000;
-/** The provider takes no less than half an hour, and counts from when it hears of it. */
+/** The provider asks for at least half an hour, counted from when our request reaches it. */
 const CHECKOUT_LIFE_MS = 31 * MINUTE_MS;
 /** A page that is about to close is no page to send anybody to. */
 const TOO_SHORT_MS = 2 * MINUTE_MS;
-/** When the sweeper first asks about an attempt that nothing was heard of. */
+/** How long after its start the worker first asks about an attempt of which nothing was heard. */
 export const FIRST_LOOK_MS = 3 * MINUTE_MS;
 
 export interface CheckoutWish {
   orderId: number;
-  /** What the caller believes it costs, and whose account it goes to: refused when that is not so. */
+  /** The amount and the account as the caller knows them; refused when either is another. */
   amountCents: number | undefined;
   accountId: string | undefined;
 }
 
 /**
- * The provider's page on which an order is paid. The attempt stands in the database before the provider
- * hears of it, with the key that it is asked by; of two that ask at once both are sent to the same page.
+ * Answers the address of the provider's page on which an order is paid. The attempt is stored before the
+ * provider is asked, and gives the request its key: two callers at once are sent to the same page.
  */
 export async function openCheckout(
   parts: CheckoutParts,
@@ -67,7 +67,7 @@ export async function openCheckout(
   return askProvider(() => openPage(parts, order, payment));
 }
 
-/** An attempt that somebody else is at, or that died with its process. Null when the provider will not have it. */
+/** Goes on with an attempt that another call is working on, or whose process died. Null when the provider refuses it. */
 async function resumeAttempt(
   parts: CheckoutParts,
   order: Order,
@@ -88,7 +88,7 @@ export function requireAwaiting({ payment, status }: Order): void {
 async function stillOpen(parts: CheckoutParts, payment: Payment): Promise<string | null> {
   if (!hasPage(payment)) return null;
   const isLong = payment.expiresAt.getTime() - parts.now().getTime() > TOO_SHORT_MS;
-  // Whoever wanted to leave it, and was told that nobody answered, wants to pay on it after all.
+  // The diner may have tried to leave this page while the provider was silent; now they want to pay after all.
   const leaving = isLong ? null : 'free';
   await setLeaving(parts.db, payment, leaving, payment.expiresAt);
   const settled = await askProvider(
@@ -101,7 +101,7 @@ async function stillOpen(parts: CheckoutParts, payment: Payment): Promise<string
   return null;
 }
 
-/** Short of time, and still not closed: another page beside it could be paid as well. */
+/** The old page could not be closed: beside a new one, the order could be paid twice. */
 function refuseUnclosed(): never {
   throw new AppError('payment_unknown');
 }
@@ -125,7 +125,7 @@ async function startAttempt(
     lookAt: new Date(at + FIRST_LOOK_MS),
   });
   if (started) return started;
-  // Somebody was faster: with another attempt, or by turning the order to the table.
+  // Another call was faster: it started an attempt, or turned the order to the table.
   const other = await findPaymentUnderWay(db, restaurantId, orderId);
   if (other === null) throw new AppError('not_payable');
   return other;
@@ -137,18 +137,18 @@ async function openPage(parts: CheckoutParts, order: Order, payment: Payment): P
   const page = await payments
     .createCheckout(chargeOf(parts, order, payment))
     .catch(async (error: unknown) => {
-      // Whatever became of it, nobody has been sent to its page: the next try is another attempt.
+      // Even if the provider has made the page, nobody was sent to it: the next try is a new attempt.
       await giveUpPayment(db, payment);
       if (error instanceof ProviderRefusal) await refreshAccount(parts, payment.restaurantId);
       throw error;
     });
   if (await openPayment(db, payment, page)) return page.url;
-  // The order went another way while the provider was at it.
+  // The order was turned to the table or dropped while the provider made the page.
   await payments.expireCheckout(payment.accountId, page.sessionId);
   throw new AppError('not_payable');
 }
 
-/** Everything comes from what is stored, so that asking again asks for the same. */
+/** Made from stored data alone, so that asking again sends the same request under the same key. */
 function chargeOf({ config }: CheckoutParts, order: Order, payment: Payment): Charge {
   const { restaurantId, orderId, attempt } = payment;
   const back = `${config.publicUrl}/clients`;

@@ -8,7 +8,7 @@ import {
 } from '@simplato/domain';
 import type { OrderMoneyWire, RefundWire } from '@simplato/contract';
 import type { Queryable } from '../../db/database.ts';
-import { requireOrder } from '../orders/advance-order.ts';
+import { requireOrder } from '../orders/require-order.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { listRefunds, type Refund } from './refund-queries.ts';
 

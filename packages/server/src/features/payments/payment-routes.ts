@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { UnreadableEvent, type PaymentProvider } from '../../payments/payment-provider.ts';
-import { requireOwnOrder } from '../orders/own-order.ts';
+import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/change-house.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 import { requireMember } from '../staff/require-member.ts';

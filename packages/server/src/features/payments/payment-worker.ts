@@ -15,13 +15,13 @@ const LOOK_MS = 2_000;
 const PAYMENT_PAUSE_MS = 5 * MINUTE_MS;
 const LEAVING_PAUSE_MS = MINUTE_MS / 3;
 const REFUND_PAUSE_MS = MINUTE_MS;
-/** An order that nobody even began to pay is as old as one whose page has run out. */
+/** An order that nobody began to pay gets as much time as one whose page has run out. */
 const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
 
 /**
- * What money has still to do, here or in whichever process gets to it: events that were taken down, refunds
- * that were asked for, and payments of which nothing was heard. Everything is leased and done again after
- * a crash; doing it twice changes nothing.
+ * One round of the payments' work: stored events of the provider, refunds that were asked for, payments of which
+ * nothing was heard, and orders that nobody began to pay. Any process may do it. Work is leased, and done again
+ * after a crash; doing it twice changes nothing.
  */
 export async function workOnPayments(parts: SettlingParts): Promise<void> {
   await tryTo(parts, async () => workOnEvents(parts));
@@ -61,8 +61,8 @@ async function endNeverPaid(parts: SettlingParts, order: OrderId): Promise<void>
 }
 
 /**
- * An attempt whose page nobody was ever sent to is let go; one that somebody wanted to leave is closed; any
- * other is asked about.
+ * Gives up an attempt whose page nobody was sent to, closes one that somebody wanted to leave, and asks the
+ * provider about any other.
  */
 async function lookAt(parts: SettlingParts, payment: Payment): Promise<void> {
   if (payment.state === 'paid' || payment.state === 'late') return learnFee(parts, payment);
@@ -72,7 +72,7 @@ async function lookAt(parts: SettlingParts, payment: Payment): Promise<void> {
   await giveUpPayment(parts.db, payment);
 }
 
-/** Of a restaurant that has left there is no fee to be learnt any more. */
+/** Asks for the provider's fee; once the restaurant has left the provider, nobody will tell it. */
 async function learnFee(parts: SettlingParts, payment: Payment): Promise<void> {
   try {
     await syncPayment(parts, payment);
@@ -82,7 +82,7 @@ async function learnFee(parts: SettlingParts, payment: Payment): Promise<void> {
   }
 }
 
-/** What fails holds up nothing else. A provider's silence is no news: it is asked again. */
+/** A failure does not hold up the rest. A provider that does not answer is asked again, without an error. */
 async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -24,13 +24,13 @@ export interface SettlingParts {
   onError: (error: unknown) => void;
 }
 
-/** What became of a payment: 'open' and 'processing' may still go either way. */
+/** What became of a payment. 'open' and 'processing' are not decided yet. */
 export type Settled = Exclude<PaymentState, 'starting'> | 'processing';
 
 /**
  * Asks the provider what became of a checkout and writes it down. The provider's events, the page that the
  * diner comes back to and the sweeper all come here, any number of times, at once and in any order: the
- * payment's row is locked, and only the first to come changes anything. Null for a checkout of nobody's.
+ * payment's row is locked, and only the first to come changes anything. Null for a checkout we do not know.
  */
 export async function settle(parts: SettlingParts, sessionId: string): Promise<Settled | null> {
   const payment = await findPaymentOfSession(parts.db, sessionId);
@@ -42,7 +42,7 @@ export async function settlePayment(parts: SettlingParts, payment: Payment): Pro
   return recordCheckout(parts, payment, await hearOfCheckout(parts, payment, 'read'));
 }
 
-/** Closes an attempt's page, so that nobody can pay on it any more. What was meant by that stands in its row. */
+/** Closes an attempt's page, so that nobody can pay on it any more. Its row says why (`leaving`). */
 export async function closePayment(
   parts: SettlingParts,
   payment: Payment & { sessionId: string },
@@ -58,7 +58,7 @@ export async function recordCheckout(
 ): Promise<Settled> {
   if (heard.state === 'open') return 'open';
   if (heard.state === 'processing') {
-    // Who wanted to leave is told to wait, and chooses anew if the bank says no.
+    // A diner who wanted to leave has to wait for the bank, and may choose again if it says no.
     if (payment.leaving !== null) await setLeaving(parts.db, payment, null, payment.expiresAt);
     return 'processing';
   }
@@ -69,7 +69,8 @@ export async function recordCheckout(
   });
   if (hasChanged) parts.announce(payment.restaurantId);
   if (hasChanged && heard.state === 'gone') {
-    // The house's button to pay goes with it; an event tells, too, if nobody answers now.
+    // Most likely the house has left the provider; then its diners must no longer be offered to pay online. If the
+    // provider does not answer now, its own event will tell us.
     await refreshAccountById(parts, payment.accountId).catch(parts.onError);
   }
   return settled;
@@ -88,7 +89,7 @@ async function record(
 ): Promise<Recorded> {
   if (row.state === 'paid' || row.state === 'late')
     return { settled: row.state, hasChanged: false };
-  // Money counts whatever was thought of its attempt before.
+  // Money that came in counts, even if its attempt had been written off before.
   if (heard.state === 'paid') {
     return { settled: await takeMoney(parts, tx, row, heard), hasChanged: true };
   }

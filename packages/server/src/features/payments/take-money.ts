@@ -9,8 +9,8 @@ const CAME_TOO_LATE = 'El pago llegó cuando el pedido ya no lo esperaba: se dev
 const ANOTHER_AMOUNT = 'Se cobró otro importe que el del pedido: se devuelve entero';
 
 /**
- * The provider has the money: the order goes in. Where the order does not wait for it any more, or it is not
- * what the order costs, the money goes back, and the house can see it.
+ * The provider has the money: the order goes to the kitchen. If the order no longer waits for it, or the amount
+ * is not the order's, the money goes back instead, and the house can see that.
  */
 export async function takeMoney(
   { now, onError }: { now: () => Date; onError: (error: unknown) => void },

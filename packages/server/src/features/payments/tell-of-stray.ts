@@ -1,14 +1,14 @@
 import { strayPayment, type Order, type StrayRow } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import { requireOrder } from '../orders/advance-order.ts';
+import { requireOrder } from '../orders/require-order.ts';
 import { markStray } from '../orders/change-payment.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { listRefunds, lockOrder, type Refund } from './refund-queries.ts';
 
 /**
- * Works out anew what came, or may come, beside an order, and tells it. Whoever changes a payment, a refund
- * or the order's end does this last: under the order's lock the last one sees what all did. True when it
- * has changed.
+ * Works out an order's stray payment anew and stores it. Whoever changes a payment or a refund, or cancels the
+ * order, calls this last: under the order's lock, the last caller sees what all of them did. True when it has
+ * changed.
  */
 export async function tellOfStray(
   tx: Transaction,

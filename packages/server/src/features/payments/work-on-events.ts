@@ -5,12 +5,12 @@ import { settle, type SettlingParts } from './settle.ts';
 import { syncPaymentById } from './sync-payment.ts';
 
 const EVENT_LEASE_MS = 15_000;
-/** Each later than the one before: the last one after about an hour. */
+/** The pauses between tries grow: the last try comes after about an hour. */
 const MOST_TRIES = 20;
 /** A provider that is silent for longer repeats the event, or the sweeper finds what it was about. */
 const PATIENCE_MS = 3 * 86_400_000;
 
-/** What was taken down is worked on until it is done, or until it is known that it will not be. */
+/** Works on the provider's stored events, each until it is done or hopeless. */
 export async function workOnEvents(parts: SettlingParts): Promise<void> {
   for (;;) {
     const event = await leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS);
@@ -42,7 +42,7 @@ async function handle(parts: SettlingParts, { kind, objectId, accountId }: KeptE
   else if (kind === 'account') await refreshAccountById(parts, accountId || objectId);
 }
 
-/** A restaurant that has left takes along whatever there was to read. */
+/** Once a restaurant has left the provider, its payments can no longer be read: nothing is left to do. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ProviderGone)) throw error;
 }

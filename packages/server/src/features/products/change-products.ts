@@ -17,8 +17,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
 import { requireCategory } from '../categories/change-categories.ts';
-import { changeMenu } from '../restaurants/change-menu.ts';
-import { isSameSet } from '../restaurants/same-set.ts';
+import { changeMenu, requireSameRows } from '../restaurants/change-menu.ts';
 import {
   findProduct,
   hasCategory,
@@ -106,7 +105,7 @@ export async function orderProducts(
   const { restaurantId } = by;
   await changeMenu(db, by, async (tx) => {
     const known = await listProductIds(tx, restaurantId, categoryId);
-    if (!isSameSet(known, productIds)) throw new AppError('list_changed');
+    requireSameRows(known, productIds);
     await updatePositions(tx, restaurantId, productIds);
     const where = categoryId === null ? '' : await nameOfCategory(tx, restaurantId, categoryId);
     return { result: undefined, events: [auditEvent('products-ordered', where)] };

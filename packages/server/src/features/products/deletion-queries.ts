@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** A product that is deleted stays in its table for a while, out of the menu. */
+/** A deleted product stays in its table for a while, out of the menu, so that it can be restored. */
 export async function deleteProduct(
   db: Queryable,
   restaurantId: number,
@@ -44,13 +44,4 @@ export async function restoreProduct(
 /** Takes away for good what was deleted before an instant; orders keep their own copy of the lines. */
 export async function purgeProducts(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from products where deleted_at < $1', [before]);
-}
-
-export async function purgeCategories(db: Queryable, before: Date): Promise<void> {
-  await db.query(
-    `delete from categories c where deleted_at < $1 and not exists (
-       select 1 from products p
-       where p.restaurant_id = c.restaurant_id and p.category_id = c.category_id)`,
-    [before],
-  );
 }

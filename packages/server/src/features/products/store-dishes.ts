@@ -5,8 +5,8 @@ import { withNumbers } from './change-products.ts';
 import { listProducts } from './product-queries.ts';
 import { writtenValues } from './product-rows.ts';
 
-/** The dishes of a menu that comes as a file; its caller holds the menu's lock. */
-export async function readDishes(
+/** A house's dishes, to be compared with those of a file. */
+export async function loadDishes(
   db: Queryable,
   restaurantId: number,
   at: Date,
@@ -20,7 +20,10 @@ interface Written {
   dish: NewProduct;
 }
 
-/** All of them in two statements. What is new to its category comes last in it, in this order. */
+/**
+ * Stores a file's dishes in two statements. What is new to its category comes last in it, in this order. The
+ * caller is inside `changeMenu`.
+ */
 export async function storeDishes(
   db: Queryable,
   restaurantId: number,

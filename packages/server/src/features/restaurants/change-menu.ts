@@ -1,3 +1,4 @@
+import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
 import { recordChanges, type Author, type Recorded } from '../audit/record-changes.ts';
@@ -20,4 +21,11 @@ export async function changeMenu<Result>(
     announce(by.restaurantId);
     return result;
   });
+}
+
+/** Whoever puts a list in order names every row of it once; rows that came or went meanwhile refuse it. */
+export function requireSameRows(knownIds: readonly number[], sentIds: readonly number[]): void {
+  const known = new Set(knownIds);
+  const isSame = sentIds.length === known.size && sentIds.every((id) => known.has(id));
+  if (!isSame) throw new AppError('list_changed');
 }

@@ -16,32 +16,32 @@ import { accountOf, type Account, type Session } from './session.ts';
 const KEPT_MS = 60_000;
 const MAX_KEPT = 20_000;
 
-/** What somebody has just shown, as the hash that it was compared with. */
+/** What somebody has just proved to know, as the stored hash that it was compared with. */
 export type Proof = { passwordHash: string } | { pinHash: string };
 
 export interface Opening {
   /**
-   * A password opens a session by itself. One of an account without it goes on from the session that came
-   * along, which must still be there: also where a PIN was typed.
+   * A password opens a session by itself. With a PIN, or with no proof, an account's session can only continue
+   * the session that the request came with, which must still exist.
    */
   proof?: Proof;
-  /** The answer where the proof holds no more, or there is nothing to go on from. */
+  /** The error when the proof is no longer right, or there is no session to continue. */
   refusal?: ErrorCode;
-  /** What the session stands on and must be there first. */
+  /** Done first, in the same transaction: for example the visit that the session belongs to. */
   prepare?: (tx: Transaction) => Promise<void>;
 }
 
 /**
- * Opens, finds and ends sessions. Found ones are kept in memory for a minute, since every call asks;
- * ending one is announced to all processes within its transaction, and while announcements cannot
- * be heard nothing is answered from memory.
+ * Opens, finds and ends sessions. Every call asks for one, so they are kept in memory for a minute. The end of
+ * a session is announced to all processes within its transaction; while announcements cannot be heard, nothing
+ * is answered from memory.
  */
 export class SessionStore {
   readonly #db: Database;
   readonly #kept = new Map<string, { session: Session; until: number }>();
   /** Who wants to hear, by token hash, that a session has ended. */
   readonly #watchers = new Map<string, Set<() => void>>();
-  /** Counts what was dropped, so that a reading older than a drop is not kept after it. */
+  /** How often something was dropped: a session read before a drop must not be kept after it. */
   #drops = 0;
 
   constructor(db: Database) {
@@ -61,9 +61,9 @@ export class SessionStore {
   }
 
   /**
-   * Answers the token for the cookie. The token that came along ends with the same commit: every rise in
-   * rights takes a new one. While a password was compared, it may have changed and the account's sessions
-   * ended: so what was shown is looked at again, with the account locked.
+   * Answers the token for the cookie. The token that the request came with ends in the same commit, so that
+   * nobody gains rights under an old token. Comparing a password takes time, in which it may have been changed
+   * and the account's sessions ended: so the proof is checked once more with the account locked.
    */
   async open(
     session: Session,
@@ -97,7 +97,7 @@ export class SessionStore {
     return session;
   }
 
-  /** Calls back once the session ends, in whichever process. Answers how to stop watching. */
+  /** Calls back when the session ends, in any process. Answers a function that stops watching. */
   onEnd(token: string, tell: () => void): () => void {
     const tokenHash = hashToken(token);
     const watchers = this.#watchers.get(tokenHash) ?? new Set();
@@ -118,10 +118,7 @@ export class SessionStore {
     });
   }
 
-  /**
-   * Ends all sessions of an account, within the same commit as `work`. With the account locked no other is
-   * opened that would not be seen here.
-   */
+  /** Ends all sessions of an account, in the same commit as `work`; its lock keeps new ones from being opened. */
   async endAllOf(
     account: Account,
     work: (tx: Transaction, locked: LockedAccount | null) => Promise<void>,
@@ -134,9 +131,8 @@ export class SessionStore {
   }
 
   /**
-   * Within the same commit as `work`, the parties at a table are no longer vouched for by its code. Their
-   * sessions are announced as if they ended: nobody goes on by what is remembered of them, and a stream
-   * that was opened by one is opened anew.
+   * In the same commit as `work`, marks the sessions at a table as no longer verified by its code. They are
+   * announced as if they had ended: every process drops them from memory, and their streams are reopened.
    */
   async unverifyTable(
     { restaurantId, tableName }: { restaurantId: number; tableName: string },

@@ -12,8 +12,8 @@ interface Exchange {
 }
 
 /**
- * Gives a caller a session in place of the one that came along, and its cookies. The device where somebody
- * showed their password is remembered, so that others' guesses do not keep it out later.
+ * Gives a caller a new session and its cookies, in place of the session that the request came with. A device
+ * where somebody typed their password is remembered, so that other people's guesses do not lock it out later.
  */
 export async function signIn(
   { db, sessions, cookies }: Parts,
@@ -29,13 +29,13 @@ export async function signIn(
   cookies.setDevice(reply, device);
 }
 
-/** What somebody changes of their own account, and the name that the screens greet them by from then on. */
+/** A change of one's own account, with the name that the screens greet them by afterwards. */
 export interface OwnChange {
   userName: string;
   save: (tx: Transaction) => Promise<void>;
 }
 
-/** The change and the session that tells a new name come with the same commit, or neither does. */
+/** A new name needs a new session, which shows it: both come in one commit, or neither does. */
 export async function saveOwnChange(
   parts: Parts,
   exchange: Exchange,

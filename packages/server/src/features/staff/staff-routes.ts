@@ -27,6 +27,13 @@ import {
 import { staffAccount, staffSession } from './staff-session.ts';
 
 export function staffRoutes(app: FastifyInstance, parts: Parts): void {
+  entryRoutes(app, parts);
+  ownAccountRoutes(app, parts);
+  lookUpRoutes(app, parts);
+}
+
+/** Becoming somebody of a house: by logging in, by registering, or by PIN at a shared tablet. */
+function entryRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, cookies, now } = parts;
 
   serve(app, contract.logInStaff, async ({ body, request, reply }) => {
@@ -59,7 +66,7 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     };
     const ticket = request.cookies[COOKIES.ticket];
     const member = await createStaff(db, newcomer, { ticket, session });
-    // A colleague stays who they are; whoever registered the house is signed in to it.
+    // Whoever has just registered the house is signed in as its owner. Whoever adds a colleague stays who they are.
     if (member.isOwner) {
       cookies.clearTicket(reply);
       const owners = staffSession(member, true, now());
@@ -67,6 +74,26 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     }
     return answer(201, toWire(member));
   });
+
+  serve(app, contract.switchPerson, async ({ body, session, request, reply }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const pinDigest = readPassword(body.pinacceso, request.checkId, now(), 'pinacceso');
+    const stepped = await switchPerson(db, session, { staffId: body.idusuario, pinDigest });
+    const { pinHash } = stepped;
+    await signIn(parts, { request, reply }, stepped.session, {
+      proof: { pinHash },
+      refusal: 'wrong_pin',
+    });
+    return answer(200, {
+      idusuario: stepped.member.staffId,
+      nombreusuario: stepped.member.username,
+    });
+  });
+}
+
+/** What somebody of the house reads and changes about their own account. */
+function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now } = parts;
 
   const ownToWire = async (member: StaffMember) => {
     const mailpendiente = await pendingEmailOf(db, staffAccount(member));
@@ -94,6 +121,20 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(200, await ownToWire(change.changed));
   });
 
+  serve(app, contract.changePin, async ({ body, session, request }) => {
+    const digest = readPassword(body.password, request.checkId, now());
+    const { pinacceso } = body;
+    const pinDigest =
+      pinacceso === '' ? null : readPassword(pinacceso, request.checkId, now(), 'pinacceso');
+    const member = await requireMember(db, session);
+    const confirmed = await confirmPassword(db, session, digest, request.ip);
+    await changePin(db, member, confirmed, pinDigest);
+    return answer(200, { tienepin: pinDigest !== null });
+  });
+}
+
+/** Whether a name or an address is in use, and who works in the house. */
+function lookUpRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, contract.findStaffByUsername, async ({ params, session, request }) => {
     await countInquiry(db, request.ip);
     const member = await findStaffByUsername(db, params.nombreusuario);
@@ -106,39 +147,13 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(200, seenBy(session, member, { mail: params.mail }));
   });
 
-  serve(app, contract.changePin, async ({ body, session, request }) => {
-    const digest = readPassword(body.password, request.checkId, now());
-    const { pinacceso } = body;
-    const pinDigest =
-      pinacceso === '' ? null : readPassword(pinacceso, request.checkId, now(), 'pinacceso');
-    const member = await requireMember(db, session);
-    const confirmed = await confirmPassword(db, session, digest, request.ip);
-    await changePin(db, member, confirmed, pinDigest);
-    return answer(200, { tienepin: pinDigest !== null });
-  });
-
-  serve(app, contract.switchPerson, async ({ body, session, request, reply }) => {
-    if (!isStaffSession(session)) throw new AppError('forbidden');
-    const pinDigest = readPassword(body.pinacceso, request.checkId, now(), 'pinacceso');
-    const stepped = await switchPerson(db, session, { staffId: body.idusuario, pinDigest });
-    const { pinHash } = stepped;
-    await signIn(parts, { request, reply }, stepped.session, {
-      proof: { pinHash },
-      refusal: 'wrong_pin',
-    });
-    return answer(200, {
-      idusuario: stepped.member.staffId,
-      nombreusuario: stepped.member.username,
-    });
-  });
-
   serve(app, contract.listStaff, async ({ session }) => {
     const members = await listStaff(db, session.restaurantId);
     return answer(200, members.map(toWire));
   });
 }
 
-/** Outside the house a look-up tells that the value is in use, and nothing more. */
+/** Colleagues see each other. Anybody else only learns that the name or the address is in use. */
 function seenBy(
   session: Session | null,
   member: StaffMember | null,

@@ -6,9 +6,11 @@ import { announceSessionChange } from '../../api/session-changes.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
 import { FORM_COPY } from '../../copy/forms.ts';
 import { useCopy } from '../../copy/speech.ts';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { UsernameField } from '../../ui/username-field.tsx';
 import { rememberDiner } from '../session/diner-record.ts';
 import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
@@ -58,22 +60,8 @@ export function DinerDetailsForm({ account }: { account: DinerWire }) {
   return (
     <FormShell {...form.shell} submitLabel={copy.submit}>
       <Field label={copy.name} autoComplete="name" maxLength={80} {...form.field('name')} />
-      <Field
-        label={forms.username}
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        {...form.field('username')}
-      />
-      <Field
-        label={forms.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <UsernameField label={forms.username} {...form.field('username')} />
+      <EmailField label={forms.email} autoComplete="email" {...form.field('email')} />
       {isNewEmail(form.watch('email'), addresses) && <EmailPassword {...form.field('password')} />}
     </FormShell>
   );

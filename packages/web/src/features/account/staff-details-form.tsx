@@ -5,9 +5,10 @@ import { announceSessionChange } from '../../api/session-changes.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
 import { FORM_COPY } from '../../copy/forms.ts';
 import { useCopy } from '../../copy/speech.ts';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { UsernameField } from '../../ui/username-field.tsx';
 import type { OwnStaff } from '../session/own-staff.ts';
 import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
@@ -62,22 +63,8 @@ export function StaffDetailsForm({ restaurantId, account, onChanged }: StaffDeta
   });
   return (
     <FormShell {...form.shell} submitLabel={copy.submit}>
-      <Field
-        label={forms.username}
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        {...form.field('username')}
-      />
-      <Field
-        label={forms.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <UsernameField label={forms.username} {...form.field('username')} />
+      <EmailField label={forms.email} autoComplete="email" {...form.field('email')} />
       {isNewEmail(form.watch('email'), account) && <EmailPassword {...form.field('password')} />}
     </FormShell>
   );

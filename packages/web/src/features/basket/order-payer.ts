@@ -19,31 +19,32 @@ import {
   type PayingOrder,
 } from './paying-order-store.ts';
 
-/**
- * Takes an order to the provider's page, or from there to the waiter, so that nobody pays twice and
- * the kitchen gets it once. The order stands on the server before anybody pays; the same basket chosen
- * again is the same order, an edited one ends the former first. Whatever fails leaves the basket whole.
+/*
+ * Pays an order on the provider's page, or turns it over to the waiter, so that nobody pays twice and the
+ * kitchen gets it once. The order is on the server before anybody pays. Paying the same basket again continues
+ * that order; an edited basket ends it first and makes a new one. Whatever fails, the basket stays whole.
  */
+
 export type Tried = 'pay' | 'turn' | 'drop' | 'check';
 
 export type PayOutcome =
   | { kind: 'idle' }
-  /** The provider's page is on its way to this tab. */
+  /** This tab is loading the provider's page. */
   | { kind: 'leaving' }
   | { kind: 'paid' | 'at-table' | 'dropped'; order: Order }
-  /** Ended unpaid, or with money that goes back, by somebody or by the hour. */
+  /** The order has ended, by somebody's hand or because time ran out: unpaid, or with money that is refunded. */
   | { kind: 'over'; order: Order }
-  /** The bank has not decided: nothing else can be chosen meanwhile. */
+  /** The bank has not decided yet; until then there is nothing to choose. */
   | { kind: 'underway'; orderId: number }
   | { kind: 'failed'; tried: Tried; reason: string };
 
 export interface PayingState {
-  /** Until it is known what came of it, or the page has been left. */
+  /** True until the outcome is known, or this tab has left for the provider's page. */
   isPaying: boolean;
   outcome: PayOutcome;
 }
 
-/** What is to be paid, as the server is told it. */
+/** The order and the amount that the server is asked to charge. */
 interface Due {
   orderId: number;
   amountCents: Cents;
@@ -57,7 +58,7 @@ interface OrderPayerParts {
     drop: (orderId: number) => Promise<Order>;
   };
   send: (restaurantId: number, body: NewOrderWire) => Promise<SendOutcome>;
-  /** Runs the work unless another tab is at it; answers null then. */
+  /** Runs the work; if another tab holds the lock, does nothing and answers null. */
   lock: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
   leave: (url: string) => void;
 }
@@ -74,7 +75,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
     for (const listener of listeners) listener();
   };
 
-  /** One at a time: a second tap joins the one under way, and so does one while the page is leaving. */
+  /** One attempt at a time: a second tap gets the outcome of the one under way, also while the tab is leaving. */
   const run = (work: () => Promise<PayOutcome>): Promise<PayOutcome> => {
     if (attempt === null && state.outcome.kind === 'leaving') return Promise.resolve(state.outcome);
     attempt ??= runOnce(work);
@@ -94,7 +95,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
     return outcome;
   };
 
-  /** Null: there is no such order, and it is forgotten. */
+  /** Null when the server knows no such order; this phone then forgets it. */
   const openPage = async (due: Due): Promise<PayOutcome | null> => {
     try {
       const { url } = await wire.checkout(due);
@@ -119,14 +120,14 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
     try {
       const order = await wire.drop(orderId);
       forgetPayingOrder(orderId);
-      // It may have been over before, with money on its way back.
+      // It may have ended before, with money that is being refunded.
       return { kind: isSurelyUncharged(order) ? 'dropped' : 'over', order };
     } catch (error) {
       return explain('drop', orderId, error);
     }
   };
 
-  /** What a refusal means for the order; null when there is none. */
+  /** What an error means for the order; null when the server knows no such order. */
   const explain = async (
     tried: Tried,
     orderId: number,
@@ -148,7 +149,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
     }
   };
 
-  /** It went another way, on another device or by the house's hand: which one? */
+  /** The order was changed on another device or by the house: finds out how. */
   const lookAt = async (tried: Tried, orderId: number): Promise<PayOutcome> => {
     const { progress, order } = await wire.check(orderId);
     const news = newsOf(order);
@@ -163,12 +164,12 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
 
   const place = async (restaurantId: number, body: NewOrderWire): Promise<PayOutcome> => {
     const sent = await send(restaurantId, body);
-    // What else came of it is told by whoever tells of orders that are sent.
+    // Any other outcome is shown by the screens that follow `orderSender`.
     if (sent.kind !== 'taken' || sent.order.payment !== 'pending') return NOTHING;
     return orGone('pay', await openPage(dueOf(sent.order)));
   };
 
-  /** Ends an order that is no longer what the diner wants; null once the way is free. */
+  /** Ends an order that the diner no longer wants; null when a new one can be made. */
   const giveUp = async ({ orderId }: PayingOrder): Promise<PayOutcome | null> => {
     const outcome = await drop(orderId);
     return outcome?.kind === 'dropped' ? null : unlessRunOut(outcome);
@@ -194,16 +195,16 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
         return outcome ?? place(restaurantId, body);
       }),
 
-    /** For an order that waits already, whatever is in the basket. */
+    /** For an order that is on the server already, whatever is in the basket. */
     payOrder: (order: Order) => run(async () => orGone('pay', await openPage(dueOf(order)))),
     turnOrder: (order: Order) => run(async () => orGone('turn', await turn(order.orderId))),
     dropOrder: (order: Order) => run(async () => orGone('drop', await drop(order.orderId))),
 
-    /** The order that was being paid here has ended without a word from here. */
+    /** The order that was being paid here was ended elsewhere. */
     hearOver: (order: Order) => {
       if (!state.isPaying) change({ isPaying: false, outcome: { kind: 'over', order } });
     },
-    /** Back on a page that was left for the provider's, as the browser had kept it. */
+    /** The browser brings back, from its cache, the page that had left for the provider's. */
     comeBack: () => {
       if (state.outcome.kind === 'leaving') change({ isPaying: false, outcome: NOTHING });
     },
@@ -223,8 +224,8 @@ function orGone(tried: Tried, outcome: PayOutcome | null): PayOutcome {
 }
 
 /**
- * Null for an order that has only run out, or that its diner dropped: the same may be ordered anew. One that
- * somebody of the house ended, or that money came for, is told first.
+ * Null for an order that ran out of time or that its diner dropped: the same may simply be ordered again. If the
+ * house ended it, or money came for it, the diner has to be told first.
  */
 function unlessRunOut(outcome: PayOutcome | null): PayOutcome | null {
   if (outcome?.kind !== 'over') return outcome;

@@ -18,28 +18,29 @@ import {
   type PendingOrder,
 } from './pending-order-store.ts';
 
-/**
- * Sends an order so that it is made once, whatever the line does. What is sent is written down first,
- * with its key; a lost answer leaves it there, and the same key and body go out again until the server
- * has said yes or no. There is no cancelling: a request that was lost may still arrive.
+/*
+ * Sends an order so that it is made exactly once, whatever the network does. The order is stored on the phone
+ * with its key before it is sent. If the answer is lost it stays there, and the same key and body are sent
+ * again until the server has said yes or no. It cannot be cancelled: a lost request may still arrive.
  */
+
 export type SendOutcome =
   | { kind: 'taken'; order: Order }
-  /** An earlier attempt had arrived, from a visit that has ended since: the order is not ours to read. */
+  /** An earlier attempt had arrived, but its visit has ended since, so that we may not read the order. */
   | { kind: 'takenBefore' }
-  /** The same, of an order that was to be paid online: nobody can pay it now, and the basket is whole. */
+  /** The same, but the order was to be paid online: nobody can pay it any more, and the basket stays whole. */
   | { kind: 'unpaidBefore' }
-  /** The menu is not what the diner saw: nothing was ordered, the lines of now are here. */
+  /** The menu is no longer what the diner saw: nothing was ordered, and these are the lines as they would be now. */
   | { kind: 'changed'; currentLines: readonly CurrentLineWire[]; reason: string }
   | { kind: 'refused'; reason: string }
-  /** Nobody knows; it stays pending. */
+  /** No answer came: the order stays pending. */
   | { kind: 'unanswered' }
-  /** Another tab is at it, or there is nothing to send. */
+  /** Another tab is sending, or there is nothing to send. */
   | { kind: 'idle' };
 
 export interface SendingState {
   isSending: boolean;
-  /** What the last attempt came to, until the next one or until somebody edits the basket. */
+  /** How the last attempt ended; until the next one, or until somebody edits the basket. */
   outcome: SendOutcome;
 }
 
@@ -47,17 +48,17 @@ interface OrderSenderParts {
   place: (pending: PendingOrder) => Promise<OrderWire>;
   makeKey: () => string;
   now: () => number;
-  /** Runs the work unless another tab holds the lock; answers null then. */
+  /** Runs the work; if another tab holds the lock, does nothing and answers null. */
   lock: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
 }
 
 const NOTHING: SendOutcome = { kind: 'idle' };
 
-/** Answers from which nobody can tell whether the order was stored. */
+/** Errors that do not tell whether the order was stored. */
 const UNDECIDED: readonly ErrorCode[] = ['server_error', 'unavailable'];
 /**
- * A "no" from in front of the place where keys are looked up: it says nothing about an earlier attempt
- * with this key. After one, the order stays pending; without one, the server surely has nothing.
+ * Errors from before the server looks the key up. They say nothing about an earlier attempt with this key: if
+ * there was one, the order stays pending; if not, the server certainly has no order.
  */
 const AT_THE_DOOR: readonly ErrorCode[] = [
   'no_session',
@@ -81,7 +82,7 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
     for (const listener of listeners) listener();
   };
 
-  /** One attempt at a time: a second tap joins the one under way. */
+  /** One attempt at a time: a second tap gets the outcome of the one under way. */
   const run = (findPending: () => { pending: PendingOrder; isAgain: boolean } | null) => {
     attempt ??= attemptOnce(findPending);
     return attempt;
@@ -111,7 +112,7 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
         return { kind: 'unanswered' };
       }
       if (isAgain && error.code === 'key_reused') {
-        // The body never changes, so only the visit can differ: the house has this very order.
+        // The body under a key never changes, so only the visit can differ: the server has this very order.
         if (pending.body.ispaid === 'pending') {
           storedPendingOrder.write(null);
           return { kind: 'unpaidBefore' };
@@ -127,7 +128,7 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
   };
 
   return {
-    /** Sends what the screen shows; with an order still pending, sends that one again instead. */
+    /** Sends what the screen shows. If an order is still pending, sends that one again instead. */
     start: (
       restaurantId: number,
       body: NewOrderWire,
@@ -156,17 +157,17 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
       });
     },
 
-    /** Sends a pending order again: after a reload, when the line is back, or on a tap. */
+    /** Sends a pending order again: after a reload, when the network is back, or on a tap. */
     resume: (restaurantId: number): Promise<SendOutcome> =>
       run(() => {
         const pending = pendingOrderOf(restaurantId);
         return pending && { pending, isAgain: true };
       }),
 
-    /** Stops trying. Only for an order so old that no request of it can still be on its way. */
+    /** Gives a pending order up. Only for one so old that none of its requests can still arrive. */
     letGo: () => storedPendingOrder.write(null),
 
-    /** The basket was edited: what the last attempt said is about another one. */
+    /** The basket was edited: the outcome of the last attempt no longer concerns it. */
     forgetOutcome: () => {
       if (state.outcome !== NOTHING) change({ ...state, outcome: NOTHING });
     },
@@ -179,14 +180,14 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
   };
 }
 
-/** The basket lets go of the lines only now, and of the sent ones only. */
+/** The order is made: only now its lines leave the basket, and only those that were sent. */
 function settle(pending: PendingOrder, orderId: number | null): void {
   if (orderId !== null) storedLastOrder.write(orderId);
   clearSent(pending.restaurantId, pending.body);
   storedPendingOrder.write(null);
 }
 
-/** It waits on the server for its payment; until that is settled the basket keeps every line. */
+/** The order waits on the server for its payment. Until that is settled, the basket keeps all its lines. */
 function startPaying({ restaurantId, body }: PendingOrder, { orderId }: Order): void {
   storedPayingOrder.write({ restaurantId, orderId, body });
   storedPendingOrder.write(null);

@@ -35,7 +35,7 @@ import { useBoardKitchen } from './use-board-kitchen.ts';
 import { useBoardSettings } from './use-board-settings.ts';
 import { useBoardTitle } from './use-board-title.ts';
 import { useBoardView, useOwnFresh } from './use-board-view.ts';
-import { type DrawMoney, useOrderWishes } from './use-order-wishes.tsx';
+import { type DrawMoney, useOrderActions } from './use-order-actions.tsx';
 import { useOrders } from './use-orders.ts';
 import { useStation } from './use-station.ts';
 import { useStepButtons } from './use-step-buttons.ts';
@@ -84,7 +84,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
     [book, toaster, refetch],
   );
   const step = useStepButtons(steps.advance);
-  const { wish, recall, recalling, stage } = useOrderWishes(book, live.orders, drawMoney);
+  const { act, recall, recalling, stage } = useOrderActions(book, live.orders, drawMoney);
   const slips = useMemo<SlipSurroundings>(
     () => ({
       clock,
@@ -94,9 +94,9 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
       onStep: step,
       onTick: ticks.tick,
       onRunOut: setRunOut,
-      onWish: wish,
+      onAction: act,
     }),
-    [clock, settings, isShown, step, ticks, wish],
+    [clock, settings, isShown, step, ticks, act],
   );
 
   const isDown = useIsDown(live.stream);
@@ -193,8 +193,8 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
             {panel === 'payments' && (
               <PaymentsPanel
                 orders={view.openPayments}
-                onDetail={(order) => wish(order, 'detail')}
-                onCancel={(order) => wish(order, 'cancel')}
+                onDetail={(order) => act(order, 'detail')}
+                onCancel={(order) => act(order, 'cancel')}
                 onClose={closePanel}
               />
             )}
@@ -205,7 +205,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
                 board={board?.map(({ orderId }) => orderId).join() ?? ''}
                 recalling={recalling}
                 onRecall={recall}
-                onDetail={(order) => wish(order, 'detail')}
+                onDetail={(order) => act(order, 'detail')}
                 onEverything={() => setClosedSearch('')}
                 onClose={closePanel}
               />

@@ -29,7 +29,7 @@ const STEP_LOOK = {
 
 /** Drawn again only when its order, its newness, its minute or the whole board's look changes. */
 export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: OrderSlipProps) {
-  const { clock, limits, hasPrinter, isShown, onStep, onTick, onRunOut, onWish } = slips;
+  const { clock, limits, hasPrinter, isShown, onStep, onTick, onRunOut, onAction } = slips;
   const headingId = useId();
   const minutes = useWaitedMinutes(clock, order.placedAt);
   const age = waitingAge(order.status, minutes, limits);
@@ -68,7 +68,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
             <span className={css.total}>{formatEuros(order.totalCents)}</span>
             <PaidBadge order={order} />
           </p>
-          <OrderMenu order={order} hasPrinter={hasPrinter} onWish={onWish} />
+          <OrderMenu order={order} hasPrinter={hasPrinter} onAction={onAction} />
           {isColumn(order.status) && (
             <Button
               size="big"

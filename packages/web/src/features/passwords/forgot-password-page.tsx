@@ -8,7 +8,7 @@ import { FORM_COPY } from '../../copy/forms.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
@@ -68,14 +68,7 @@ export function ForgotPasswordPage() {
             onChange={setSide}
           />
           <FormShell {...form.shell} submitLabel={copy.submit(copy.sides[side])}>
-            <Field
-              label={forms.email}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.field('email')}
-            />
+            <EmailField label={forms.email} autoComplete="username" {...form.field('email')} />
           </FormShell>
         </>
       )}

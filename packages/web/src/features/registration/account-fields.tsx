@@ -1,7 +1,8 @@
 import { FORM_COPY } from '../../copy/forms.ts';
 import { RESTAURANT_REGISTRATION_COPY as copy } from '../../copy/registration.ts';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { UsernameField } from '../../ui/username-field.tsx';
 import type { ServerForm } from '../session/use-server-form.ts';
 import css from './registration-card.module.css';
 import type { RestaurantEntry } from './restaurant-entry.ts';
@@ -11,22 +12,8 @@ export function AccountFields({ form }: { form: ServerForm<RestaurantEntry> }) {
   return (
     <div className={css.group} role="group" aria-label={copy.account}>
       <h2>{copy.account}</h2>
-      <Field
-        label={FORM_COPY.username}
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        {...form.field('username')}
-      />
-      <Field
-        label={FORM_COPY.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <UsernameField label={FORM_COPY.username} {...form.field('username')} />
+      <EmailField label={FORM_COPY.email} autoComplete="username" {...form.field('email')} />
       <div className={css.whole}>
         <PasswordField
           label={FORM_COPY.password}

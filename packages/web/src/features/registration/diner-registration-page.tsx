@@ -12,10 +12,12 @@ import { useCopy } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { UsernameField } from '../../ui/username-field.tsx';
 import { dinerStart } from '../session/log-in.ts';
 import { type FormRules, useServerForm } from '../session/use-server-form.ts';
 import { createDiner, type NewDiner } from './register-diner.ts';
@@ -53,22 +55,8 @@ export function DinerRegistrationPage() {
       </div>
       <FormShell {...form.shell} submitLabel={copy.submit}>
         <Field label={copy.name} autoComplete="name" maxLength={80} {...form.field('name')} />
-        <Field
-          label={forms.username}
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          {...form.field('username')}
-        />
-        <Field
-          label={forms.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <UsernameField label={forms.username} {...form.field('username')} />
+        <EmailField label={forms.email} autoComplete="username" {...form.field('email')} />
         <PasswordField
           label={forms.password}
           hint={forms.passwordHint}

@@ -4,7 +4,7 @@ import { LOGIN_COPY } from '../../copy/login.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { UnansweredError } from '../../api/call-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -42,14 +42,7 @@ export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
   return (
     <>
       <FormShell {...form.shell} submitLabel={copy.submit}>
-        <Field
-          label={forms.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField label={forms.email} autoComplete="username" {...form.field('email')} />
         <PasswordField
           label={forms.password}
           autoComplete="current-password"

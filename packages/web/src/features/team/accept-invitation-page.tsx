@@ -17,6 +17,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { UsernameField } from '../../ui/username-field.tsx';
 import { failureWords } from '../session/failure-words.ts';
 import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
@@ -99,14 +100,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
           value={email}
           readOnly
         />
-        <Field
-          label={FORM_COPY.username}
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          {...form.field('username')}
-        />
+        <UsernameField label={FORM_COPY.username} {...form.field('username')} />
         <PasswordField
           label={FORM_COPY.password}
           hint={FORM_COPY.passwordHint}

@@ -6,7 +6,7 @@ import { FORM_COPY } from '../../copy/forms.ts';
 import { TEAM_COPY } from '../../copy/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -60,14 +60,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           </Button>
         }
       >
-        <Field
-          label={FORM_COPY.email}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField label={FORM_COPY.email} autoComplete="off" {...form.field('email')} />
         <Segmented
           legend={copy.role}
           showLegend

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
-import { useOrder } from '../rows/use-order.ts';
+import { useRowOrder } from '../rows/use-row-order.ts';
 import { useRows } from '../rows/use-rows.ts';
 import { staffMenuQuery, updateMenu } from '../../house/staff-menu.ts';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
@@ -47,7 +47,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
     [show, readAgain],
   );
 
-  const order = useOrder<Category>({
+  const order = useRowOrder<Category>({
     idOf: ({ categoryId }) => categoryId,
     nameOf: ({ name }) => name,
     siblingsOf: () => menu.categories,

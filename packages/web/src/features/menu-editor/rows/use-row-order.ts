@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { failureWords } from '../../session/failure-words.ts';
 import { moveItem } from './move-item.ts';
 
-interface OrderOptions<Row> {
+interface RowOrderOptions<Row> {
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   /** The rows among which this one can be moved, in their order. */
@@ -16,7 +16,7 @@ interface OrderOptions<Row> {
   readAgain: () => void;
 }
 
-export interface Order {
+export interface RowOrder {
   /** Moves a row to a place among its siblings, counted from 0. */
   place: (id: number, to: number) => void;
   /** The last move, for those who listen. */
@@ -24,7 +24,7 @@ export interface Order {
 }
 
 /** Order by drag, keyboard or menu: shown at once, and sent one after the other, the latest last. */
-export function useOrder<Row>(options: OrderOptions<Row>): Order {
+export function useRowOrder<Row>(options: RowOrderOptions<Row>): RowOrder {
   const { show: toast } = useToast();
   const [said, setSaid] = useState('');
   const latest = useRef(options);

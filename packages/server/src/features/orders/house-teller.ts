@@ -3,31 +3,31 @@ import type { House } from '@simplato/domain';
 import type { EventStream } from '../../http/event-stream.ts';
 import { kitchenNow } from '../restaurants/load-house.ts';
 
-interface Telling {
+interface HouseTellerParts {
   stream: EventStream;
   now: () => Date;
   readHouse: () => Promise<House>;
-  /** It could not be read, and is owed until somebody asks again. */
+  /** The house could not be read: the stream is owed the news until `tellWhatIsOwed` succeeds. */
   onOwed: () => void;
 }
 
-/** What a stream says of its house whenever that has changed. */
+/** Tells one stream how its house takes orders: at the start, and whenever that may have changed. */
 export class HouseTeller {
-  readonly #telling: Telling;
-  #tellings = 0;
+  readonly #parts: HouseTellerParts;
+  #count = 0;
   #isOwed = false;
 
-  constructor(telling: Telling) {
-    this.#telling = telling;
+  constructor(parts: HouseTellerParts) {
+    this.#parts = parts;
   }
 
-  /** Fails when the house cannot be read. */
+  /** Throws when the house cannot be read. */
   async tell(): Promise<void> {
-    const { stream, now, readHouse } = this.#telling;
-    const telling = (this.#tellings += 1);
+    const { stream, now, readHouse } = this.#parts;
+    const number = (this.#count += 1);
     const house = await readHouse();
-    // What was read first may come last; only what was asked for last is news.
-    if (telling < this.#tellings) return;
+    // Answers may overtake each other: only the one that was asked for last is sent.
+    if (number < this.#count) return;
     stream.send(STREAM_EVENTS.house, JSON.stringify(kitchenNow(house, now())));
   }
 
@@ -35,7 +35,7 @@ export class HouseTeller {
     this.#isOwed = false;
     await this.tell().catch(() => {
       this.#isOwed = true;
-      this.#telling.onOwed();
+      this.#parts.onOwed();
     });
   }
 

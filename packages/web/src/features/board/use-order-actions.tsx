@@ -28,31 +28,31 @@ import { useStaffMay } from '../session/own-staff.ts';
 import { OrderDetail } from './order-detail.tsx';
 import type { OrderBook } from './order-book.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import type { OrderWish } from './slip-surroundings.ts';
+import type { OrderAction } from './slip-surroundings.ts';
 import { takeIn } from './take-in.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 
-/** An order's money, drawn by whoever knows of it; it hands back what it changed. */
+/** Draws an order's money; `learn` is told of an order that was changed there. */
 export type DrawMoney = (order: Order, learn: (order: Order) => void) => ReactNode;
 
-interface OrderWishes {
-  wish: (order: Order, wish: OrderWish) => void;
+interface OrderActions {
+  act: (order: Order, action: OrderAction) => void;
   /** Brings a closed order back to the board; no reason is asked. */
   recall: (order: Order) => void;
   recalling: number | null;
-  /** The dialog or the paper that a wish needs. */
+  /** The dialog, or the paper to print, of the action under way. */
   stage: ReactNode;
 }
 
-/** What is done to an order beside its steps: each says what came of it, and the book takes it in. */
-export function useOrderWishes(
+/** What staff do to an order beside its steps. Each action says how it went, and puts the changed order in the book. */
+export function useOrderActions(
   book: OrderBook,
   orders: ReadonlyMap<number, Order> | null,
   drawMoney?: DrawMoney,
-): OrderWishes {
+): OrderActions {
   const toaster = useToast();
   const mayRefund = useStaffMay()?.('refund-order') ?? true;
-  const [asked, setAsked] = useState<{ order: Order; wish: OrderWish } | null>(null);
+  const [asked, setAsked] = useState<{ order: Order; action: OrderAction } | null>(null);
   const [recalling, setRecalling] = useState<number | null>(null);
   const close = useCallback(() => setAsked(null), []);
 
@@ -85,7 +85,7 @@ export function useOrderWishes(
     toaster.show({ text: copy.cancel.done(orderWords(order)), tone: 'success' });
   };
 
-  /** One that was closed long since stays off the board, as the list would leave it out. */
+  /** An order that is not on the board, because it was closed long ago, is not put there by a refund. */
   const learn = (order: Order) => {
     if (book.read().orders.has(order.orderId)) book.hear(order);
     setAsked((now) => (now?.order.orderId === order.orderId ? { ...now, order } : now));
@@ -99,10 +99,10 @@ export function useOrderWishes(
   };
 
   return {
-    wish: useCallback(
-      (order: Order, wish: OrderWish) => {
-        if (wish === 'print-in-kitchen') void printInKitchen(order, toaster);
-        else setAsked({ order, wish });
+    act: useCallback(
+      (order: Order, action: OrderAction) => {
+        if (action === 'print-in-kitchen') void printInKitchen(order, toaster);
+        else setAsked({ order, action });
       },
       [toaster],
     ),
@@ -127,52 +127,52 @@ async function printInKitchen(
   }
 }
 
-interface Deeds {
+interface StageParts {
   close: () => void;
   sendBack: (order: Order, reason: string) => Promise<void>;
   sendCancel: (order: Order, reason: string) => Promise<void>;
-  /** Whether whoever is here may give money back. */
+  /** Whether this person may give money back. */
   mayRefund: boolean;
   drawMoney: DrawMoney | undefined;
   learn: (order: Order) => void;
 }
 
 function drawStage(
-  { order, wish }: { order: Order; wish: OrderWish },
+  { order, action }: { order: Order; action: OrderAction },
   orders: ReadonlyMap<number, Order> | null,
-  deeds: Deeds,
+  parts: StageParts,
 ): ReactNode {
   const table = tableWords(order.tableName);
   const previous = previousStatus(order.status);
-  if (wish === 'detail') {
-    // What is looked at goes on; what is to be done is about the order as it was seen.
+  if (action === 'detail') {
+    // The detail follows the order as it changes. The other dialogs stay with the order as it was seen.
     const live = orders?.get(order.orderId) ?? order;
-    const money = deeds.drawMoney?.(live, deeds.learn);
-    return <OrderDetail order={live} money={money} onClose={deeds.close} />;
+    const money = parts.drawMoney?.(live, parts.learn);
+    return <OrderDetail order={live} money={money} onClose={parts.close} />;
   }
-  if (wish === 'print') return <TicketPaper order={order} onPrinted={deeds.close} />;
-  if (wish === 'cancel') {
-    // It may have been paid since it was seen.
+  if (action === 'print') return <TicketPaper order={order} onPrinted={parts.close} />;
+  if (action === 'cancel') {
+    // But it may have been paid since.
     const now = orders?.get(order.orderId) ?? order;
-    if (!canCancel(now.status, now.payment, deeds.mayRefund) && now.payment === 'paid') {
-      return <OwnersCancel title={copy.cancel.title(order.orderId, table)} onClose={deeds.close} />;
+    if (!canCancel(now.status, now.payment, parts.mayRefund) && now.payment === 'paid') {
+      return <OwnersCancel title={copy.cancel.title(order.orderId, table)} onClose={parts.close} />;
     }
     return (
       <ReasonDialog
         title={copy.cancel.title(order.orderId, table)}
         words={{ ...copy.cancel, text: cancelWords(now) }}
-        onSend={(reason) => deeds.sendCancel(order, reason)}
-        onClose={deeds.close}
+        onSend={(reason) => parts.sendCancel(order, reason)}
+        onClose={parts.close}
       />
     );
   }
-  if (wish !== 'back' || previous === null) return null;
+  if (action !== 'back' || previous === null) return null;
   return (
     <ReasonDialog
       title={copy.back.title(order.orderId, table)}
       words={{ ...copy.back, text: copy.back.text(HOUSE_STATUS_WORDS[previous]) }}
-      onSend={(reason) => deeds.sendBack(order, reason)}
-      onClose={deeds.close}
+      onSend={(reason) => parts.sendBack(order, reason)}
+      onClose={parts.close}
     />
   );
 }
@@ -183,7 +183,7 @@ function cancelWords(order: Order): string {
   return `${OPEN_PAYMENTS_COPY.willRefund(formatEuros(cents))} ${copy.cancel.text}`;
 }
 
-/** What is paid goes back with a cancelling, and that is the owner's to do: said before anything is typed. */
+/** Cancelling a paid order gives the money back, which only an owner may do: said before anybody types a reason. */
 function OwnersCancel({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import {
+  formatEuros,
+  isForNothing,
+  kitchenState,
+  MIN_ONLINE_CENTS,
+  ORDER_LIMITS,
+  tipFault,
+  type Cents,
+  type House,
+  type PaymentStatus,
+} from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { WishedLine } from './price-order.ts';
+
+/** What a diner, or a waiter for a table, asks to order. */
+export interface OrderWish {
+  idempotencyKey: string;
+  lines: readonly WishedLine[];
+  /** What the screen showed as the total; undefined when the caller does not say. */
+  totalCents: Cents | undefined;
+  note: string;
+  payment: PaymentStatus;
+  tipCents: Cents;
+}
+
+/** Refuses what no house could take, whatever its menu. */
+export function requireOrderable({ lines, payment, tipCents }: OrderWish): void {
+  if (lines.length === 0) throw new AppError('empty_basket');
+  // A new order is to be paid at the table or online. That it has been paid, only the provider can say.
+  if (payment === 'paid') throw badField('ispaid', 'Un pedido se paga después de enviarlo');
+  if (payment === 'unpaid' && tipCents > 0) {
+    throw badField('propina', 'La propina en la mesa va aparte');
+  }
+}
+
+/** Whether the house's kitchen is open. */
+export function takesOrders({ kitchen }: House, at: Date): boolean {
+  return kitchenState(kitchen, at.getTime()).isOpen;
+}
+
+/** Whether the house takes the kind of payment, and the tip, that the order names. */
+export function takesPayment(
+  { paysOnline, takesTips }: House,
+  { payment, tipCents }: OrderWish,
+): boolean {
+  return payment === 'unpaid' || (paysOnline && (tipCents === 0 || takesTips));
+}
+
+/** Why an order of this amount cannot be taken: too little, too much, or a tip out of bounds. Null if it can. */
+export function amountFault({ payment, tipCents }: OrderWish, totalCents: Cents): AppError | null {
+  if (isForNothing(totalCents)) return new AppError('empty_basket');
+  if (totalCents > ORDER_LIMITS.totalCents)
+    return badField('total', 'El pedido es demasiado grande');
+  if (payment === 'unpaid') return null;
+  if (totalCents < MIN_ONLINE_CENTS) {
+    const least = formatEuros(MIN_ONLINE_CENTS);
+    return badField('total', `Para pagar online, el pedido debe ser de ${least} o más`);
+  }
+  const fault = tipFault(tipCents, totalCents);
+  return fault === null ? null : badField('propina', fault);
+}
+
+function badField(name: string, fault: string): AppError {
+  return new AppError('bad_request', { fields: { [name]: fault } });
+}
+
+/**
+ * Tells whether a key is used again for the same order. Stored with every order: what is hashed must not
+ * change, so a part that came later is added only where it says something.
+ */
+export function hashWish({ lines, totalCents, note, payment, tipCents }: OrderWish): string {
+  const said = JSON.stringify([
+    lines.map((line) => [
+      line.productId,
+      line.quantity,
+      line.note,
+      line.shownGrossCents ?? null,
+      ...line.optionIds.toSorted((one, other) => one - other),
+    ]),
+    totalCents ?? null,
+    note,
+    payment,
+    ...(tipCents === 0 ? [] : [tipCents]),
+  ]);
+  return createHash('sha256').update(said).digest('base64url');
+}

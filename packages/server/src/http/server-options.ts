@@ -1,0 +1,34 @@
+import { LogController, type FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+import { requestIdOf } from '../watch/request-log.ts';
+import { limitedServer, type ServerLimits } from './server-limits.ts';
+
+/** How the server listens, logs and tells its callers apart. `logTo` takes the log lines in tests. */
+export function serverOptions(
+  {
+    logLevel,
+    publicUrl,
+    trustedProxies,
+  }: Pick<Config, 'logLevel' | 'publicUrl' | 'trustedProxies'>,
+  bounds: ServerLimits,
+  logTo: { write(line: string): void } | undefined,
+) {
+  return {
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(logTo ? { stream: logTo } : {}),
+    },
+    genReqId: requestIdOf,
+    ...limitedServer(bounds, publicUrl),
+    // Only after the calls under way have been answered (`leaveInOrder`): what is open then is idle.
+    forceCloseConnections: true,
+    // Guesses are counted by address, so X-Forwarded-For is believed from known proxies only.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    // A HEAD to a stream would open one.
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    // A line for each request is for debugging; `logRequests` logs the slow and the failed ones.
+    logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
+  } satisfies FastifyServerOptions;
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import { MENU_FILE_COPY as fileCopy } from '../../../copy/menu-file.ts';
+import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-look.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import listCss from './product-list.module.css';
+
+/** A product stands in a category: without any, there is nowhere to put one. */
+export function NoCategories() {
+  return (
+    <EmptyState
+      title={copy.list.none.title}
+      text={copy.noCategories}
+      action={
+        <div className={listCss.ways}>
+          <Link href={PATHS.categories} className={buttonClass({ size: 'big' })}>
+            {copy.toCategories}
+          </Link>
+          <Link href={PATHS.menuFile}>{fileCopy.invitation}</Link>
+        </div>
+      }
+    />
+  );
+}
+
+/** No product yet: on the whole menu (`hasAny` is false), or in the chosen category. */
+export function NoProducts({ hasAny }: { hasAny: boolean }) {
+  return (
+    <EmptyState
+      title={hasAny ? copy.list.empty : copy.list.none.title}
+      text={copy.list.none.text}
+      action={!hasAny && <Link href={PATHS.menuFile}>{fileCopy.invitation}</Link>}
+    />
+  );
+}
+
+interface NothingFoundProps {
+  text: string;
+  /** Looks in all categories; null where it does already. */
+  onEverywhere: (() => void) | null;
+  onClear: () => void;
+}
+
+export function NothingFound({ text, onEverywhere, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={copy.search.none(text)}
+      text={onEverywhere ? copy.search.noneHere : copy.search.noneText}
+      action={
+        <Button variant="outline" onClick={onEverywhere ?? onClear}>
+          {onEverywhere ? copy.search.everywhere : copy.search.clear}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Category } from '@simplato/domain';
+import { FileSpreadsheet } from 'lucide-react';
+import { Link } from 'wouter';
+import { MENU_FILE_COPY as fileCopy } from '../../../copy/menu-file.ts';
+import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { PATHS } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button-look.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import listCss from './product-list.module.css';
+
+const LONGEST_SEARCH = 60;
+
+interface ProductFilterProps {
+  categories: readonly Category[];
+  categoryId: number | null;
+  onCategory: (categoryId: number | null) => void;
+  /** Null while there is nothing to search through. */
+  search: { text: string; onChange: (text: string) => void } | null;
+}
+
+/** Which products the list shows, and the way to the menu as a file. */
+export function ProductFilter({ categories, categoryId, onCategory, search }: ProductFilterProps) {
+  return (
+    <div className={listCss.selector}>
+      <Select
+        label={copy.category}
+        value={categoryId ?? ''}
+        onChange={(event) =>
+          onCategory(event.target.value === '' ? null : Number(event.target.value))
+        }
+      >
+        <option value="">{copy.allCategories}</option>
+        {categories.map((category) => (
+          <option key={category.categoryId} value={category.categoryId}>
+            {category.name}
+          </option>
+        ))}
+      </Select>
+      {search && (
+        <Field
+          label={copy.search.label}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_SEARCH}
+          value={search.text}
+          onChange={({ target }) => search.onChange(target.value)}
+        />
+      )}
+      <Link href={PATHS.menuFile} className={buttonClass({ variant: 'outline' })}>
+        <FileSpreadsheet aria-hidden="true" />
+        {fileCopy.way}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { orderProducts, productFromWire, restoreProduct } from '@simplato/contract';
+import type { Product } from '@simplato/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../../../api/call.ts';
+import type { Menu } from '../../../api/read-menu.ts';
+import { staffMenuQuery, updateMenu } from '../../house/staff-menu.ts';
+import { useMenuEditing } from '../menu-editing.tsx';
+import { useRowOrder } from '../rows/use-row-order.ts';
+import { putInOrder } from './put-in-order.ts';
+
+/** What an owner does to the list of products; the screen shows each change at once. */
+export function useProductChanges(menu: Menu) {
+  const { restaurantId } = useMenuEditing();
+  const queryClient = useQueryClient();
+
+  const change = useCallback(
+    (edit: (products: readonly Product[]) => readonly Product[]) =>
+      updateMenu(queryClient, restaurantId, (now) => ({ ...now, products: edit(now.products) })),
+    [queryClient, restaurantId],
+  );
+  const readAgain = useCallback(
+    () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
+    [queryClient, restaurantId],
+  );
+
+  /** Shows a product that the server has; in place of an older copy, if there is one. */
+  const add = useCallback(
+    (product: Product) => change((now) => [...without(now, product), product]),
+    [change],
+  );
+  const remove = useCallback(
+    (product: Product) => change((now) => without(now, product)),
+    [change],
+  );
+  const restore = useCallback(
+    async ({ productId }: Product) => {
+      const wire = await call(restoreProduct, { params: { id: productId } });
+      add(productFromWire(wire));
+      readAgain();
+    },
+    [add, readAgain],
+  );
+
+  const order = useRowOrder<Product>({
+    idOf: ({ productId }) => productId,
+    nameOf: ({ name }) => name,
+    siblingsOf: (id) => {
+      const own = menu.products.find(({ productId }) => productId === id)?.categoryId;
+      return menu.products.filter((product) => product.categoryId === own);
+    },
+    show: (moved) => change((now) => putInOrder(now, moved)),
+    send: (moved) =>
+      call(orderProducts, {
+        body: {
+          orden: moved.map(({ productId }) => productId),
+          ...(moved[0] ? { idcategoria: moved[0].categoryId } : {}),
+        },
+      }),
+    readAgain,
+  });
+
+  return { add, remove, restore, order };
+}
+
+function without(products: readonly Product[], { productId }: Product): readonly Product[] {
+  return products.filter((product) => product.productId !== productId);
+}
