@@ -18,7 +18,7 @@ import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
 import { cancelOrderWithMoney } from '../payments/cancel-order-with-money.ts';
 import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
-import { listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
+import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
 import { serveOrderStream } from './order-stream.ts';
 import { placeOrderForTable } from './place-order-for-table.ts';
 import type { OrderWish } from './order-wish.ts';
