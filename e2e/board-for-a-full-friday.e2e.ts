@@ -351,3 +351,16 @@ test('a panel stands beside the columns of a small tablet, and covers nothing th
       .toBe(true);
   }
 });
+
+test('on the narrowest phone the button for the bell is whole, whatever the house is called', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone({ viewport: { width: 320, height: 640 } });
+  await logInAtTheBoard(phone, house.login);
+  await expect(phone.getByRole('button', { name: 'Activar sonido' })).toBeInViewport({ ratio: 1 });
+  await phone.getByRole('heading', { level: 1 }).evaluate((name) => {
+    name.textContent = 'Restaurante Asador Cervecería La Antigua Taberna del Palacio e Hijos';
+  });
+  await expect(phone.getByRole('button', { name: 'Activar sonido' })).toBeInViewport({ ratio: 1 });
+});

@@ -6,6 +6,7 @@ import {
   openSummary,
   ownOrder,
   sendButton,
+  sitDown,
 } from './fixtures/diner.ts';
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS, slip } from './fixtures/kitchen.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
@@ -131,4 +132,23 @@ test('the printed code opens with the phone’s own camera, and by hand', async 
   await second.getByLabel('Código de la mesa').fill(codigo);
   await second.getByRole('button', { name: 'Entrar', exact: true }).tap();
   await expectAtTable(second, 'Terraza 1');
+});
+
+test('until the house is known, the bar gives it no other name', async ({ house, openPhone }) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await phone.route('**/api/shop/enterprise/byId', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = phone.waitForRequest('**/api/shop/enterprise/byId');
+  await phone.goto('/clients/resumen');
+  await asked;
+  const bar = phone.getByRole('banner');
+  await expect(bar).toContainText('Mesa 4');
+  await expect(bar).not.toContainText('Restaurante');
+  answer();
+  await expect(bar).toContainText('Taberna del Palacio');
 });

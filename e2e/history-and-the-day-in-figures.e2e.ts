@@ -1,5 +1,7 @@
 import fs from 'node:fs';
-import { EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
+import type { Page } from '@playwright/test';
+import { PHONE } from './fixtures/devices.ts';
+import { EN_CURSO, expectBoard, logInAtTheBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('past orders are filtered, looked into and taken along as a table', async ({
@@ -64,3 +66,63 @@ test('the day in figures agrees with the orders, and follows them', async ({ hou
   await kitchen.getByRole('button', { name: 'El día siguiente' }).tap();
   await expect(takings).toHaveText(euros);
 });
+
+test('on a phone no filter lies over another, in wide or in large letters', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await logInAtTheBoard(phone, house.login);
+  for (const look of ['* { letter-spacing: 0.12em !important }', ':root { font-size: 200% }']) {
+    await phone.goto('/restaurants/historial');
+    await phone.getByLabel('Desde').waitFor();
+    await phone.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }, look);
+    expect(await overlapping(phone), look).toEqual([]);
+  }
+});
+
+test('on the narrowest phone the day’s amounts and words are whole', async ({
+  house,
+  openPhone,
+}) => {
+  for (const table of ['1', '2', '3']) {
+    await house.order(table, {
+      'Lomo alto de vaca madurada': 99,
+      'Botella de tinto de Madrid': 99,
+    });
+  }
+  const phone = await openPhone({ ...PHONE, viewport: { width: 320, height: 640 } });
+  await logInAtTheBoard(phone, house.login);
+  await phone.goto('/restaurants/dia');
+  const takings = phone.getByRole('definition').first();
+  await expect(takings).toHaveText(/^\d\d\.\d{3},\d\d\s€$/);
+  const sum = phone.getByRole('table', { name: 'IVA' }).getByRole('rowheader', { name: 'Suma' });
+  for (const words of [takings, sum]) {
+    const lines = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+  }
+});
+
+/** The labels of fields that lie over the field before. */
+async function overlapping(page: Page): Promise<(string | undefined)[]> {
+  return page.locator('section input, section select').evaluateAll((fields) => {
+    const boxes = (fields as HTMLInputElement[]).map((field) => ({
+      name: field.labels?.[0]?.textContent,
+      box: field.getBoundingClientRect(),
+    }));
+    return boxes
+      .filter(({ box }, index) => {
+        const before = boxes[index - 1]?.box;
+        return before && before.right > box.left && before.bottom > box.top;
+      })
+      .map(({ name }) => name ?? undefined);
+  });
+}

@@ -10,6 +10,9 @@ interface ToastItemProps {
   onDismiss: (id: number) => void;
 }
 
+/** How much longer it stands where it would vanish unseen, or under a finger. */
+const AGAIN_MS = 1_500;
+
 const icons = { info: Info, success: CircleCheck, alert: TriangleAlert };
 
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
@@ -18,17 +21,26 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const [paused, setPaused] = useState(false);
   const remainingMs = useRef(durationMs);
   const Icon = icons[tone];
+  const hasAction = action !== undefined;
 
   useEffect(() => {
     if (paused || durationMs === 0) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => onDismiss(id), remainingMs.current);
+    let timer = setTimeout(end, remainingMs.current);
+    // Under a dialog, what it offers can be neither seen nor taken.
+    function end() {
+      if (hasAction && document.querySelector('dialog[open]')) timer = setTimeout(end, AGAIN_MS);
+      else onDismiss(id);
+    }
     return () => {
       clearTimeout(timer);
       // A moment longer than what was left, so it does not vanish under the finger that leaves it.
-      remainingMs.current = Math.max(1_500, remainingMs.current - (performance.now() - startedAt));
+      remainingMs.current = Math.max(
+        AGAIN_MS,
+        remainingMs.current - (performance.now() - startedAt),
+      );
     };
-  }, [paused, durationMs, id, onDismiss]);
+  }, [paused, durationMs, hasAction, id, onDismiss]);
 
   return (
     <div

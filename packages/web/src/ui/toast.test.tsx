@@ -38,6 +38,18 @@ it('waits while somebody is on it', () => {
   expect(screen.queryByText('Carta actualizada.')).toBeNull();
 });
 
+it('keeps its offer while a dialog lies over it', () => {
+  show({ text: 'Mesa 4: en preparación.', action: { label: 'Deshacer', onClick: vi.fn() } });
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  document.body.append(dialog);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('Deshacer')).not.toBeNull();
+  dialog.remove();
+  act(() => void vi.advanceTimersByTime(1_500));
+  expect(screen.queryByText('Deshacer')).toBeNull();
+});
+
 it('interrupts only for a failure', () => {
   show({ text: 'No llegamos a la cocina.', tone: 'alert' });
   expect(screen.getByText('No llegamos a la cocina.').closest('[role=alert]')).not.toBeNull();

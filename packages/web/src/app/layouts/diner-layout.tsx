@@ -34,6 +34,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
       <DinerTopBar
         house={restaurant.data}
         houseName={barName(copy, restaurantId, restaurant.data?.legalName)}
+        isHouseComing={!restaurant.data && restaurant.isFetching}
         restaurantId={restaurantId}
         tableName={tableName}
       />

@@ -34,11 +34,14 @@ interface DinerTopBarProps {
   /** Undefined until it is known. */
   house: House | undefined;
   houseName: string;
+  /** It is being asked for. */
+  isHouseComing: boolean;
   restaurantId: number | null;
   tableName: string | null;
 }
 
-export function DinerTopBar({ house, houseName, restaurantId, tableName }: DinerTopBarProps) {
+export function DinerTopBar(props: DinerTopBarProps) {
+  const { house, houseName, isHouseComing, restaurantId, tableName } = props;
   const copy = useCopy(DINER_LAYOUT_COPY);
   const [, navigate] = useLocation();
   const count = countDishes(useBasket(restaurantId));
@@ -67,7 +70,7 @@ export function DinerTopBar({ house, houseName, restaurantId, tableName }: Diner
         </Link>
         {house && <HouseLogo house={house} />}
         <p className={css.house}>
-          <span className={css.name}>{houseName}</span>
+          <span className={css.name}>{!isHouseComing && houseName}</span>
           {tableName && <span className={css.table}>{copy.table(tableName)}</span>}
         </p>
         <IconButton label={copy.share} icon={<Share aria-hidden="true" />} onClick={share} />

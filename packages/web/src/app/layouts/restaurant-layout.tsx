@@ -41,10 +41,10 @@ export function RestaurantLayout({ children }: { children: ReactNode }) {
           aria-controls={sidebarId}
           onClick={() => setIsOpen(!isOpen)}
         />
-        <p className={css.area}>
+        <span className={css.area}>
           <span className={css.areaSmall}>{copy.areaSmall}</span>
           <span className={css.areaWide}>{copy.areaWide}</span>
-        </p>
+        </span>
         <Link href={PATHS.board} className={css.house}>
           {copy.ownHouse}
         </Link>

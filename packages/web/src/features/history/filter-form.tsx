@@ -21,40 +21,44 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
   const isFiltering = Object.values(filter).some((value) => value !== '');
   return (
     <section className={css.filters} aria-label={copy.filters}>
-      <Field label={copy.from} type="date" max={filter.until || undefined} {...bind('from')} />
-      <Field label={copy.until} type="date" min={filter.from || undefined} {...bind('until')} />
-      <Field
-        label={copy.table}
-        autoComplete="off"
-        maxLength={TABLE_NAME_LENGTH}
-        {...bind('table')}
-      />
-      <Field
-        label={copy.number}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={20}
-        error={isNoNumber(filter) ? copy.noNumber : undefined}
-        {...bind('number')}
-      />
-      <Select label={copy.status} {...bind('status')}>
-        <option value="">{copy.any}</option>
-        {HOUSE_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {ORDER_WORDS.status[status]}
-          </option>
-        ))}
-      </Select>
-      <Select label={copy.payment} {...bind('payment')}>
-        <option value="">{copy.any}</option>
-        {PAYMENT_STATUSES.map((payment) => (
-          <option key={payment} value={payment}>
-            {ORDER_WORDS.payment[payment]}
-          </option>
-        ))}
-      </Select>
+      <div className={css.fields}>
+        <div className={css.dates}>
+          <Field label={copy.from} type="date" max={filter.until || undefined} {...bind('from')} />
+          <Field label={copy.until} type="date" min={filter.from || undefined} {...bind('until')} />
+        </div>
+        <Field
+          label={copy.table}
+          autoComplete="off"
+          maxLength={TABLE_NAME_LENGTH}
+          {...bind('table')}
+        />
+        <Field
+          label={copy.number}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+          error={isNoNumber(filter) ? copy.noNumber : undefined}
+          {...bind('number')}
+        />
+        <Select label={copy.status} {...bind('status')}>
+          <option value="">{copy.any}</option>
+          {HOUSE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {ORDER_WORDS.status[status]}
+            </option>
+          ))}
+        </Select>
+        <Select label={copy.payment} {...bind('payment')}>
+          <option value="">{copy.any}</option>
+          {PAYMENT_STATUSES.map((payment) => (
+            <option key={payment} value={payment}>
+              {ORDER_WORDS.payment[payment]}
+            </option>
+          ))}
+        </Select>
+      </div>
       {isFiltering && (
-        <Button variant="ghost" className={css.clear} onClick={() => onChange(NO_FILTER)}>
+        <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
           {copy.clear}
         </Button>
       )}

@@ -118,7 +118,13 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
             <SlipLine
               key={index}
               quantity={line.quantity}
-              options={words.options.length > 0 && <OptionWords options={words.options} />}
+              options={
+                words.options.length > 0 && (
+                  <span className={css.options}>
+                    <OptionWords options={words.options} />
+                  </span>
+                )
+              }
               note={line.note}
               amount={euros(lineGrossCents(line))}
             >
