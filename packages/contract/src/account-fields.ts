@@ -7,7 +7,7 @@ import { text } from './wire-fields.ts';
  * not sent is told as one that was left empty.
  */
 export function ruled(rule: FieldRule, length = 120) {
-  return text(length, rule('')).check(
+  return text(length, () => rule('')).check(
     z.refine((value) => rule(value) === null, {
       error: (issue) => rule(String(issue.input)) ?? '',
     }),
@@ -35,13 +35,3 @@ export function ruledDigits(rule: FieldRule) {
 
 /** A house's general VAT rate. */
 export const vatInput = z.pipe(ruledDigits(vatRule), z.transform(Number));
-
-/** Sent by older clients and never read. */
-export const unread = z.optional(
-  z.union([
-    z.string().check(z.maxLength(400)),
-    z.number().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
-    z.boolean(),
-    z.null(),
-  ]),
-);

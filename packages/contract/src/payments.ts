@@ -1,9 +1,8 @@
 import { ACCOUNT_STATES, type AccountState } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { unread } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orderExample, orderWire } from './order-wire.ts';
-import { id, idParam, text } from './wire-fields.ts';
+import { id, idParam, text, unread } from './wire-fields.ts';
 
 /** Where a restaurant stands with the payment provider, in the wire's words. */
 const ACCOUNT_TO_WIRE = {

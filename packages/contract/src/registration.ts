@@ -11,9 +11,9 @@ import {
   type Restaurant,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { ruled, ruledDigits, unread, vatInput } from './account-fields.ts';
+import { ruled, ruledDigits, vatInput } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, text } from './wire-fields.ts';
+import { id, text, unread } from './wire-fields.ts';
 
 /** What a registration always sends empty or 0 is accepted and not kept. */
 const newRestaurant = z

@@ -13,7 +13,7 @@ import {
   type Restaurant,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { ruled, ruledDigits, unread, vatInput } from './account-fields.ts';
+import { ruled, ruledDigits, vatInput } from './account-fields.ts';
 import { colourInput } from './accents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -26,7 +26,7 @@ import {
   paymentFields,
 } from './kitchen.ts';
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
-import { id, text } from './wire-fields.ts';
+import { id, text, unread } from './wire-fields.ts';
 
 export const enterpriseWire = z.object({
   idempresa: id,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { unread } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { text } from './wire-fields.ts';
+import { text, unread } from './wire-fields.ts';
 
 const loginBody = z.object({
   mail: text(254),

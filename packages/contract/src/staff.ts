@@ -1,8 +1,8 @@
 import { emailRule, staffUsernameRule } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { newPasswordText, passwordText, ruled, unread } from './account-fields.ts';
+import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, text } from './wire-fields.ts';
+import { id, text, unread } from './wire-fields.ts';
 
 /** Somebody who works in the house. Without a session of it only the looked-up value is answered. */
 const staffWire = z.object({

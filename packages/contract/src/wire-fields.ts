@@ -27,10 +27,10 @@ const written = z.regex(
   /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u,
   'Hay signos que no se ven y no podemos guardar. Bórralo y escríbelo de nuevo.',
 );
-/** `missing` is what is said where there is none at all; without it, the server's words for any field. */
-export const text = (length: number, missing: string | null = null) =>
+/** `missing` says what is told where there is none at all; without it, the server's words for any field. */
+export const text = (length: number, missing: () => string | null = () => null) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? missing : null) })
+    .string({ error: ({ input }) => (input === undefined ? missing() : null) })
     .check(z.trim(), z.maxLength(length), written);
 export const requiredText = (length: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(length), written);
@@ -48,6 +48,16 @@ export const netPrice = z.string().check(z.regex(/^\d+\.\d{2,6}$/));
 export const netPriceInput = readAs(parseNetMicros, 'El precio no es válido');
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const isoTime = z.string();
+
+/** Sent by older clients and never read. */
+export const unread = z.optional(
+  z.union([
+    z.string().check(z.maxLength(400)),
+    z.number().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
+    z.boolean(),
+    z.null(),
+  ]),
+);
 
 /** A string or number that `parse` makes an amount of, or null. */
 function readAs(parse: (value: string | number) => number | null, message: string) {
