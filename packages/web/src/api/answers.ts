@@ -7,6 +7,7 @@ import type {
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type * as asking from './asking.tsx';
 import type { call } from './call.ts';
+import { createListeners } from '../listeners.ts';
 import { soon } from '../soon.ts';
 import { type Answers, PageStartContext } from './page-start.ts';
 
@@ -20,7 +21,7 @@ type Library = typeof asking;
 let library: Library | undefined;
 let coming: Promise<Library> | undefined;
 let drawnFrom: { answers: Answers; atMs: number } = { answers: new Map(), atMs: 0 };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Called once, before a drawn page is taken over. */
 export function startFrom(answers: Answers): void {
@@ -35,7 +36,7 @@ export function loadAsking(): Promise<Library> {
         loaded.queryClient.setQueryData(JSON.parse(key) as QueryKey, answer, { updatedAt });
       }
       library = loaded;
-      for (const listener of listeners) listener();
+      listeners.tell();
       return loaded;
     },
     (error: unknown) => {
@@ -100,9 +101,8 @@ export function useHeld<Data, Key extends QueryKey>(
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   if (!coming) soon(loadSoon);
-  return () => listeners.delete(listener);
+  return listeners.subscribe(listener);
 }
 
 /** Lost on the way, it is fetched when the network is back. */

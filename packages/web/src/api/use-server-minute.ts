@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 import { PageStartContext } from './page-start.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -6,9 +7,12 @@ const MINUTE_MS = 60_000;
 /** How late a turn of the minute may be noticed. */
 const TICK_MS = 5_000;
 
-/** One timer for however many dishes listen. */
-const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
+/** One timer for however many dishes listen. */
+const { subscribe, tell } = createListeners({
+  first: () => (timer = setInterval(tell, TICK_MS)),
+  last: () => clearInterval(timer),
+});
 
 /** The server's time to the minute: what calls it is drawn again when the minute turns. */
 export function useServerMinute(): Date {
@@ -19,17 +23,4 @@ export function useServerMinute(): Date {
 
 function readMinute(): number {
   return Math.floor(serverNow().getTime() / MINUTE_MS);
-}
-
-function tick(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) timer = setInterval(tick, TICK_MS);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
-  };
 }

@@ -4,17 +4,15 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import { Packed } from '../../http/packed.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/** Of a few houses' pages of now; older ones make room. */
-const MOST_PAGES = 200;
-/** Of one page, for so many tables. */
-const MOST_TABLES = 50;
+/** The oldest make room: each is 100 KB and more, and few are asked for twice in their minute. */
+const MOST_DRAWN = 200;
+export const MOST_PACKED = 100;
 
 /** A page without whose it is: its facts are the house's and the hour's. */
 interface DrawnPage {
   facts: PageFacts;
   html: string;
   json: string;
-  byTable: Map<string, Packed>;
 }
 
 /** Somebody's page: what is drawn into it last. */
@@ -32,10 +30,10 @@ export interface Asked {
  */
 export class PageDrawer {
   readonly #site: BuiltSite;
-  readonly #pages = new Map<
-    string,
-    { source: unknown; minute: number; page: Promise<DrawnPage> }
-  >();
+  readonly #drawn = new Map<string, { source: unknown; page: Promise<DrawnPage> }>();
+  readonly #packed = new Map<string, { page: DrawnPage; packed: Packed }>();
+  /** Of all that is kept: a page of another minute is never asked for again. */
+  #minute = 0;
 
   constructor(site: BuiltSite) {
     this.#site = site;
@@ -43,28 +41,29 @@ export class PageDrawer {
 
   async draw(asked: Asked): Promise<Packed> {
     const page = await this.#recall(asked);
-    const { sesion } = asked.facts;
-    const key = JSON.stringify(sesion);
-    const known = page.byTable.get(key);
-    if (known) return known;
-    const made = new Packed(this.#write(asked.path, page, sesion));
-    if (page.byTable.size >= MOST_TABLES) page.byTable.clear();
-    page.byTable.set(key, made);
-    return made;
+    const { sesion, idioma } = asked.facts;
+    const key = JSON.stringify([asked.path, idioma, sesion]);
+    const known = this.#packed.get(key);
+    if (known?.page === page) return known.packed;
+    const packed = new Packed(this.#write(asked.path, page, sesion));
+    keep(this.#packed, key, { page, packed }, MOST_PACKED);
+    return packed;
   }
 
   #recall({ path, facts, source }: Asked): Promise<DrawnPage> {
     const { sesion, ahora, idioma } = facts;
+    if (ahora !== this.#minute) {
+      this.#minute = ahora;
+      this.#drawn.clear();
+      this.#packed.clear();
+    }
     const standIn = sesion && standInFor(sesion);
     const key = JSON.stringify([path, idioma, standIn]);
-    const known = this.#pages.get(key);
-    if (known && known.source === source && known.minute === ahora) return known.page;
+    const known = this.#drawn.get(key);
+    if (known && known.source === source) return known.page;
     const page = this.#draw(path, { ...facts, ...(standIn ? { sesion: standIn } : {}) });
-    this.#pages.delete(key);
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size >= MOST_PAGES && oldest !== undefined) this.#pages.delete(oldest);
-    this.#pages.set(key, { source, minute: ahora, page });
-    page.catch(() => this.#pages.delete(key));
+    keep(this.#drawn, key, { source, page }, MOST_DRAWN);
+    page.catch(() => this.#drawn.delete(key));
     return page;
   }
 
@@ -74,7 +73,6 @@ export class PageDrawer {
       facts,
       html,
       json: JSON.stringify({ ...facts, sesion: undefined }),
-      byTable: new Map(),
     };
   }
 
@@ -93,6 +91,13 @@ export class PageDrawer {
     const block = `<script type="application/json" id="${PAGE_FACTS_ID}">${json.replaceAll('<', '\\u003c')}</script>`;
     return `${head}${hoisted}${middle}${content}${foot.replace('</div>', `</div>${block}`)}`;
   }
+}
+
+function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): void {
+  kept.delete(key);
+  const [oldest] = kept.keys();
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, value);
 }
 
 /** Of nobody's and nowhere's: a sign that no text holds, after a figure where the table's name has one. */

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../listeners.ts';
 
 /** How the site is installed here, where it can be and is not yet: what a tap on the menu's entry does. */
 type Install = () => void;
 
 let offer: Install | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 export function offerInstall(next: Install | null): void {
   offer = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function useInstallOffer(): Install | null {
@@ -16,11 +17,6 @@ export function useInstallOffer(): Install | null {
 }
 
 const nothing = () => null;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Chromium's own, which may come before anything that would wait for it. */
 interface InstallPromptEvent extends Event {

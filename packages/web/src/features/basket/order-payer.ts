@@ -7,6 +7,7 @@ import {
   type Order,
 } from '@simplato/domain';
 import { messageOf, RefusedError } from '../../api/call-error.ts';
+import { createListeners } from '../../listeners.ts';
 import type { SendOutcome } from './order-sender.ts';
 import {
   forgetPayingOrder,
@@ -66,13 +67,13 @@ interface OrderPayerParts {
 const NOTHING: PayOutcome = { kind: 'idle' };
 
 export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let state: PayingState = { isPaying: false, outcome: NOTHING };
   let attempt: Promise<PayOutcome> | null = null;
 
   const change = (next: PayingState) => {
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   };
 
   /** One attempt at a time: a second tap gets the outcome of the one under way, also while the tab is leaving. */
@@ -212,10 +213,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
       if (!state.isPaying && state.outcome !== NOTHING) change({ ...state, outcome: NOTHING });
     },
     read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

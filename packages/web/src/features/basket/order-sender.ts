@@ -8,6 +8,7 @@ import {
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
 import { RefusedError } from '../../api/call-error.ts';
+import { createListeners } from '../../listeners.ts';
 import { currentSession } from '../session/session-store.ts';
 import { clearSent } from './basket-store.ts';
 import { storedPayingOrder } from './paying-order-store.ts';
@@ -73,13 +74,13 @@ const AT_THE_DOOR: readonly ErrorCode[] = [
 ];
 
 export function createOrderSender({ place, makeKey, now, lock }: OrderSenderParts) {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let state: SendingState = { isSending: false, outcome: NOTHING };
   let attempt: Promise<SendOutcome> | null = null;
 
   const change = (next: SendingState) => {
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   };
 
   /** One attempt at a time: a second tap gets the outcome of the one under way. */
@@ -173,10 +174,7 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
     },
 
     read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '../../listeners.ts';
 import { bellSamples, STRIKE_SECONDS } from './bell-sound.ts';
 
 /**
@@ -24,13 +25,9 @@ export const REPEAT_SECONDS = 8;
 const SAMPLE_RATE = 24_000;
 
 export function createBell(openContext: () => AudioContext | null = openAudioContext): Bell {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let context: AudioContext | null = null;
   let ringing: AudioBufferSourceNode | null = null;
-
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
 
   const play = (seconds: number, loop: boolean): AudioBufferSourceNode | null => {
     if (!context) return null;
@@ -57,10 +54,10 @@ export function createBell(openContext: () => AudioContext | null = openAudioCon
         context = openContext();
         if (!context) return false;
         // A phone call or a sleeping tablet takes the sound away and gives it back.
-        context.addEventListener('statechange', notify);
+        context.addEventListener('statechange', tell);
       }
       if (context.state !== 'running') await context.resume().catch(() => undefined);
-      notify();
+      tell();
       return context.state === 'running';
     },
     isUnlocked: () => context?.state === 'running',
@@ -70,10 +67,7 @@ export function createBell(openContext: () => AudioContext | null = openAudioCon
     },
     rest,
     test: () => void play(STRIKE_SECONDS, false),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: subscribe,
     close() {
       rest();
       void context?.close().catch(() => undefined);

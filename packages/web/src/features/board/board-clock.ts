@@ -1,5 +1,6 @@
 import { waitedMinutes } from '@simplato/domain';
 import { useCallback, useSyncExternalStore } from 'react';
+import { createListeners } from '../../listeners.ts';
 
 /**
  * One clock for the whole board. Two hundred slips listen to one timer, and each is drawn again only
@@ -16,27 +17,19 @@ export interface BoardClock {
 const TICK_MS = 2_000;
 
 export function createBoardClock(): BoardClock {
-  const listeners = new Set<() => void>();
   let offsetMs = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
-
-  const tick = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, tell } = createListeners({
+    first: () => (timer = setInterval(tell, TICK_MS)),
+    last: () => clearInterval(timer),
+  });
 
   return {
     now: () => Date.now() + offsetMs,
     set(serverMs) {
       offsetMs = serverMs - Date.now();
     },
-    subscribe(listener) {
-      if (listeners.size === 0) timer = setInterval(tick, TICK_MS);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) clearInterval(timer);
-      };
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@simplato/domain';
+import { createListeners } from '../../listeners.ts';
 import { createTickMarks, type TickMark } from './tick-marks.ts';
 
 /**
@@ -54,7 +55,7 @@ export function createOrderBook(): OrderBook {
   const entries = new Map<number, Entry>();
   const intentions = new Map<number, Intention>();
   const ticks = createTickMarks();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let clock = 0;
   let page = EMPTY_PAGE;
 
@@ -73,7 +74,7 @@ export function createOrderBook(): OrderBook {
       orders.set(order.orderId, before && isSameDrawing(before, shown) ? before : shown);
     }
     page = { isLoaded, orders };
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const hear = (order: Order) => {
@@ -113,10 +114,7 @@ export function createOrderBook(): OrderBook {
       ticks.unmark(tick);
       turnPage(page.isLoaded);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     read: () => page,
   };
 }

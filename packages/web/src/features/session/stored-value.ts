@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { CACHES } from '../../../worker/cache-names.ts';
+import { createListeners } from '../../listeners.ts';
 
 /**
  * One key of the browser's storage as a store: survives a reload, follows the other tabs, and never
@@ -24,23 +25,23 @@ const forgetters = new Set<() => void>();
 
 export function createStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { key, empty, parse, toJson } = options;
-  const listeners = new Set<() => void>();
   let seenText: string | null = null;
   let seen = empty;
   /** Set while the storage refuses to keep what was written. */
   let inMemory: { text: string | null } | null = null;
 
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  const handleStorage = (event: StorageEvent) => {
+  const { subscribe, tell } = createListeners({
+    first: () => window.addEventListener('storage', handleStorage),
+    last: () => window.removeEventListener('storage', handleStorage),
+  });
+  function handleStorage(event: StorageEvent) {
     // A null key is a clear() in another tab.
-    if (event.key === key || event.key === null) notify();
-  };
+    if (event.key === key || event.key === null) tell();
+  }
 
   forgetters.add(() => {
     inMemory = null;
-    notify();
+    tell();
   });
 
   return {
@@ -55,16 +56,9 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     write: (value) => {
       const text = value === empty ? null : JSON.stringify(toJson(value));
       inMemory = writeText(key, text) ? null : { text };
-      notify();
+      tell();
     },
-    subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', handleStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
-      };
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { RefusedError } from '../../../api/call-error.ts';
+import { createListeners } from '../../../listeners.ts';
 import { failureWords } from '../../session/failure-words.ts';
 import { differingFields, isSame } from './differing-fields.ts';
 
@@ -49,17 +50,14 @@ export interface RowKind<Row, Draft> {
 export class RowDrafts<Row, Draft extends object> {
   readonly kind: RowKind<Row, Draft>;
   readonly #editings = new Map<number, Editing<Row, Draft>>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #gone: readonly Row[] = [];
 
   constructor(kind: RowKind<Row, Draft>) {
     this.kind = kind;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   read(id: number): Editing<Row, Draft> | undefined {
     return this.#editings.get(id);
@@ -248,7 +246,7 @@ export class RowDrafts<Row, Draft extends object> {
   #tell(): void {
     const gone = [...this.#editings.values()].filter(({ phase }) => phase === 'gone');
     if (gone.length > 0 || this.#gone.length > 0) this.#gone = gone.map(({ base }) => base);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

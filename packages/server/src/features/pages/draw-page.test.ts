@@ -1,0 +1,60 @@
+import type { PageFacts } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { cutTemplate } from './built-site.ts';
+import { MOST_PACKED, PageDrawer } from './draw-page.ts';
+
+const MENU = '/clients/carta';
+const template = cutTemplate(
+  '<html><head><title>x</title></head><body><div id="root"></div></body></html>',
+  {},
+  MENU,
+  'es',
+);
+
+/** A drawer whose pages say nothing but their table, and how often one was drawn. */
+function createDrawer() {
+  let draws = 0;
+  const drawer = new PageDrawer({
+    templateOf: () => template,
+    stillPage: '',
+    policy: '',
+    renderPublicMenu: async () => '',
+    render: async (_, { sesion }: PageFacts) => {
+      draws += 1;
+      return `<h1>${sesion?.mesa}</h1>`;
+    },
+  });
+  const source = {};
+  const draw = (mesa: string, ahora = 0) =>
+    drawer.draw({
+      path: MENU,
+      source,
+      facts: { ahora, idioma: null, sesion: { identerprise: 1001, nombreusuario: '', mesa } },
+    });
+  return { draw, draws: () => draws };
+}
+
+test('each table has its own page, and all of them were drawn once', async () => {
+  const { draw, draws } = createDrawer();
+  expect((await draw('Terraza 1')).bytes.toString()).toContain('<h1>Terraza 1</h1>');
+  expect((await draw('Barra')).bytes.toString()).toContain('<h1>Barra</h1>');
+  expect(draws()).toBe(1);
+});
+
+test('who asks again within the minute gets the same bytes, and in the next minute others', async () => {
+  const { draw, draws } = createDrawer();
+  const first = await draw('Terraza 1');
+  expect(await draw('Terraza 1')).toBe(first);
+  expect(await draw('Terraza 1', 60_000)).not.toBe(first);
+  expect(draws()).toBe(2);
+});
+
+test('of so many tables no more are kept: the oldest makes room', async () => {
+  const { draw } = createDrawer();
+  const tables = Array.from({ length: MOST_PACKED + 1 }, (_, index) => `Sala ${index}`);
+  const pages = [];
+  for (const table of tables) pages.push(await draw(table));
+  expect(await draw(tables.at(-1) ?? '')).toBe(pages.at(-1));
+  expect(await draw(tables[1] ?? '')).toBe(pages[1]);
+  expect(await draw(tables[0] ?? '')).not.toBe(pages[0]);
+});
