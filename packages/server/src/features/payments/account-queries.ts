@@ -33,7 +33,9 @@ export async function findAccountById(
   return row ?? null;
 }
 
-/** The restaurant's row, made if there was none: the provider is asked only once it stands. */
+/**
+ * The restaurant's row, inserted if there is none. It must be stored before the provider is called.
+ */
 export async function claimAccount(db: Queryable, restaurantId: number): Promise<PaymentAccount> {
   return onlyRow(
     await db.query<PaymentAccount>(
@@ -45,7 +47,9 @@ export async function claimAccount(db: Queryable, restaurantId: number): Promise
   );
 }
 
-/** The next generation of an account whose connection was ended; nothing if somebody else was first. */
+/**
+ * The next generation of an account whose connection was ended; nothing if somebody else was first.
+ */
 export async function renewAccount(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
     `update payment_accounts
