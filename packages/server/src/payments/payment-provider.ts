@@ -16,7 +16,7 @@ export interface PaymentProvider {
     returnUrl: string;
     refreshUrl: string;
   }): Promise<string>;
-  /** 'disconnected' if the account does not exist, or we no longer have access to it. */
+  /** 'disconnected' or 'none' if the account does not exist, or we no longer have access to it. */
   readAccount(accountId: string): Promise<AccountState>;
 
   /** Idempotent: the same `key` with the same charge returns the same page. */
