@@ -48,7 +48,7 @@ export async function claimAccount(db: Queryable, restaurantId: number): Promise
 }
 
 /**
- * The next generation of an account whose connection was ended; nothing if somebody else was first.
+ * Starts a new generation of a disconnected account; does nothing if another call was first.
  */
 export async function renewAccount(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
@@ -71,7 +71,7 @@ export async function setAccountId(
   );
 }
 
-/** Whether the state was another one before. */
+/** Returns whether the state has changed. */
 export async function setAccountState(
   db: Queryable,
   restaurantId: number,

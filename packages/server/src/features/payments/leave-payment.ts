@@ -44,7 +44,7 @@ export async function dropOrder(
   throw new AppError(now.payment === 'pending' ? 'payment_underway' : 'not_payable');
 }
 
-/** Closes the open page, then does `leave`. Answers the order as it is afterwards. */
+/** Closes the open page, then does `leave`. Returns the order as it is afterwards. */
 async function leavePayment(
   parts: SettlingParts,
   order: Order,

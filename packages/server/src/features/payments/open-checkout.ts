@@ -37,7 +37,7 @@ export interface CheckoutWish {
 }
 
 /**
- * Answers the address of the provider's page on which an order is paid. The attempt is stored
+ * Returns the URL of the provider's page on which an order is paid. The attempt is stored
  * before the provider is asked, and gives the request its key: two callers at once are sent to the
  * same page.
  */

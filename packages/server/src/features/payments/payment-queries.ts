@@ -2,8 +2,8 @@ import type { Cents } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
 /**
- * 'late': paid when the order did not wait for it any more; the money goes back by itself. 'lost':
- * the provider will not say any more what became of it.
+ * 'late': paid when the order no longer waited for it; refunded automatically. 'lost': the provider
+ * no longer shows us whether it was paid.
  */
 export type PaymentState = 'starting' | 'open' | 'paid' | 'late' | 'expired' | 'lost';
 
@@ -131,7 +131,9 @@ export async function insertPayment(
   return row ?? null;
 }
 
-/** The provider has made its page. False when the attempt has been given up meanwhile. */
+/**
+ * Stores the page that the provider has created. False if the attempt has been given up meanwhile.
+ */
 export async function openPayment(
   db: Queryable,
   key: PaymentKey,
