@@ -2,12 +2,15 @@ import { errorMessage, type ErrorBody, type ErrorCode } from '@simplato/contract
 
 type Details = Omit<ErrorBody, 'code' | 'message'>;
 
-/** The one way to say no: a code of the contract, which gives status and Spanish text. */
+/**
+ * The only error to throw at a client: a code of the contract, which gives the status and the
+ * Spanish text.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly details: Details;
-  /** With a 429: the seconds until the same may be asked again. */
+  /** For a 429: the seconds until a retry is allowed. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}, retryAfterSeconds?: number) {

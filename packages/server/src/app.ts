@@ -71,19 +71,19 @@ export interface AppOptions {
   /** The payment provider; by default the one that the configuration names. */
   payments?: PaymentProvider;
   now?: () => Date;
-  /** How mail goes out; by default into the mailbox at /dev/correo. */
+  /** Sends mail; by default into the mailbox at /dev/correo. */
   mailer?: Mailer;
-  /** The code of a table that anybody may try, where there is a demo house. */
+  /** The code of a table that anybody may try out, if there is a demo house. */
   findTryOutCode?: () => Promise<string | undefined>;
-  /** What draws pages; by default the built web. */
+  /** Renders pages; by default the built web. */
   site?: BuiltSite;
   /** Limits that differ from SERVER_LIMITS. */
   limits?: Partial<ServerLimits>;
-  /** Where log lines go; by default to the process's own output. */
+  /** Where log lines go; by default to standard output. */
   logTo?: { write(line: string): void };
 }
 
-/** The application without a port: the process and the tests both start it from here. */
+/** The application without a port, for the process and for tests. */
 export async function buildApp({
   config,
   db,
@@ -99,8 +99,8 @@ export async function buildApp({
   const app = fastify(serverOptions(config, bounds, logTo));
   const logError = (error: unknown) =>
     app.log.error({ err: error }, 'work in the background failed');
-  // Before the feed: of two listeners to one signal, the memory must have dropped the house before the feed
-  // tells anybody to read it again.
+  // Created before the feed, so that it gets each signal first: the cache must drop the house
+  // before the feed tells clients to read it again.
   const memory = new HouseMemory(db.signals, now);
   const metrics = new Metrics();
   const feed = new OrderFeed(db, {
@@ -169,7 +169,7 @@ interface MailParts {
   onError: (error: unknown) => void;
 }
 
-/** Sends what lies in the outbox. Answers how to stop. */
+/** Starts sending the outbox. Returns a function that stops it. */
 function startMail(app: FastifyInstance, { db, mailer, publicUrl, onError }: MailParts) {
   return startMailSender({
     db,
@@ -183,12 +183,15 @@ function startMail(app: FastifyInstance, { db, mailer, publicUrl, onError }: Mai
   });
 }
 
-/** Every call under /api. Who may make it stands in its endpoint (contract), and the guard asks that first. */
+/**
+ * Every call under /api. Each endpoint (contract) declares who may call it, and the guard checks
+ * that first.
+ */
 async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   shareAnswerWriters(api);
   api.addHook('onRequest', buildGuard({ ...parts, publicUrl: parts.config.publicUrl }));
 
-  // Open to anybody, or to whoever has an account
+  // For anybody, or for anybody with an account
   healthRoutes(api, parts);
   accountRoutes(api, parts);
   staffRoutes(api, parts);

@@ -3,7 +3,9 @@ import type { Database } from './db/database.ts';
 import { repeat } from './repeat.ts';
 import { sweep, SWEEP_EVERY_MS } from './sweep.ts';
 
-/** Tidies up at once and from time to time. Answers how to stop: done once what is under way is over. */
+/**
+ * Cleans up now and periodically. Returns a function that stops it and waits for the current run.
+ */
 export function startChores(
   db: Database,
   now: () => Date,

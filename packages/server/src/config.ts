@@ -5,34 +5,43 @@ import { CONNECTIONS_PER_ADDRESS } from './http/server-limits.ts';
 import { readSender, readSmtpUrl, type Sender, type SmtpServer } from './mail/smtp-url.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** The only reader of the environment. A mistake stops the start, naming the variable. */
+/**
+ * Read from the environment here and nowhere else. A bad value prevents the start, naming the
+ * variable.
+ */
 export interface Config extends DataPlace {
   port: number;
   host: string;
-  /** Without a slash at the end: what printed codes and mails begin with. */
+  /** Without a trailing slash: the base of the links in printed codes and mails. */
   publicUrl: string;
   logLevel: string;
-  /** Whose X-Forwarded-For is believed: without any, a caller's address is that of the connection. */
+  /**
+   * Proxies whose X-Forwarded-For is trusted; any other caller's address is that of the connection.
+   */
   trustedProxies: readonly string[];
-  /** How many lines one address may hold, half of them streams; a trusted proxy as many as it likes. */
+  /** Open connections per network address, half of them streams; trusted proxies are exempt. */
   connectionsPerAddress: number;
-  /** Where a restaurant may register. */
+  /** The towns where restaurants may register. */
   openTowns: readonly string[];
-  /** Undefined: mail is not sent, and can be read at /dev/correo. Never so in production. */
+  /** If undefined, mail is not sent but can be read at /dev/correo. Required in production. */
   smtp: { server: SmtpServer; from: Sender } | undefined;
-  /** Null: a sandbox plays the payment provider, which production refuses. */
+  /** If null, a sandbox simulates the payment provider. Required in production. */
   stripe: StripeConfig | null;
-  /** Opens /metrics and /operador. Without it they are open to this machine alone, and in production to nobody. */
+  /**
+   * Gives access to /metrics and /operador. If unset, only this machine has access; in production
+   * nobody.
+   */
   operatorToken: string | undefined;
-  /** How long a process that was told to end still serves, so that whoever sends it calls hears of it. */
+  /**
+   * How long a process goes on serving after a stop signal, so that load balancers notice /ready.
+   */
   drainMs: number;
-  /** False: whoever has the site's worker loses it, with all that it kept. */
+  /** If false, browsers remove the site's service worker and its caches. */
   isWorkerOn: boolean;
   /** The mailbox at /dev/correo shows everybody's mail: never in production. */
   isProduction: boolean;
 }
 
-/** Where the data is. */
 export interface DataPlace {
   dataDir: string;
   /** PostgreSQL when set; otherwise the embedded database in `dataDir`. */
@@ -42,7 +51,10 @@ export interface DataPlace {
 export interface StripeConfig {
   secretKey: string;
   apiUrl: string;
-  /** Of the two endpoints at Stripe, the platform's and the connected accounts'. Either signs for both. */
+  /**
+   * Of the two Stripe endpoints, platform and connected accounts: each event may be signed with
+   * either.
+   */
   webhookSecrets: readonly string[];
 }
 
@@ -84,7 +96,7 @@ const VARIABLES = {
     wants: 'una clave secreta de Stripe (sk_… o rk_…)',
   },
   STRIPE_API_URL: {
-    // The SDK takes a host and a port: a path would be dropped without a word.
+    // The SDK takes only a host and a port: a path would be silently dropped.
     schema: z._default(
       z.url({ protocol: /^https?$/ }).check(z.regex(/^https?:\/\/[^/?#@]+\/?$/)),
       'https://api.stripe.com',
@@ -136,7 +148,7 @@ function listOf(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** 'loopback', an address, or one with the bits of its network. */
+/** 'loopback', an address, or a network in CIDR notation. */
 function isNetwork(text: string): boolean {
   if (text === 'loopback') return true;
   const [address = '', bits, ...rest] = text.split('/');
@@ -158,13 +170,13 @@ function readVariable<Name extends Variable>(
   name: Name,
 ): z.output<(typeof VARIABLES)[Name]['schema']> {
   const { schema, wants } = VARIABLES[name];
-  // An empty variable is an unset one: that is how compose files and shells leave them.
+  // Compose files and shells often leave variables empty: treat those as unset.
   const result = z.safeParse(schema, env[name] === '' ? undefined : env[name]);
   if (!result.success) throw new ConfigError(`${name}: se esperaba ${wants}.`);
   return result.data as z.output<(typeof VARIABLES)[Name]['schema']>;
 }
 
-/** For what touches the data alone, and needs neither mail nor payments. */
+/** For commands that only work on the data, without mail or payments. */
 export function readDataPlace(env: Environment = process.env): DataPlace {
   return {
     dataDir: path.resolve(readVariable(env, 'DATA_DIR')),

@@ -11,7 +11,7 @@ import { restoreBackup } from './keeping/restore-backup.ts';
 import { writeBackup } from './keeping/write-backup.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** The commands that keep the data: `npm run backup`, `restore` and `move`. */
+/** The commands on the data: `npm run backup`, `restore` and `move`. */
 const USAGE = `Así se usa:
   npm run backup -- archivo.simplato
   npm run restore -- archivo.simplato [--replace]

@@ -31,7 +31,8 @@ async function start(withDemo: boolean): Promise<void> {
     await db.close();
     process.exit(0);
   };
-  // A terminal and npm both pass on one Ctrl+C: the second must not cut the first short.
+  // One Ctrl+C may arrive twice, from the terminal and from npm: the second must not interrupt the
+  // shutdown.
   for (const signal of ENDINGS) process.on(signal, () => void (stopping ??= stop()));
 
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
@@ -46,7 +47,7 @@ async function start(withDemo: boolean): Promise<void> {
   }
 }
 
-/** Mistakes of whoever starts the program get a sentence; everything else its stack. */
+/** Errors that the user can fix are shown as a sentence; all others with their stack. */
 function explain(error: unknown): unknown {
   return error instanceof StartRefused ? error.message : error;
 }

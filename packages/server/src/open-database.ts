@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from './db/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgresDatabase } from './db/postgres-database.ts';
 
-/** The database that the configuration names, with its schema up to date. */
+/** Opens the configured database and brings its schema up to date. */
 export async function openDatabase(config: DataPlace): Promise<Database> {
   const db = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
@@ -22,12 +22,12 @@ export async function openPostgres(url: string): Promise<Database> {
   return openPostgresDatabase(url).catch(refusedByPostgres);
 }
 
-/** What is done with a folder, whose refusals are told in words. */
+/** For work on a data folder: turns its file system errors into readable ones. */
 export async function openPlace<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch(refusedByFolder);
 }
 
-/** Nobody there, no such database, wrong password: the reason without the address, which holds one. */
+/** The reason without the URL, which contains the password. */
 function refusedByPostgres(error: Error & { code?: string }): never {
   const reason = error.message || error.code;
   throw new ConfigError(`DATABASE_URL: no se ha podido entrar en PostgreSQL (${reason}).`);

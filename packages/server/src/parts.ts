@@ -8,7 +8,7 @@ import type { SessionCookies } from './features/sessions/session-cookies.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SessionStore } from './features/sessions/session-store.ts';
 
-/** What the features are given: built once in app.ts, never reached for. */
+/** The dependencies of the features: built once in app.ts and passed in, never imported. */
 export interface Parts {
   config: Pick<Config, 'publicUrl' | 'openTowns' | 'isProduction' | 'isWorkerOn'>;
   db: Database;
@@ -19,15 +19,15 @@ export interface Parts {
   streams: EventStreams;
   uploads: Uploads;
   payments: PaymentProvider;
-  /** The code of a table that anybody may try; undefined where there is no demo house. */
+  /** The code of a table that anybody may try out; undefined if there is no demo house. */
   findTryOutCode: () => Promise<string | undefined>;
   /** Tells a house's streams that an order has changed. */
   announce: (restaurantId: number) => void;
-  /** For what nobody waits for. */
+  /** For errors in background work. */
   onError: (error: unknown) => void;
-  /** There is something for the payments' worker to do. */
+  /** Makes the payments' worker look for work now. */
   wakePayments: () => void;
-  /** This process was told to end. */
+  /** Whether this process has been told to end. */
   isLeaving: () => boolean;
   now: () => Date;
 }

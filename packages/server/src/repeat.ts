@@ -1,11 +1,11 @@
 export interface Repeated {
-  /** Works at once; what is under way already is enough. */
+  /** Starts a run now, unless one is in progress. */
   wake: () => void;
-  /** Done once the work that is under way is over. */
+  /** Resolves once the run in progress is over. */
   stop: () => Promise<void>;
 }
 
-/** Does a work again and again, never twice at a time. The first time comes after the first wait, or when woken. */
+/** Runs `work` periodically, never twice at a time; first after one interval, or when woken. */
 export function repeat(
   work: () => Promise<void>,
   everyMs: number,

@@ -1,4 +1,4 @@
-/** What whoever runs the program can mend: said as a sentence, without a stack. */
+/** An error that the user of the program can fix: shown as a sentence, without a stack. */
 export class StartRefused extends Error {
   override readonly name: string = 'StartRefused';
 }

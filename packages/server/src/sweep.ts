@@ -32,9 +32,9 @@ const CHORES: readonly ((db: Queryable, anHourAgo: Date) => Promise<unknown>)[] 
 ];
 
 /**
- * Takes away what has run out: sessions, links, invitations, counts, mails that were sent, old entries of the
- * trail of changes, dishes and categories that were deleted, photos that nothing shows, and houses that never
- * got a user. What cannot be taken away keeps nothing else.
+ * Deletes what has expired: sessions, links, invitations, counted attempts, sent mails, old entries
+ * of the audit trail, soft-deleted dishes and categories, unused photos, and houses that never got
+ * a user. If one of these fails, the others are still done.
  */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - HOUR_MS);

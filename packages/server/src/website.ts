@@ -19,7 +19,7 @@ import type { Parts } from './parts.ts';
 
 const A_YEAR_S = 31_536_000;
 
-/** Serves the site. Every address that is no file is the page itself, whose router knows it. */
+/** Serves the site. Every path that is not a file gets index.html, whose router handles it. */
 export async function website(
   app: FastifyInstance,
   parts: Parts,
@@ -41,7 +41,7 @@ export async function website(
     pageRoutes(app, parts, site, sendPage);
     publicMenuRoutes(app, parts, site);
   }
-  // A link is looked at with HEAD before it is shown or counted as broken.
+  // Link checkers and previews use HEAD.
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
       return reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') });
@@ -50,11 +50,13 @@ export async function website(
   });
 }
 
-/** The page whose script draws it, with the head of those that are to be found. Each is packed once. */
+/**
+ * index.html, which its script fills, with the head of each public page. Each is compressed once.
+ */
 class EmptyPages {
   readonly #html: string;
   readonly #publicUrl: string;
-  /** By the public page's path; all others are alike, and stand under nothing. */
+  /** By the public page's path; all other pages share the entry ''. */
   readonly #packed = new Map<string, Packed>();
 
   constructor(html: string, publicUrl: string) {
@@ -77,7 +79,10 @@ class EmptyPages {
   }
 }
 
-/** Search engines are: they read what a page that is not for them says, and only if they may fetch it. */
+/**
+ * Whether the caller has no session, as search engines: they get the noindex header. (Disallowed in
+ * robots.txt, a page would never be fetched and its noindex never read.)
+ */
 function isStranger({ cookies }: FastifyRequest): boolean {
   return cookies[COOKIES.session] === undefined;
 }
@@ -88,7 +93,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     wildcard: false,
     index: false,
     cacheControl: false,
-    // Packed when it was built, as well as can be.
+    // Compressed at build time, at the highest level.
     preCompressed: true,
     setHeaders(response, file) {
       // Files under assets/ carry a hash in their name; the page that names them does not.

@@ -3,8 +3,8 @@ import type { Queryable } from './database.ts';
 export const AUTOVACUUM_EVERY_MS = 60_000;
 
 /**
- * PostgreSQL's own measure of what is due, from its settings as they come. A table that was never looked at
- * has -1 rows.
+ * The thresholds of PostgreSQL's autovacuum at its default settings. `reltuples` is -1 for a table
+ * that was never analyzed. Finds nothing while the database is read-only.
  */
 const DUE_TABLES = `
   with grown as (
@@ -21,10 +21,10 @@ const DUE_TABLES = `
   from due where is_unknown or is_untidy`;
 
 /**
- * What PostgreSQL does by itself every minute, and the embedded one, which is a single process, does not:
- * it looks anew at the tables that have changed, and frees what no longer holds anything. Without that it
- * goes on planning for the empty tables of its first day, and reads through a house's whole past to find
- * the order that a line belongs to. One table after the other: between two, everybody else has a turn.
+ * Stands in for the autovacuum daemon, which the single-process embedded database does not have:
+ * analyzes the tables that have changed and vacuums those with dead rows. Without it the planner
+ * keeps the statistics of the first day's empty tables, and scans a house's whole history to find
+ * the order of one line. Tables are done one by one, so that other queries run in between.
  */
 export async function vacuumWhatIsDue(db: Queryable): Promise<void> {
   const tables = await db.query<{ name: string; isUnknown: boolean; isUntidy: boolean }>(

@@ -5,7 +5,7 @@ interface DatabaseError {
   constraint?: unknown;
 }
 
-/** The unique index that a statement ran into; null when it failed for another reason. */
+/** The unique index that a statement violated; null when it failed for another reason. */
 export function violatedUnique(error: unknown): string | null {
   const { code, constraint } = (error ?? {}) as DatabaseError;
   return code === UNIQUE_VIOLATION && typeof constraint === 'string' ? constraint : null;

@@ -6,12 +6,15 @@ interface Stamp {
   size: number;
 }
 
-/** A clock ticks in steps: a file this much older than the copy may have been written to since. */
+/**
+ * Timestamps of files are coarse: a file last changed this shortly before the copy began may have
+ * been written to again without a new timestamp, so it is copied twice.
+ */
 const TICK_MS = 1_000;
 
 /**
- * Copies a folder whose owner goes on writing: most of it while it is used, and then, while `hold`
- * keeps the owner from writing, only what has changed since.
+ * Copies a folder that is being written to, in two passes: first everything, while writing goes on;
+ * then, while `hold` blocks the writer, only the files that changed during the first pass.
  */
 export async function copyLiveFiles(
   from: string,
@@ -20,7 +23,7 @@ export async function copyLiveFiles(
 ): Promise<void> {
   const startedAt = Date.now();
   const before = listFiles(from);
-  // One after the other, for the server has other things to do.
+  // One at a time, to leave the server capacity for its other work.
   for (const name of before.keys()) await copyFile(from, to, name);
   await hold(async () => {
     const now = listFiles(from);
@@ -36,7 +39,10 @@ export async function copyLiveFiles(
   });
 }
 
-/** Empty folders too, which PostgreSQL wants to find; their names end in a slash. */
+/**
+ * Files and folders, by path relative to `folder`. Folders are listed, with a trailing slash,
+ * because PostgreSQL needs its empty ones too.
+ */
 export function listFiles(folder: string): Map<string, Stamp> {
   const files = new Map<string, Stamp>();
   for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -59,7 +65,7 @@ async function copyFile(from: string, to: string, name: string): Promise<void> {
   try {
     await fs.promises.copyFile(path.join(from, name), place, fs.constants.COPYFILE_FICLONE);
   } catch (error) {
-    // Removed since it was listed: then the second look does not find it either.
+    // Deleted after it was listed: the second listing will not have it either.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

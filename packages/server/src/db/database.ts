@@ -1,34 +1,36 @@
 import type { Signals } from './signals.ts';
 
 /**
- * The one door to the data, with an embedded and a PostgreSQL adapter behind it. SQL is written by
- * hand and is the same on both. Rows come with ints and bigints as numbers, numerics as strings,
- * timestamps as Dates and json parsed.
+ * The only access to the data, with two adapters: embedded and PostgreSQL. SQL is written by hand
+ * and is the same for both. In rows, ints and bigints are numbers, numerics strings, timestamps
+ * Dates, and json is parsed.
  *
- * Handle first: every query takes what it runs on, the database or the transaction, as its first
- * argument. Inside `transaction`, using the outer database would hang for ever on the embedded one.
+ * Every query function takes its handle, the database or the transaction, as its first argument.
+ * Inside `transaction`, always use the transaction: a query on the outer database hangs for ever on
+ * the embedded one, and runs outside the transaction on PostgreSQL.
  */
 export interface Queryable {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 export interface Transaction extends Queryable {
-  /** Several statements without parameters, as a migration holds them. */
+  /** Runs several statements without parameters, such as a migration. */
   script(text: string): Promise<void>;
 }
 
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgres';
   readonly signals: Signals;
-  /** Where there are several connections: how many, how many of them idle, and who waits for one. */
+  /** PostgreSQL only: connections in the pool, how many are idle, and queries waiting for one. */
   readonly pool?: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /**
- * Nobody answers, the line was cut, or no connection was to be had in time. What was asked may have been
- * done all the same: only asking again by the same key tells.
+ * The database did not answer: unreachable, connection lost, or no connection free in time. The
+ * statement may have been executed all the same; only a retry with the same idempotency key can
+ * tell.
  */
 export class DatabaseAway extends Error {
   constructor(options: ErrorOptions) {
@@ -36,7 +38,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** The first row, for statements that answer exactly one. */
+/** The only row of a statement that returns exactly one. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new Error(`Expected one row, got ${rows.length}`);

@@ -2,14 +2,17 @@ import fs from 'node:fs';
 import process from 'node:process';
 
 const MB = 1024 * 1024;
-/** PostgreSQL writes its journal in files of 16 MB: without room for the next one it cannot go on. */
+/**
+ * PostgreSQL's write-ahead log grows in files of 16 MB; it cannot go on without room for the next
+ * one.
+ */
 const TO_START_MB = 32;
 const TO_WRITE_MB = 64;
-/** Once short of room, this much more is wanted: what was just freed is not used up at once. */
+/** Writing resumes at a higher mark than it stops at, so that it does not flip back at once. */
 const TO_WRITE_AGAIN_MB = 80;
 const LOOK_EVERY_MS = 100;
 
-/** What is free on the disk of a folder, asked seldom enough to cost nothing. */
+/** The free space on a folder's disk, checked at most every 100 ms. */
 export class DiskRoom {
   readonly #folder: string;
   #lookedAt = 0;
@@ -23,12 +26,12 @@ export class DiskRoom {
     return freeMb(this.#folder) < TO_START_MB;
   }
 
-  /** Megabytes to be freed before so many more may be written and the database still go on. */
+  /** How many MB must be freed before this many can be written without stopping the database. */
   lacksFor(megabytes: number): number {
     return Math.max(0, megabytes + TO_WRITE_AGAIN_MB - freeMb(this.#folder));
   }
 
-  /** Whether nothing more may be written for now. */
+  /** Whether the database must be read-only for now. */
   isShort(): boolean {
     const now = Date.now();
     if (Math.abs(now - this.#lookedAt) < LOOK_EVERY_MS) return this.#isShort;

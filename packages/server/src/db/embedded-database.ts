@@ -11,10 +11,13 @@ import { openFiles } from './embedded-engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { askForCopy, serveCopies } from './live-copy.ts';
 
-/** What a command line passes to this program to make it create a database and leave. */
+/** The command-line flag that makes this program create a database and exit. */
 export const CREATE_DATABASE_FLAG = '--create-database';
 
-/** Opens the embedded database in a folder, creating it on first use. Fails if another holds it. */
+/**
+ * Opens the embedded database in a folder, creating it on first use. Fails if another process has
+ * it open.
+ */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   let open: Database | undefined;
   const lock = await lockFolder(folder, (socket) =>
@@ -37,8 +40,8 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
 }
 
 /**
- * Opens the database of a folder to be read, without standing in the way of the server that may be
- * running on it: then it is a copy of its files, taken between two of its queries.
+ * Opens a folder's database for reading. If a server is running on it, opens a copy of its files
+ * instead, which the server makes between two of its queries.
  */
 export async function openToRead(folder: string): Promise<Database> {
   const files = path.join(folder, 'database');
@@ -58,8 +61,8 @@ export async function openToRead(folder: string): Promise<Database> {
 }
 
 /**
- * Makes the database of a folder anew: `fill` writes into a draft, which takes the place of what was
- * there once it is whole. What was there is kept aside; answers where.
+ * Replaces a folder's database: `fill` writes into a draft, which is swapped in once it is
+ * complete. Returns the path where the old database is kept, or null if there was none.
  */
 export async function replaceEmbeddedDatabase(
   folder: string,
@@ -100,8 +103,9 @@ export async function replaceEmbeddedDatabase(
 }
 
 /**
- * A restore puts the old database aside and the whole new one in its place. Cut short between the
- * two, it is finished here, or an empty house would be made; cut short before, it never was.
+ * Finishes or undoes an interrupted `replaceEmbeddedDatabase`. If the old database was already
+ * moved aside, the new one moves in (or the next start would create an empty database); if not, the
+ * new one is deleted.
  */
 function finishSwap(files: string): void {
   if (!fs.existsSync(whole(files))) return;
@@ -122,7 +126,10 @@ function syncFolder(folder: string): void {
 const whole = (files: string) => `${files}.whole`;
 const stamp = () => new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Nothing writes while a transaction is open, and what was committed is in the files. */
+/**
+ * An open transaction keeps everything else from writing, and all committed data is in the files: a
+ * copy made inside one is consistent.
+ */
 async function copyFiles(db: Database, folder: string): Promise<string> {
   const files = path.join(folder, 'database');
   const bytes = [...listFiles(files).values()].reduce((sum, { size }) => sum + size, 0);
@@ -139,11 +146,12 @@ async function copyFiles(db: Database, folder: string): Promise<string> {
 }
 
 /**
- * Creating a database leaves some 500 MB with the process that did it, so another one does it. It
- * works beside the final place: a creation that was cut short leaves nothing that looks finished.
+ * Creating a database leaves the process that did it some 500 MB larger, so a child process does
+ * it. It works in a draft folder: an interrupted creation leaves nothing that looks finished.
  */
 async function createInChildProcess(files: string): Promise<void> {
-  // A place of its own each time: a creator whose parent was killed may still be at work in its own.
+  // A new draft each time: a child process whose parent was killed may still be writing to an older
+  // one.
   const draft = fs.mkdtempSync(draftsOf(files));
   const program = process.argv[1] ?? '';
   const child = spawn(
@@ -167,7 +175,7 @@ function removeDrafts(files: string): void {
     try {
       fs.rmSync(path.join(path.dirname(files), draft), { recursive: true });
     } catch {
-      // Still being written to: the next start finds it finished.
+      // Still being written to: the next start removes it.
     }
   }
 }
@@ -175,7 +183,7 @@ function removeDrafts(files: string): void {
 const draftsOf = (files: string) => `${files}.new-`;
 const copiesOf = (files: string) => `${files}.copy-`;
 
-/** The child process's whole work. */
+/** All that the child process does. */
 export async function createEmbeddedDatabase(files: string): Promise<void> {
   const db = await openFiles(path.join(files, 'database'));
   await db.close();

@@ -14,15 +14,15 @@ import type { Database, Transaction } from './database.ts';
 import { DiskRoom } from './disk-room.ts';
 import { CHANNEL, LocalSignals } from './signals.ts';
 
-/** The version whose files PGlite reads: those of another one it must not touch. */
+/** The PostgreSQL version whose files PGlite reads; it must not open those of another. */
 export const POSTGRES_MAJOR = '18';
 
 /**
- * PGlite starts PostgreSQL with fsync off, and its file system has no fsync to call. This one has:
+ * PGlite starts PostgreSQL with fsync off, and its file system implements no fsync. This one does:
  * one fdatasync per commit, so that an acknowledged order survives a power cut.
  *
- * Where the disk takes no more of the journal, PostgreSQL would end itself; PGlite turns round for
- * ever instead. Then the process ends here, in words: nothing acknowledged is missing on the disk.
+ * When a write to the write-ahead log fails, PostgreSQL would exit, but PGlite loops for ever. So
+ * the process exits here with an explanation; everything acknowledged is on the disk.
  */
 class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
@@ -86,13 +86,13 @@ const OPTIONS: PGliteOptions = {
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     '-c',
     'wal_sync_method=fsync',
-    // A single connection with the whole menu in a few pages: more would only be memory.
+    // Enough for one connection and menus of a few pages: more would only cost memory.
     '-c',
     'shared_buffers=16MB',
   ],
 };
 
-/** Opens the files of a database, or makes them where there are none. */
+/** Opens the files of a database, or creates them if there are none. */
 export async function openFiles(files: string, onClosed: () => void = () => undefined) {
   refuseOtherVersions(files);
   const room = new DiskRoom(path.dirname(files));
@@ -138,9 +138,9 @@ export async function openMemoryDatabase(): Promise<Database> {
 }
 
 /**
- * PGlite works in the server's own thread, and whoever waits for it goes on without the event loop turning:
- * as long as anybody waits, no call would be read, no stream opened and no timer run. So each query waits
- * for a turn of its own.
+ * PGlite runs in the server's own thread and resolves its promises without returning to the event
+ * loop: while queries are queued, no request would be read, no connection accepted and no timer
+ * run. So each query first waits for an iteration of the event loop of its own.
  */
 function takeTurns(): () => Promise<void> {
   let last = Promise.resolve();
@@ -149,7 +149,7 @@ function takeTurns(): () => Promise<void> {
 
 async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Promise<Database> {
   let isReadOnly = false;
-  /** PostgreSQL itself refuses to write while the disk is short; reading goes on. */
+  /** While the disk is nearly full, PostgreSQL is set to refuse writes; reading goes on. */
   const mindTheRoom = async () => {
     const isShort = room?.isShort() ?? false;
     if (isShort === isReadOnly) return;

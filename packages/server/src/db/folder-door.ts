@@ -4,12 +4,13 @@ import net from 'node:net';
 import path from 'node:path';
 
 /**
- * A socket in the data folder, in a place that only its owner can enter. The kernel keeps it for as
- * long as the process lives: whoever is answered by it knows that the folder is held, from another
- * container too, where process numbers and host names say nothing. Backups knock here.
+ * A Unix socket in the data folder, in a subfolder that only its owner can enter. It accepts
+ * connections for exactly as long as the process lives: a successful connection proves that the
+ * folder is in use, even from another container, where process ids and host names prove nothing.
+ * Backups connect to it too.
  */
 export interface FolderDoor {
-  /** Relative to the folder; null where no socket can be made, as on some shared volumes. */
+  /** Relative to the folder; null where no socket can be created, as on some shared volumes. */
   name: string | null;
   close(): void;
 }
@@ -45,7 +46,7 @@ export async function openDoor(
 }
 
 export function removeDoor(folder: string, name: string): void {
-  // The name comes from a file: never follow it anywhere else.
+  // The name comes from the lock file: never delete anything outside the folder.
   if (!name.startsWith(PREFIX) || path.basename(name) !== name) return;
   fs.rmSync(path.join(folder, name), { recursive: true, force: true });
 }
@@ -54,7 +55,7 @@ export function knock(folder: string, name: string): net.Socket {
   return net.connect(path.join(folder, name, 'door'));
 }
 
-/** Whether the process behind a door lives. In doubt it does. */
+/** Whether the process behind a door is alive; yes if in doubt. */
 export async function isDoorHeld(folder: string, name: string): Promise<boolean> {
   const socket = knock(folder, name);
   try {

@@ -6,23 +6,23 @@ import { StartRefused } from '../start-refused.ts';
 import { isDoorHeld, openDoor, removeDoor } from './folder-door.ts';
 
 /**
- * PGlite takes no lock on its folder, and a second process on a live one costs acknowledged rows. So
- * one process holds the folder through a file that names it. A lock whose process is dead is taken
- * over. On one machine the kernel says whether it lives, by its door; where there is none, its number
- * does, with its start time, since numbers are used again.
+ * PGlite does not lock its folder, and a second process that opens it destroys acknowledged rows.
+ * So a lock file names the one process that may use it. The lock of a dead process is taken over.
+ * On the same machine, the holder is alive if its door accepts connections; without a door, if its
+ * process id exists with the same start time, since ids are reused.
  */
 interface Holder {
   pid: number;
   host: string;
   startedAt: string;
-  /** Which start of which machine; '' where it cannot be told. */
+  /** The kernel's boot id: tells apart machines and their restarts. '' where there is none. */
   boot?: string;
   door?: string | null;
 }
 
 export class FolderInUseError extends StartRefused {
   override readonly name = 'FolderInUseError';
-  /** Where whoever holds the folder can be spoken to. */
+  /** The socket of the process that holds the folder. */
   readonly door: string | null;
 
   constructor(message: string, door: string | null = null) {
@@ -39,10 +39,10 @@ export async function lockFolder(
   folder: string,
   onKnock: (socket: net.Socket) => void = (socket) => socket.destroy(),
 ): Promise<FolderLock> {
-  // Orders and addresses are inside: a folder that we make is its owner's alone.
+  // It will hold orders and addresses: when we create the folder, only its owner may read it.
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lockFile = path.join(folder, 'simplato.lock');
-  // Open before the lock can be seen: a lock with a closed door is a dead one.
+  // Opened before the lock is visible: others take a lock with a closed door for a dead one.
   const door = await openDoor(folder, onKnock);
   const self: Holder = {
     pid: process.pid,
@@ -73,7 +73,7 @@ export async function lockFolder(
   };
 }
 
-/** Written whole beside the lock and then linked: nobody ever reads half a lock. */
+/** Written to a draft and then linked, which is atomic: nobody ever reads half a lock. */
 function tryTake(lockFile: string, self: Holder): boolean {
   const draft = `${lockFile}.${self.pid}`;
   fs.writeFileSync(draft, JSON.stringify(self));
@@ -88,7 +88,10 @@ function tryTake(lockFile: string, self: Holder): boolean {
   }
 }
 
-/** Only one process at a time may judge a lock dead; a judge that died is forgotten after a moment. */
+/**
+ * Only one process at a time may decide that a lock is dead. If it dies while deciding, the next
+ * one may try after STALE_MS.
+ */
 async function withTakeover(lockFile: string, judge: () => Promise<void>): Promise<void> {
   const gate = `${lockFile}.takeover`;
   const STALE_MS = 5_000;
@@ -117,13 +120,13 @@ function readHolder(lockFile: string): Holder | null {
 async function isAlive(folder: string, holder: Holder): Promise<boolean> {
   const isSameHost = holder.host === os.hostname();
   if (holder.boot !== undefined && holder.boot === bootId() && (holder.boot || isSameHost)) {
-    // A container has numbers and a name of its own; its door is the kernel's, and so is ours.
+    // Containers have their own process ids and host names, but share the kernel: the door decides.
     if (holder.door) return isDoorHeld(folder, holder.door);
   } else if (holder.boot && bootId() && isSameHost) {
-    // It was here, and the machine has started anew since.
+    // It ran on this machine, which has rebooted since.
     return false;
   }
-  // Another machine's processes cannot be seen from here: its lock stands.
+  // We cannot look at the processes of another machine: its lock stands.
   if (!isSameHost) return true;
   try {
     process.kill(holder.pid, 0);
@@ -141,11 +144,11 @@ function bootId(): string {
   }
 }
 
-/** When a process started, in the kernel's ticks; '' where there is no /proc. */
+/** When a process started, in clock ticks since boot; '' where there is no /proc. */
 function startTime(pid: number): string {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name may hold spaces and brackets: fields are counted after its last bracket.
+    // The command's name may contain spaces and brackets: count fields after its last bracket.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';

@@ -4,10 +4,11 @@ import type { Signals } from './signals.ts';
 const MAX_HOUSES = 2_000;
 
 /**
- * Keeps in memory, per restaurant, what is read often and changes seldom: its menu, its settings, and the
- * answers made of them. Any change of them drops everything kept for that restaurant, in every process, with
- * the loads under way, so that nothing stale stays. While signals cannot be heard, everything is read from the
- * database. At the end of the house's day all is dropped: a dish that is sold out today is back tomorrow.
+ * An in-memory cache, per restaurant, of what is read often and changes seldom: menu, settings, and
+ * the responses made of them. Any change invalidates everything of that restaurant in every
+ * process, including loads in progress, so that nothing stale stays. While signals are not
+ * received, the cache is bypassed. At the end of the business day everything is dropped: a dish
+ * sold out for today is back tomorrow.
  */
 export class HouseMemory {
   readonly #signals: Signals;
@@ -27,7 +28,7 @@ export class HouseMemory {
     });
   }
 
-  /** The kept answer of `load` under this name, or a new one, which is then kept. */
+  /** The cached result of `load` under this name; calls `load` if there is none. */
   recall<Value>(restaurantId: number, name: string, load: () => Promise<Value>): Promise<Value> {
     if (!this.#signals.isTrusted) return load();
     this.#forgetYesterday();
@@ -36,10 +37,10 @@ export class HouseMemory {
     if (kept) return kept;
     const loading = load();
     house.set(name, loading);
-    // A failure is not kept: the caller gets it, and the next caller tries again.
+    // A failure is not cached: the caller gets it, and the next caller tries again.
     loading.catch(() => {
       house.delete(name);
-      // Nor is an empty entry, which a number without a restaurant would leave.
+      // Nor is an empty entry, which the id of no restaurant would leave.
       if (house.size === 0 && this.#houses.get(restaurantId) === house) {
         this.#houses.delete(restaurantId);
       }

@@ -6,15 +6,15 @@ import { StartRefused } from '../start-refused.ts';
 import { knock } from './folder-door.ts';
 
 /**
- * Nobody may open a live folder, and reading it row by row would keep its server from serving. So the
- * server copies its files at a moment between two queries, and whoever asked reads the copy, which is
- * gone once they hang up.
+ * No other process may open the folder of a running server, and reading every row through the
+ * server would block it. So the server copies its files between two queries and sends the path of
+ * the copy, which it deletes when the client closes the connection.
  */
 const REQUEST = 'copy\n';
 
 type Reply = { copy: string } | { error: string };
 
-/** The server's side: answers where the copy is. */
+/** The server's side: replies with the path of the copy. */
 export function serveCopies(socket: net.Socket, copy: () => Promise<string>): void {
   socket.once('data', (request) => {
     if (request.toString() !== REQUEST) socket.destroy();

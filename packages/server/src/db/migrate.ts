@@ -4,7 +4,7 @@ import type { Database, Transaction } from './database.ts';
 
 /** Beside this module in the sources, and beside the bundle once built. */
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number will do, as long as every process of Simplato takes the same. */
+/** The key of the advisory lock: arbitrary, but the same in every process. */
 export const SCHEMA_LOCK = 728_150_001;
 
 export interface Migration {
@@ -21,8 +21,8 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Brings the schema up to date, forward only, in one transaction under a lock: two processes that
- * start together do it once. Refuses a database that a newer version has already changed.
+ * Brings the schema up to date, forward only, in one transaction under a lock: if two processes
+ * start together, only one migrates. Refuses a database that a newer version has already migrated.
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<void> {
   await db.transaction(async (tx) => migrateWithin(tx, migrations));
@@ -50,7 +50,7 @@ export async function migrateWithin(
         'Actualiza el programa: no se ha cambiado nada.',
     );
   }
-  // What a large table takes is nobody's slow call.
+  // Migrating a large table may take longer than any request is allowed to.
   await tx.query('set local statement_timeout = 0');
   for (const { name, sql } of migrations) {
     if (applied.has(name)) continue;

@@ -5,23 +5,29 @@ import { PostgresSignals } from './postgres-signals.ts';
 
 const POOL_SIZE = 10;
 /**
- * A phone gives up after 15 seconds and then knows nothing: whoever waited for a connection and then for a
- * statement is told before.
+ * The client times out after 15 seconds without knowing what happened. These two together are
+ * shorter, so that it gets an error first.
  */
 const PATIENCE = {
   statementMs: 8_000,
-  /** For a connection of the pool, too: under load a query waits its turn rather than fail. */
+  /**
+   * Includes waiting for a free connection of the pool: under load a query queues rather than
+   * fails.
+   */
   connectMs: 5_000,
 };
-/** PostgreSQL ends a statement that is too slow; a line that went dead is given up this much later. */
+/**
+ * PostgreSQL itself cancels a slow statement. If this much later there is still no reply, the
+ * connection is taken for dead.
+ */
 const LAST_WORD_MS = 2_000;
-/** A migration of a large table, that is. */
+/** Scripts are migrations, which may rewrite a large table. */
 const SCRIPT_TIMEOUT_MS = 3_600_000;
 
-/** pg knows this of a single query as well; its types do not. */
+/** pg accepts this option per query as well; its types do not have it. */
 type Script = pg.QueryConfig & { query_timeout: number };
 
-/** PostgreSQL's number for the type bigint. pg gives it as a string; ours are far below 2^53. */
+/** The type id of bigint. pg returns it as a string; our values are far below 2^53. */
 const INT8 = 20;
 
 const typeParsers: pg.CustomTypesConfig = {
@@ -41,9 +47,10 @@ export async function openPostgresDatabase(url: string, patience = PATIENCE): Pr
     application_name: 'simplato',
   };
   const pool = new pg.Pool({ ...connection, max: POOL_SIZE });
-  // An idle connection that breaks is replaced by the pool; the query that needs one will tell.
+  // The pool replaces an idle connection that breaks; if it cannot, the next query fails.
   pool.on('error', () => undefined);
-  // One that breaks between two statements of a transaction would end the process: the next one will tell.
+  // Unhandled, an error between two statements of a transaction would end the process; the next one
+  // fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const signals = new PostgresSignals(connection, (payloads) =>
     pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', payloads),
@@ -69,12 +76,12 @@ export async function openPostgresDatabase(url: string, patience = PATIENCE): Pr
         await client.query('commit').catch(tellLineFrom);
         return result;
       } catch (error) {
-        // Nobody answers any more: PostgreSQL rolls back by itself once it sees that.
+        // The connection is lost: PostgreSQL rolls back by itself once it notices.
         isBroken = error instanceof DatabaseAway;
         if (!isBroken) await client.query('rollback').catch(() => (isBroken = true));
         throw error;
       } finally {
-        // A connection that cannot even roll back is in no state for the next one to use.
+        // A broken connection is closed rather than returned to the pool.
         client.release(isBroken);
       }
     },
@@ -85,7 +92,7 @@ export async function openPostgresDatabase(url: string, patience = PATIENCE): Pr
   };
 }
 
-/** A statement is parsed and planned once per connection: its text is its name. */
+/** Each distinct text is a prepared statement with a name, parsed once per connection. */
 const statementNames = new Map<string, string>();
 const namespace = randomUUID().slice(0, 8);
 
@@ -108,7 +115,7 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   };
 }
 
-/** What PostgreSQL itself says is passed on; all else is the line's fault, or nobody's at its end. */
+/** Errors reported by PostgreSQL are passed on; any other means that it could not be reached. */
 function tellLineFrom(error: unknown): never {
   throw error instanceof pg.DatabaseError ? error : new DatabaseAway({ cause: error });
 }

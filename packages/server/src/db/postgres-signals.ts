@@ -10,18 +10,20 @@ import {
 } from './signals.ts';
 
 const RECONNECT_MS = 500;
-/** A LISTEN connection is silent by nature: it is asked now and then whether it still lives. */
+/** A LISTEN connection may be silent for hours: a probe finds out whether it is still alive. */
 const PROBE_MS = 5_000;
-/** Other processes hear of an order this much later; a busy evening costs a hundred NOTIFYs a second. */
+/**
+ * Announcements are batched for this long: at most a hundred NOTIFYs a second, for 10 ms of delay.
+ */
 const GATHER_MS = 10;
 
 type Notify = (values: [channel: string, payloads: string[]]) => Promise<unknown>;
 
 /**
- * Signals between processes, through LISTEN/NOTIFY on a connection of their own.
+ * Signals between processes, through LISTEN/NOTIFY; listening has a connection of its own.
  *
- * `announce` runs after the commit it speaks of and gathers what comes together: a NOTIFY inside an
- * order's own transaction would make all commits of the server wait for one lock (decision 0004).
+ * `announce` is called after the commit and batches: a NOTIFY inside the order's own transaction
+ * would make all commits of the database server wait for one lock (decision 0004).
  */
 export class PostgresSignals implements Signals {
   readonly #connection: pg.ClientConfig;
@@ -36,7 +38,7 @@ export class PostgresSignals implements Signals {
   #closed = false;
 
   constructor(connection: pg.ClientConfig, notify: Notify) {
-    // A line that went dead without a word would be trusted for ever, and so would what is remembered.
+    // Otherwise a dead connection would go unnoticed, and stale caches would be trusted for ever.
     const patience = { keepAlive: true, query_timeout: PROBE_MS };
     this.#connection = { ...connection, ...patience, application_name: LISTENER };
     this.#notify = notify;
@@ -65,7 +67,7 @@ export class PostgresSignals implements Signals {
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ payload = '' }) => {
-      // What this process announced, it has already heard.
+      // This process has already dispatched its own announcements.
       if (!payload.endsWith(this.#processId)) this.#local.dispatch(payload);
     });
     try {
@@ -117,7 +119,7 @@ export class PostgresSignals implements Signals {
     if (this.#pending.size === 0) return;
     const payloads = [...this.#pending];
     this.#pending = new Set();
-    // Lost with the database: every process looks for missed orders by itself once it is back.
+    // A failure loses these signals: every process looks for missed orders after it reconnects.
     await this.#notify([CHANNEL, payloads]).catch(() => undefined);
   }
 }

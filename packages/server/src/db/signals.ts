@@ -1,37 +1,38 @@
 import type { Database, Transaction } from './database.ts';
 
 /**
- * Signals wake other parts of the server, in this process and in all others: "restaurant 1001 has new
- * orders", "its menu changed", "its settings changed", "this session ended". They carry no data and may be
- * lost; whoever hears one reads the database. While the line to the other processes is down, nothing may be
- * answered from memory (`isTrusted`), and once it is back everything is read anew (`onResync`).
+ * Signals notify other parts of the server, in this process and in all others: "restaurant 1001 has
+ * new orders", "its menu changed", "its settings changed", "this session ended". They carry no data
+ * and may be lost; a listener reads the database. While the connection that receives them is down,
+ * no cache may be used (`isTrusted` is false), and once it is back everything is read again
+ * (`onResync`).
  */
 export type SignalTopic = 'orders' | 'menu' | 'house' | 'session';
 
 export interface SignalListener {
   onSignal(topic: SignalTopic, key: string): void;
-  /** Signals may have been missed: believe nothing held in memory. */
+  /** Signals may have been missed: drop everything cached. */
   onResync(): void;
 }
 
 export interface Signals {
   readonly isTrusted: boolean;
   listen(listener: SignalListener): () => void;
-  /** To be called after the commit: this process hears it at once, the others very soon. */
+  /** To be called after the commit. This process receives it at once, the others a few ms later. */
   announce(topic: SignalTopic, key: string): void;
-  /** Only this process hears it. */
+  /** Notifies the listeners of this process only. */
   tellHere(topic: SignalTopic, key: string): void;
 }
 
 export const CHANNEL = 'simplato';
-/** The name, in PostgreSQL's list of connections, of the one on which each server listens. */
+/** The application name of the connection on which each server listens (pg_stat_activity). */
 export const LISTENER = 'simplato-signals';
 const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'house', 'session'];
 
 /**
- * Does `work` in a transaction that also announces the keys that `work` names: so the announcement comes if and
- * only if the change does. For changes that are rare and must not be missed. This process has heard of it when
- * the promise resolves.
+ * Runs `work` in a transaction that also sends a signal for each key that `work` announces: the
+ * signal is sent if and only if the change commits. For changes that are rare and must not be
+ * missed. The listeners of this process have been notified when the promise resolves.
  */
 export async function announcedTransaction<Result>(
   db: Database,

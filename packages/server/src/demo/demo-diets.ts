@@ -1,6 +1,8 @@
 import type { Diet } from '@simplato/domain';
 
-/** By the dish's reference. What is not here nobody has stated: wines, a cheese of animal rennet. */
+/**
+ * By the dish's reference. No entry means "not stated", as for wines or cheese with animal rennet.
+ */
 export const demoDiets: Readonly<Record<string, Diet>> = {
   'PRI-01': 'vegano',
   'PRI-03': 'vegetariano',

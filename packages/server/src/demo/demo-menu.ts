@@ -12,7 +12,7 @@ import { demoDiets } from './demo-diets.ts';
 import { demoEnglish, demoOptions, demoSoldOut, type DemoOptionGroup } from './demo-options.ts';
 import type { demoCategories, DemoDish } from './demo-restaurant.ts';
 
-/** The demo house's data as the use cases of a real one take it. */
+/** Converts the demo house's data to the input of the use cases that real houses go through. */
 export function categoryOfDemo({
   name,
   course,

@@ -1,10 +1,10 @@
-/** What is chosen about some dishes of the demo house, by their reference. */
+/** The options of some dishes of the demo house, by the dish's reference. */
 export interface DemoOptionGroup {
   name: string;
   english: string;
   min: number;
   max: number;
-  /** What each adds, in euros with a decimal comma, VAT included. */
+  /** `grossPrice` is the extra price, in euros with a decimal comma, VAT included. */
   options: readonly { name: string; english: string; grossPrice: string }[];
 }
 
@@ -114,5 +114,5 @@ export const demoEnglish: Readonly<Record<string, { name: string; description: s
   'BEB-15': { name: 'Coffee', description: 'Natural roast.' },
 };
 
-/** Not to be had until somebody says so. */
+/** Sold out until changed by hand. */
 export const demoSoldOut: readonly string[] = ['POS-05'];

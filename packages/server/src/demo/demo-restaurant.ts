@@ -1,6 +1,6 @@
 // The demo house: an invented tavern in Aranjuez with its staff login, tables, categories and menu.
-// Data only; whoever loads it turns the gross prices into stored net ones.
-// Nobody is to be reached through it: no such company, a reserved mail domain, no social accounts.
+// Data only; the loader converts the gross prices to the net ones that are stored.
+// It must not lead to anybody real: no such company, a reserved mail domain, no social accounts.
 
 import type { ServedHours } from '@simplato/domain';
 
@@ -33,7 +33,7 @@ export interface DemoDish {
 
 export const demoRestaurant = {
   name: 'Taberna del Palacio',
-  // Its control digit is right (2), its province code (00) belongs to no Spanish province.
+  // The control digit (2) is valid, but the province code (00) belongs to no Spanish province.
   taxId: 'B00283002',
   legalName: 'Taberna del Palacio, S.L.',
   address: 'Calle de los Jardineros, 7',

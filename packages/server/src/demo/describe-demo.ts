@@ -8,11 +8,11 @@ import { demoStaff, demoTables } from './demo-restaurant.ts';
 interface Place {
   publicUrl: string;
   port: number;
-  /** Only a terminal shows a code that a phone can scan. */
+  /** A QR code for scanning is printed only on a terminal. */
   isTerminal: boolean;
 }
 
-/** The code of the first table of the demo house, for whoever wants to try; gone with that house. */
+/** The code of the demo house's first table, for trying out; undefined if the house is gone. */
 export async function demoTableCode(db: Database, publicUrl: string): Promise<string | undefined> {
   const owner = await findStaffByEmail(db, demoStaff.email);
   const [tableName = '1'] = demoTables;
@@ -20,7 +20,7 @@ export async function demoTableCode(db: Database, publicUrl: string): Promise<st
   return (await codeOfTable(db, { restaurantId: owner.restaurantId, publicUrl }, tableName)).code;
 }
 
-/** What somebody who just started the demo wants to know. */
+/** The text printed when the demo has started. */
 export async function describeDemo(db: Database, place: Place): Promise<string> {
   const owner = await findStaffByEmail(db, demoStaff.email);
   const [tableName = '1'] = demoTables;

@@ -14,7 +14,7 @@ import {
   demoTables,
 } from './demo-restaurant.ts';
 
-/** Fills the house in through the same use cases as a real one. */
+/** Creates the demo house through the same use cases as a real one. */
 export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
   const { name: _, ...restaurant } = demoRestaurant;
   const restaurantId = await addRestaurant(db, restaurant);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Knows which calls are being answered, so that a process can answer them before it ends. */
+/** Tracks the requests in progress, so that a process can finish them before it ends. */
 export class CallsUnderWay {
   readonly #answers = new Set<ServerResponse>();
   #tellIdle: () => void = () => undefined;

@@ -1,4 +1,6 @@
-/** Counts what is under way for each key (an address, a session, a house), and lets in no more than `most` of each. */
+/**
+ * Limits what may be in progress at once for each key (an address, a session, a house) to `most`.
+ */
 export class Crowd {
   readonly #most: number;
   readonly #here = new Map<string, number>();
@@ -7,7 +9,7 @@ export class Crowd {
     this.#most = most;
   }
 
-  /** False when there are enough already; otherwise `leave` has to follow, once. */
+  /** False if the limit is reached; otherwise `leave` must be called once when done. */
   enter(who: string): boolean {
     const here = this.#here.get(who) ?? 0;
     if (here >= this.#most) return false;

@@ -1,4 +1,4 @@
-/** A text that may stand anywhere in markup, between tags and within quotes. */
+/** Escapes a text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** JSON that may stand in a script's place in markup: nothing in it ends the block. */
+/** JSON for a <script> element: nothing in it can close the element. */
 export function jsonForMarkup(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

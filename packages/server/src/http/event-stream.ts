@@ -13,8 +13,9 @@ const MAX_BUFFERED_BYTES = 1_000_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * The streams that an application holds open, so that closing it can end them at once. Their number is
- * limited for each session and for each network address; a whole restaurant may share one address.
+ * The streams that an application holds open, so that closing it can end them at once. Their number
+ * is limited for each session and for each network address; a whole restaurant may share one
+ * address.
  */
 export class EventStreams {
   readonly #open = new Set<EventStream>();
@@ -51,7 +52,10 @@ export class EventStreams {
     for (const stream of this.#open) stream.end();
   }
 
-  /** Ends them one by one, so that their clients do not all reconnect to the next process at the same moment. */
+  /**
+   * Ends them one by one, so that their clients do not all reconnect to the next process at the
+   * same moment.
+   */
   async endOver(ms: number): Promise<void> {
     const leaving = [...this.#open];
     for (const stream of leaving) {
@@ -93,9 +97,9 @@ export class EventStream {
   }
 
   /**
-   * Resolves once the reader has read most of what was sent; false if the stream has ended. Whoever sends
-   * much at once waits for this after each piece: otherwise a reader that keeps up would look like one that
-   * does not, and be cut off.
+   * Resolves once the reader has read most of what was sent; false if the stream has ended. When
+   * sending much at once, wait for this after each piece: otherwise even a reader that keeps up
+   * exceeds the buffer limit and is cut off.
    */
   async drained(): Promise<boolean> {
     if (!this.#isClosed && this.#raw.writableNeedDrain) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON, and nothing at all: a client that names the type of a body it does not send is no mistake. */
+/** Accepts JSON and empty bodies: some clients send a content type without a body. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

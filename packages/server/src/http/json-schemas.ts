@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The JSON Schema of what stands on the wire, for the serialiser and the API page alike. */
+/** The JSON Schema of the wire format, for the serializer and for the API page. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,
-    // What a transform makes of an input is the server's business; the wire holds what goes in.
+    // JSON Schema has no transforms: the wire carries their input, and only the server sees their
+    // output.
     unrepresentable: 'any',
   }) as JsonSchema;
   return rest;
@@ -16,7 +17,7 @@ export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonS
 
 const errorSchema = jsonSchema(errorBody, 'output');
 
-/** Schemas by status, as Fastify's serialiser takes them; it writes declared fields and no others. */
+/** Schemas by status, for Fastify's serializer, which writes only declared fields. */
 export function answerSchemas(endpoint: Endpoint, errorStatuses: number[]): JsonSchema {
   const answers = Object.entries(endpoint.answers).map(
     ([status, schema]) => [status, jsonSchema(schema, 'output')] as const,

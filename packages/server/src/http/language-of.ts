@@ -3,8 +3,8 @@ import { MENU_LANGUAGES, menuLanguageOf, type Language, type MenuLanguage } from
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language that whoever asks reads, of those that diners are spoken to in; null is Spanish. What
- * was chosen on the device comes before what the device is set to.
+ * The language for a response, of those that menus support; null is Spanish. The cookie with the
+ * diner's choice takes precedence over Accept-Language.
  */
 export function languageOf(request: FastifyRequest): MenuLanguage | null {
   const chosen = request.cookies[COOKIES.language];
@@ -23,7 +23,7 @@ export function languageOf(request: FastifyRequest): MenuLanguage | null {
   return menuLanguageOf(preferred.map(({ tag }) => tag));
 }
 
-/** What a mail to whoever asks is to be written in. */
+/** The language of mails to the caller. */
 export function languageToWriteIn(request: FastifyRequest): Language {
   return languageOf(request) ?? 'es';
 }

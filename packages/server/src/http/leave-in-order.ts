@@ -6,8 +6,8 @@ import type { EventStreams } from './event-stream.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Makes /ready say no while everything is still served, and after half of `ms` ends the open streams one
-     * by one, so that their clients reconnect to another process.
+     * Makes /ready fail while everything is still served; after half of `ms`, ends the open streams
+     * one by one, so that their clients reconnect to another process.
      */
     prepareToLeave(ms: number): Promise<void>;
   }
@@ -16,8 +16,8 @@ declare module 'fastify' {
 const LAST_ANSWERS_MS = 10_000;
 
 /**
- * How the application ends: closing it ends the streams and waits a while for the calls under way. Answers a
- * function that tells whether that has begun.
+ * Graceful shutdown: closing the application ends the streams and waits a while for the requests in
+ * progress. Returns a function that tells whether the shutdown has begun.
  */
 export function leaveInOrder(app: FastifyInstance, streams: EventStreams): () => boolean {
   let isLeaving = false;

@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /**
- * Whom an address counts as. An IPv4 address is itself, also as IPv6 writes it; of IPv6 the first half
- * counts: the other is for each of a customer's devices to choose, and to change as it likes.
+ * The key under which an address is counted. IPv4 addresses as they are, also when mapped to IPv6;
+ * of IPv6 only the /64 prefix, since a customer's devices choose and change the rest freely.
  */
 export function networkOf(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

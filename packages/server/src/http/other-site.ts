@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether another site's page sent this request with our cookies. Browsers say so in Sec-Fetch-Site
- * and in Origin; programs that are no browsers send neither and carry no stranger's cookies.
+ * Detects cross-site requests (CSRF) by Sec-Fetch-Site and Origin, which browsers send. Other
+ * programs send neither, and cannot be made to send somebody else's cookies.
  */
 export function isFromOtherSite(request: FastifyRequest, publicUrl: string): boolean {
   const fetchSite = request.headers['sec-fetch-site'];

@@ -7,8 +7,8 @@ export function requireOwnHouse(body: MayNameHouse, session: Session): void {
 }
 
 /**
- * The same for a row that is sent back whole. Another restaurant's is not there, as everywhere; one of the
- * caller's own that names another restaurant is a mistake.
+ * The same for a row that is sent back whole. A row of another restaurant is `not_found`, as
+ * everywhere; a row of the caller's own that names another restaurant is an error.
  */
 export async function requireOwnRow(
   body: MayNameHouse,

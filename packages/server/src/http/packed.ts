@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const packings = {
-  // A little worse than the best, and a hundred times sooner: the first who asks waits for it.
+  // Compresses slightly worse than the highest level, but a hundred times faster: the first caller
+  // waits.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -17,7 +18,7 @@ const packings = {
 };
 type Packing = keyof typeof packings;
 
-/** Bytes that are sent again and again: what they are called, and how they look when packed, is made once. */
+/** A response body that is sent repeatedly: its ETag and its compressed forms are computed once. */
 export class Packed {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -37,14 +38,14 @@ export class Packed {
   }
 }
 
-/** Sends them as the browser can take them, or says that it has them already. */
+/** Sends the body in an encoding that the client accepts, or a 304 if the client has it already. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   packed: Packed,
 ): Promise<FastifyReply> {
   const packing = packingFor(request.headers['accept-encoding']);
-  // What is packed is the same and yet other bytes: a weak name is for both.
+  // A weak ETag: the same content, in different bytes depending on the encoding.
   const etag = `W/${packed.etag}`;
   reply.header('etag', etag);
   if (isKnown(request.headers['if-none-match'], packed.etag)) return reply.code(304).send();

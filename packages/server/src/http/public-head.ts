@@ -1,25 +1,25 @@
 import { COMPANY, PUBLIC_PAGES, type PublicPage } from '@simplato/contract';
 import { escapeHtml, jsonForMarkup } from './escape-html.ts';
 
-/** Where `index.html` keeps what differs from page to page. */
+/** The part of `index.html` that differs between pages. */
 export const HEAD = /<!-- head -->.*?<!-- \/head -->/s;
 
 const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES);
 
-/** Where somebody shares a page that has no picture of its own. */
+/** The link preview of pages without a picture of their own. */
 export const PICTURE = { path: '/simplato-og.png', width: 1200, height: 630 };
 const PICTURE_WORDS =
   'La carta se abre. La cocina ya lo sabe. Una comanda sobre una pared de azulejos.';
 
-/** The page at this address, when it is one of those that anybody may find. */
+/** The public page at this URL, if there is one. */
 export function findPublicPage(url: string): PublicPage | undefined {
   const path = url.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
   return PAGES.find((page) => page.path === path);
 }
 
 /**
- * The page with its own title, description and address in its head: search engines, and whoever
- * shows a link that was shared, read the HTML and run no script.
+ * The page with its own title, description and URL in its head: search engines and link previews
+ * read the HTML without running scripts.
  */
 export function fillHead(html: string, page: PublicPage, publicUrl: string): string {
   return html.replace(HEAD, () => headOf(page, publicUrl));
@@ -46,7 +46,7 @@ function headOf({ path, title, description }: PublicPage, publicUrl: string): st
   ].join('\n    ');
 }
 
-/** Who we are and what this is, as schema.org says it. */
+/** The organization and the site as schema.org data. */
 function structuredData(publicUrl: string, description: string): string {
   const home = `${publicUrl}/`;
   const organization = `${home}#organizacion`;
@@ -93,7 +93,9 @@ function structuredData(publicUrl: string, description: string): string {
   return dataBlock(data);
 }
 
-/** Data for search engines, which the policy lets stand in a page. */
+/**
+ * A JSON-LD block for search engines; the content security policy allows it, as it is not executed.
+ */
 export function dataBlock(data: unknown): string {
   return `<script type="application/ld+json">${jsonForMarkup(data)}</script>`;
 }

@@ -4,25 +4,25 @@ import { AppError } from '../app-error.ts';
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** Checks one part of a request; what is wrong comes back as one Spanish text per field. */
+/** Validates one part of a request; throws an error with one Spanish text per invalid field. */
 export function readInput(schema: z.ZodMiniType | undefined, value: unknown, part: Part): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value ?? undefined, { reportInput: true });
   if (result.success) return result.data;
-  // An address whose id is no id leads nowhere, as any other unknown address.
+  // A malformed id in the path is the same as an unknown path.
   if (part === 'params') throw new AppError('not_found');
-  // Names come from the caller: 'constructor' is one as any other.
+  // A Map, because field names come from the caller and may be 'constructor'.
   const fields = new Map<string, string>();
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || part;
     if (!fields.has(field)) fields.set(field, fieldMessage(issue));
-    // A list of thousands has thousands of faults, and whoever sent it knows after a few.
+    // A list of thousands of rows may have thousands of errors; a few are enough.
     if (fields.size === REQUEST_LIMITS.namedFields) break;
   }
   throw new AppError('bad_request', { fields: Object.fromEntries(fields) });
 }
 
-/** What the library says where a schema brings no text of its own. */
+/** The library's message for a schema without a text of its own. */
 const NO_OWN_TEXT = 'Invalid input';
 
 export function fieldMessage(issue: z.core.$ZodIssue): string {

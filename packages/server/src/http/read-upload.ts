@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { ErrorCode } from '@simplato/contract';
 import { AppError } from '../app-error.ts';
 
-/** From here on nobody has mistaken one file for another. */
+/** Nobody sends a file this large by mistake: the connection may be cut. */
 const PATIENCE_BYTES = 256 * 1024 * 1024;
 
 /**
- * A file as it is sent. One that is too large is still listened to, and forgotten: a browser that is
- * cut off in the middle of sending never reads why, and its owner is told of a lost line.
+ * Reads an uploaded file. If it is too large, the rest is still received and discarded: a browser
+ * that is cut off while sending never reads the response, and reports a network error instead.
  */
 export async function readUpload(
   file: Readable,

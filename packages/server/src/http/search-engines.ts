@@ -6,12 +6,12 @@ import {
 } from '../features/restaurants/list-public-menus.ts';
 import type { Parts } from '../parts.ts';
 
-/** What is no page, and what does something. Pages that are somebody's own say so themselves: `website.ts`. */
+/** Not pages, or with side effects. Private pages are marked noindex in `website.ts`. */
 const NOT_FOR_SEARCH = ['/api', '/scanqr', '/abrir'];
-/** What the pages that are to be found show: their pictures and a house's colour. */
+/** Resources of public pages: pictures and a house's colour. */
 const SHOWN_IN_PAGES = ['/api/fotos/', '/api/acento/'];
 
-/** Where a search engine may look, and what there is to find. */
+/** /robots.txt and the sitemap. */
 export function searchEngineRoutes(
   app: FastifyInstance,
   { config: { publicUrl }, db }: Pick<Parts, 'config' | 'db'>,

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { readCall, routeOf, type Call } from './serve.ts';
 
 export interface FileAnswer {
-  /** As it is called when it is stored; plain letters. */
+  /** The file name for the download; ASCII. */
   name: string;
   content: Readable;
 }
 
-/** Registers an endpoint whose success is a file, sent while it is made. */
+/** Registers an endpoint whose success is a file, streamed while it is generated. */
 export function serveFile<E extends Endpoint & { file: string }>(
   app: FastifyInstance,
   endpoint: E,

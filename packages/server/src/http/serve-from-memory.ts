@@ -6,9 +6,9 @@ import { Packed, sendPacked } from './packed.ts';
 import { routeOf } from './serve.ts';
 
 /**
- * Registers an endpoint whose answer depends on the session's restaurant alone: it is put together
- * and written out once, and then sent as the same bytes until the house's menu changes. Who has them
- * already is told so.
+ * Registers an endpoint whose response depends only on the session's restaurant: it is built and
+ * serialized once, then sent from the cache until the house changes. A client that has it already
+ * gets a 304.
  */
 export function serveFromMemory<E extends Endpoint>(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function serveFromMemory<E extends Endpoint>(
         if (!serialize) throw new Error(`${endpoint.path} declares no answer for 200`);
         return new Packed(serialize((await load(restaurantId)) as Record<string, unknown>));
       });
-      // Kept by the browser, but asked for each time: the session may be another house's by then.
+      // The browser stores it but must revalidate: the session may belong to another house by then.
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
       return sendPacked(request, reply.type('application/json; charset=utf-8'), packed);
     },

@@ -46,7 +46,10 @@ export function answer<const Status extends number, Body>(status: Status, body: 
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
-/** Registers an endpoint of the contract. Answers pass through its schema: no extra field leaks. */
+/**
+ * Registers an endpoint of the contract. Responses are serialized by its schema, so that no other
+ * field leaks.
+ */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

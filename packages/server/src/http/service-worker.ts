@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { Packed, sendPacked } from './packed.ts';
 
 /**
- * Takes itself and all that was kept out of every browser that comes by: what is served in the
- * worker's place when it has to go (SERVICE_WORKER=off).
+ * Served in place of the service worker when SERVICE_WORKER=off: it unregisters itself and deletes
+ * all caches in every browser that fetches it.
  */
 const FAREWELL = `const leave = async () => {
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ version: null });
@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) => event.waitUntil(leave()));
 self.addEventListener('message', (event) => event.waitUntil(leave()));
 `;
 
-/** The script of the worker that keeps the site for when there is no network. */
+/** The script of the service worker, which keeps the site usable offline. */
 export function serviceWorkerRoute(
   app: FastifyInstance,
   { file, isOn }: { file: string | undefined; isOn: boolean },

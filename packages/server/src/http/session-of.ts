@@ -29,7 +29,7 @@ async function findSession(
   const token = request.cookies[COOKIES.session];
   if (token === undefined) return null;
   if (request.cookies[COOKIES.signedOut] !== SIGNED_OUT) return await sessions.find(token);
-  // They logged out while offline: the server hears of it only now.
+  // The user logged out while offline; the server learns of it only now.
   await sessions.end(token);
   return null;
 }

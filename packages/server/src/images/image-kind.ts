@@ -5,8 +5,8 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'ms
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /**
- * What a file is by its first bytes, whatever it is called. Only what is surely a photo goes on to the
- * decoder: no drawing with a script, no document, no file that is two things at once.
+ * The kind of a file by its first bytes, whatever its name. Only what is certainly a photo gets to
+ * the decoder: no SVG with scripts, no document, no polyglot file.
  */
 export function imageKind(bytes: Uint8Array): ImageKind {
   const starts = (...signature: number[]) =>
@@ -19,7 +19,7 @@ export function imageKind(bytes: Uint8Array): ImageKind {
   return kindOfBrands(text(8, 64));
 }
 
-/** AVIF and HEIC are one container, told apart by the brands that it names, of four letters each. */
+/** AVIF and HEIC share a container format; its brands, of four letters each, tell them apart. */
 function kindOfBrands(names: string): ImageKind {
   const brands = names.match(/.{4}/gs) ?? [];
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'readable';

@@ -3,17 +3,23 @@ import type { Photo } from '@simplato/domain';
 import type Sharp from 'sharp';
 import { Turnstile } from './turnstile.ts';
 
-/** Phone, phone with a fine screen, tablet. */
+/** For a phone, a phone with a high-density screen, a tablet. */
 export const PHOTO_WIDTHS: readonly number[] = [320, 640, 1280];
-/** Of what stands upright, how much higher than wide it may be. */
+/**
+ * The height limit, as a multiple of the width: a taller photo is scaled to fit and so gets
+ * narrower.
+ */
 const HIGHEST = 1.5;
-/** A phone's largest today has 50; a file that says more than this is a trap for the memory. */
+/**
+ * Phones take photos of up to 50 megapixels; a file that claims more than this may be a
+ * decompression bomb.
+ */
 const MAX_PIXELS = 64_000_000;
 const QUALITY = 78;
-/** The stand-in: a dozen pixels, drawn large by the browser. */
+/** The placeholder: a tiny image that the browser scales up, blurred. */
 const BLUR = { width: 12, height: 12, fit: 'inside' } as const;
 
-/** The file is no picture that can be read, or one that is too large. */
+/** The file cannot be decoded as a picture, or has too many pixels. */
 export class UnreadablePhotoError extends Error {
   override readonly name = 'UnreadablePhotoError';
 }
@@ -23,8 +29,8 @@ export interface ResizedPhoto {
   files: { width: number; bytes: Uint8Array }[];
 }
 
-// The decoder works on threads of its own; what is bounded here is the memory that it takes. A house
-// that never sends a photo never loads it.
+// The decoder works on its own threads; one photo at a time bounds the memory that it takes. It is
+// loaded on first use.
 let loading: Promise<typeof Sharp> | undefined;
 const turnstile = new Turnstile(1);
 
@@ -38,8 +44,8 @@ function loadSharp(): Promise<typeof Sharp> {
 }
 
 /**
- * Turns a photo the way it was taken, brings it to the widths of the screens and leaves behind
- * everything but the picture: no place, no time, no camera.
+ * Applies a photo's orientation, resizes it to `wanted` widths and strips all metadata, such as
+ * place, time and camera.
  */
 export async function resizePhoto(bytes: Uint8Array, wanted = PHOTO_WIDTHS): Promise<ResizedPhoto> {
   return turnstile.pass(async () => {

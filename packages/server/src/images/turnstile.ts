@@ -1,4 +1,4 @@
-/** Lets so many pieces of work through at a time; the others wait in line. */
+/** A semaphore: runs at most `places` tasks at a time; the others wait in order. */
 export class Turnstile {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export class Turnstile {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // Whoever is next takes the place over.
+      // The next task takes over this place.
       if (next) next();
       else this.#free += 1;
     }

@@ -10,12 +10,12 @@ import { damaged } from './backup-format.ts';
 
 type Take = (lines: readonly string[]) => Promise<void>;
 
-/** How much is read before it is handed on. */
+/** How much is read before it is passed on. */
 const BATCH_BYTES = 1_000_000;
 
 /**
- * Writes a file beside its place and names it once the disk has it: under its name there is a whole
- * backup or none. It holds people's data, so only its owner may read it.
+ * Writes to a temporary file that is renamed once it is synced to disk: under the final name there
+ * is a complete backup or none. It contains personal data, so only its owner may read it.
  */
 export async function writeBackupFile<Result>(
   file: string,
@@ -29,7 +29,7 @@ export async function writeBackupFile<Result>(
   try {
     const gzip = createGzip();
     const written = pipeline(gzip, output);
-    // Told by the await below; until then it must not end the process.
+    // The await below reports an error; until then it must not count as an unhandled rejection.
     written.catch(() => undefined);
     const result = await write(async (lines) => {
       if (gzip.destroyed) await written;
@@ -84,7 +84,7 @@ export async function readBackupFile(file: string, take: Take): Promise<void> {
   }
 }
 
-/** Split at line feeds alone: readline would split at signs that a text may hold. */
+/** Splits at \n only: readline also splits at other characters, which a text may contain. */
 async function* linesOf(bytes: Readable): AsyncGenerator<string[]> {
   let parts: Buffer[] = [];
   let size = 0;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { BackupError } from './backup-error.ts';
 
 /**
- * A backup is a file of lines, packed with gzip, of the same form whichever database it was taken
- * from. First the header; then, table by table, a line for each row, a JSON list of its values, and
- * the table's sum; at the end the sequences. A file without its end is none.
+ * A backup is a gzipped file of lines, in the same format for both databases: a header; then for
+ * each table a line per row, a JSON array of its values, and a line with the table's digest; at the
+ * end the sequences. A file without that end is incomplete and refused.
  */
 export const FORMAT = { format: 'simplato-backup', formatVersion: 1 } as const;
 
@@ -18,7 +18,7 @@ const header = z.object({
   app: text,
   madeAt: text,
   from: z.enum(['embedded', 'postgres']),
-  /** The migrations that the database had. */
+  /** The migrations that were applied to the database. */
   schema: z.array(text),
   tables: z.array(z.object({ name: text, columns: z.array(z.object({ name: text, type: text })) })),
 });
@@ -27,7 +27,7 @@ export type BackupHeader = z.infer<typeof header>;
 const tableEnd = z.object({
   table: text,
   rows: count,
-  /** The sum of its rows, see row-digest.ts. */
+  /** The digest of its rows, see row-digest.ts. */
   digest: text,
 });
 export type TableEnd = z.infer<typeof tableEnd>;

@@ -1,8 +1,8 @@
 import { onlyRow, type Queryable } from '../db/database.ts';
 
-/** The tables as the database itself lists them, so that a new one cannot be forgotten. */
+/** Tables are listed from the database's own catalogue, so that a new one cannot be forgotten. */
 export interface Table {
-  /** Quoted, as SQL names it. */
+  /** Quoted for SQL. */
   name: string;
   columns: Column[];
 }
@@ -19,11 +19,11 @@ export interface Sequence {
 }
 
 interface ListedTable extends Table {
-  /** Tables whose rows must be there first. */
+  /** The tables that its foreign keys reference. */
   needs: string[];
 }
 
-/** Every table of Simplato, each after those that its rows point at. */
+/** All tables of Simplato, each after those that its foreign keys reference. */
 export async function listTables(db: Queryable): Promise<Table[]> {
   const listed = await db.query<ListedTable>(
     `select quote_ident(t.relname) as name,
@@ -56,7 +56,7 @@ function inOrder(listed: readonly ListedTable[]): ListedTable[] {
   return ordered;
 }
 
-/** Our own functions, with the types that they take; what an extension brought is not ours. */
+/** Our own functions with their argument types, without those of extensions. */
 export async function listFunctions(db: Queryable): Promise<string[]> {
   const listed = await db.query<{ name: string }>(
     `select f.oid::regprocedure::text as name from pg_proc f

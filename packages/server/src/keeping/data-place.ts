@@ -10,12 +10,12 @@ import { LISTENER } from '../db/signals.ts';
 import { openPlace, openPostgres } from '../open-database.ts';
 import { BackupError } from './backup-error.ts';
 
-/** The server of the place may be at work meanwhile. */
+/** Opens a consistent snapshot for reading; a server may be running on it. */
 export async function openSnapshotOf(place: DataPlace): Promise<Database> {
   return place.databaseUrl ? openPostgres(place.databaseUrl) : openPlace(openToRead(place.dataDir));
 }
 
-/** No server may be at work: what it took in after a move began would stay behind. */
+/** Throws if a server is running: what it stored after a move began would be left behind. */
 export async function openAlone(place: DataPlace): Promise<Database> {
   if (!place.databaseUrl) return openPlace(openEmbeddedDatabase(place.dataDir));
   const db = await openPostgres(place.databaseUrl);
@@ -28,7 +28,7 @@ export async function openAlone(place: DataPlace): Promise<Database> {
   }
 }
 
-/** Has `fill` write into the place; answers where what was there before is kept, if it is. */
+/** Has `fill` write into the place. Returns where the previous database is kept, or null. */
 export async function fillPlace(
   place: DataPlace,
   mayReplace: boolean,
@@ -46,13 +46,13 @@ export async function fillPlace(
   return null;
 }
 
-/** As people name a place: an address of PostgreSQL, or a folder. */
+/** Parses a place given by a user: a PostgreSQL URL, or a folder. */
 export function placeNamed(name: string): DataPlace {
   const isAddress = /^postgres(ql)?:\/\//.test(name);
   return { databaseUrl: isAddress ? name : undefined, dataDir: path.resolve(name) };
 }
 
-/** Every server has a connection that listens, as has this process. */
+/** A server is recognized by its LISTEN connection; this process has one too. */
 async function refuseServers(db: Database): Promise<void> {
   const rows = await db.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity

@@ -2,7 +2,9 @@ import type { Transaction } from '../db/database.ts';
 import { BackupError } from './backup-error.ts';
 import { listFunctions, listTables } from './catalogue.ts';
 
-/** Clears the place for a restore, or refuses: what somebody put there is not for us to drop. */
+/**
+ * Empties the database for a restore; throws if that would delete data that may not be replaced.
+ */
 export async function emptyTarget(tx: Transaction, mayReplace: boolean): Promise<void> {
   const tables = await listTables(tx);
   if (tables.length === 0) return;
@@ -11,7 +13,7 @@ export async function emptyTarget(tx: Transaction, mayReplace: boolean): Promise
       'La base de datos de destino tiene tablas de otro programa. No se ha cambiado nada.',
     );
   }
-  // Nobody adds a row between the look and the drop.
+  // So that nobody adds a row between the check and the drop.
   const names = tables.map(({ name }) => `public.${name}`).join(', ');
   await tx.script(`lock table ${names} in access exclusive mode`);
   if (!mayReplace && (await hasRows(tx, tables))) {

@@ -1,11 +1,11 @@
 import type { Transaction } from '../db/database.ts';
 import type { Table } from './catalogue.ts';
 
-/** How much is held in memory at a time; a row that is larger comes alone. */
+/** How much is read into memory at a time; a larger row is read alone. */
 const BATCH_BYTES = 1_000_000;
 const MAX_ROWS = 2_048;
 
-/** In every database and time zone a value is written in the same letters. */
+/** Makes values convert to the same text in every database and time zone. */
 export async function writeValuesAlike(tx: Transaction): Promise<void> {
   await tx.script(`
     set local timezone = 'UTC';
@@ -16,7 +16,7 @@ export async function writeValuesAlike(tx: Transaction): Promise<void> {
   `);
 }
 
-/** The rows of a table, each a line of JSON: a list of its values as PostgreSQL writes them. */
+/** The rows of a table, each a line with a JSON array of its values as PostgreSQL's text. */
 export async function* readRows(tx: Transaction, table: Table): AsyncGenerator<string[]> {
   const values = table.columns.map(({ name }) => `${name}::text`).join(', ');
   await tx.script(
@@ -30,8 +30,8 @@ export async function* readRows(tx: Transaction, table: Table): AsyncGenerator<s
     const lines = rows.map(({ line }) => line);
     yield lines;
     const bytes = lines.reduce((sum, line) => sum + line.length, 0) / lines.length;
-    // Twice as many at most: what follows a small row may be a large one. Few different counts,
-    // since the text of each is a statement that the connection keeps.
+    // At most double, since a large row may follow small ones. Powers of two only, since each
+    // distinct statement stays prepared on the connection.
     const fitting = Math.max(1, Math.min(MAX_ROWS, count * 2, BATCH_BYTES / bytes));
     count = 2 ** Math.floor(Math.log2(fitting));
   }

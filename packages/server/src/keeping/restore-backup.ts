@@ -17,9 +17,9 @@ import { RowDigest } from './row-digest.ts';
 type Take = (lines: readonly string[]) => Promise<void>;
 
 /**
- * Fills a database from a backup whose lines `give` hands over, whole or not at all: under the
- * schema that the backup had, read again row by row before the commit, and only then brought up to
- * date, or as far as `migrations` go.
+ * Restores a backup whose lines `give` passes on, completely or not at all. It is loaded into the
+ * schema that it was taken from and verified by reading every row back before the commit; then
+ * `migrations` are applied.
  */
 export async function restoreBackup(
   db: Database,
@@ -67,7 +67,7 @@ class Restoring {
     await this.#insert(rows);
   }
 
-  /** The tables as they now stand empty, in the order of the backup. */
+  /** Creates the schema. Returns the tables, still empty, in the order of the backup. */
   async #begin(header: BackupHeader): Promise<Table[]> {
     await emptyTarget(this.#tx, this.#mayReplace);
     await migrateWithin(this.#tx, migrationsOf(header));
@@ -103,7 +103,7 @@ class Restoring {
       )
       .catch((error: unknown) => {
         const { code } = error as { code?: string };
-        // Values that cannot be read, or that the tables refuse; anything else is no fault of the file.
+        // Invalid values and violated constraints are the file's fault; any other error is not.
         if (!code || !/^2[23]/.test(code)) throw error;
         throw damaged(`la tabla ${name} no admite una fila`, error);
       });

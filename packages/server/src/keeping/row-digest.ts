@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const MODULUS = 1n << 256n;
 
 /**
- * One number for all rows of a table, whatever their order: the sum of their hashes. Two databases
- * need not sort text alike to be compared with it.
+ * A digest of all rows of a table that does not depend on their order (a sum of hashes), since two
+ * databases may sort text differently.
  */
 export class RowDigest {
   rows = 0;

@@ -7,8 +7,8 @@ import { readRows, writeValuesAlike } from './read-rows.ts';
 import { RowDigest } from './row-digest.ts';
 
 /**
- * A whole database in one snapshot, given to `take` piece by piece: the header, then each table's
- * rows and its sum, then the end. On a PostgreSQL server others go on reading and writing meanwhile.
+ * Passes a snapshot of the whole database to `take` in pieces: the header, each table's rows and
+ * digest, and the end. On PostgreSQL, others can read and write meanwhile.
  */
 export async function writeBackup(
   db: Database,
@@ -37,17 +37,18 @@ export async function writeBackup(
       ends.push(end);
       await take([JSON.stringify(end)]);
     }
-    // Last: a number that was given out since the snapshot is not given out twice.
+    // Sequences are not part of the snapshot. Read last, they include numbers given out since, so
+    // that a restored database never gives those out again.
     const end: BackupEnd = { end: true, sequences: await readSequences(tx) };
     await take([JSON.stringify(end)]);
     return ends;
   });
 }
 
-/** No schema may change from before the snapshot is taken until it has been read to its end. */
+/** Prevents schema changes from before the snapshot is taken until it has been read completely. */
 async function beginSnapshot(tx: Transaction): Promise<void> {
   await tx.script('set transaction isolation level repeatable read');
-  // Takes no snapshot itself, and waits for a change of the schema that is under way.
+  // LOCK takes no snapshot itself, and waits for a migration in progress.
   await tx.script('lock table public.schema_migrations in share mode').catch((error: unknown) => {
     if ((error as { code?: string }).code !== '42P01') throw error;
     throw new BackupError('La base de datos está vacía: no hay nada que copiar.');

@@ -14,12 +14,14 @@ import {
 import { retryDelaySeconds } from './retry-delay.ts';
 
 const LOOK_MS = 2_000;
-/** Longer than any sending may take: a mail whose process died is taken up by another after it. */
+/**
+ * Longer than any sending takes. If a process dies, another takes over its mail after this time.
+ */
 const LEASE_SECONDS = 120;
-/** One slow recipient's server must not hold up everybody's mail. */
+/** Mails sent in parallel, so that one slow recipient server does not delay all others. */
 const LANES = 3;
 
-/** A mail that did not go out, for the log: nothing in it tells to whom or about what. */
+/** A mail that was not sent, for the log: reveals neither the recipient nor the subject. */
 export interface MailFailure {
   mailId: number;
   attempts: number;
@@ -30,15 +32,17 @@ export interface MailFailure {
 export interface SenderParts {
   db: Database;
   mailer: Mailer;
-  /** Writes a letter that was queued without one; null when what it was about is gone. */
+  /**
+   * Writes the text of a mail that was queued without one; null if its subject no longer exists.
+   */
   writeLetter: (mailId: number) => Promise<Omit<Mail, 'to'> | null>;
   onFailure: (failure: MailFailure) => void;
-  /** For what went wrong beside the sending itself. */
+  /** For errors other than a failed sending. */
   onError: (error: unknown) => void;
   lanes?: number;
 }
 
-/** Sends what is due, a few mails at a time; after `isStopping` no further one is begun. */
+/** Sends all mails that are due, a few at a time. Starts no further one once `isStopping`. */
 export async function sendDueMails(
   parts: SenderParts,
   isStopping: () => boolean = () => false,
@@ -50,7 +54,7 @@ export async function sendDueMails(
       await deliver(parts, mail);
     }
   };
-  // Each lane comes to its end, also beside one that fails: whoever stops waits for all of them.
+  // Wait for every lane, even if one fails: stopping must wait for all sendings in progress.
   const lanes = await Promise.allSettled(Array.from({ length: parts.lanes ?? LANES }, lane));
   for (const { reason } of lanes.filter((one) => one.status === 'rejected')) throw reason;
   for (const { reason, ...mail } of await giveUpStaleMails(parts.db)) {
@@ -82,15 +86,15 @@ async function withLetter({ db, writeLetter }: SenderParts, mail: LeasedMail) {
   return { ...mail, ...letter, html: letter.html ?? null };
 }
 
-/** What is not the post's own answer is a fault of ours, and may pass. */
+/** Any other error is a fault of ours and counts as temporary. */
 function asNotSent(error: unknown): MailNotSentError {
   if (error instanceof MailNotSentError) return error;
   return new MailNotSentError(error instanceof Error ? error.name : 'error', false);
 }
 
 /**
- * Hands over what waits in the outbox, here or in whichever process gets to it. Answers how to stop:
- * what is under way is finished, and the rest waits in the database.
+ * Sends the outbox in the background; several processes may share the work. Returns a function that
+ * stops it: sendings in progress are finished, and the rest stays in the database.
  */
 export function startMailSender(parts: SenderParts): () => Promise<void> {
   let hasStopped = false;

@@ -9,7 +9,7 @@ import { findMailHtml, listMails, type LeasedMail } from './outbox.ts';
 
 const PATH = '/dev/correo';
 
-/** Where no SMTP server is configured, mail is not sent: it can be read at PATH. */
+/** Used if no SMTP server is configured: mail is not sent but can be read at PATH. */
 export const mailbox: Mailer = { send: async () => undefined, close: () => undefined };
 
 const WHEN = new Intl.DateTimeFormat('es-ES', {
@@ -18,7 +18,7 @@ const WHEN = new Intl.DateTimeFormat('es-ES', {
   timeZone: HOUSE_TIME_ZONE,
 });
 
-/** A letter in its frame: its own styles and nothing else, no script, no form, links in a new page. */
+/** The sandbox of the iframe that shows a letter: no scripts, no forms, links open in a new tab. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 const LETTER_POLICY = [
   "default-src 'none'",

@@ -1,27 +1,27 @@
-/** A mail with its letter written, as it is handed over. */
+/** A complete mail, ready to be sent. */
 export interface OutgoingMail {
-  /** One per mail, the same at every attempt. */
+  /** Unique per mail, and the same at every attempt. */
   messageKey: string;
   to: string;
   subject: string;
   text: string;
-  /** Null for a mail without a second part. */
+  /** Null for a plain-text mail. */
   html: string | null;
   createdAt: Date;
 }
 
-/** The port of outgoing mail. `send` throws when the mail could not be handed over. */
+/** The port for outgoing mail. `send` throws if the mail was not accepted. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
-  /** Called when nothing is under way any more. */
+  /** Called once no mail is being sent any more. */
   close(): void;
 }
 
-/** Why a mail did not go out. The reason is for a log: it names no address. */
+/** Why a mail was not sent. The reason is for the log and contains no address. */
 export class MailNotSentError extends Error {
   override readonly name = 'MailNotSentError';
   readonly reason: string;
-  /** The same would be said again: it is not tried any more. */
+  /** A permanent failure: the mail is not retried. */
   readonly isFinal: boolean;
 
   constructor(reason: string, isFinal: boolean) {

@@ -1,18 +1,20 @@
 import { onlyRow, type Queryable } from '../db/database.ts';
 
-/** A letter, written. */
+/** A mail with its text, before it is queued. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** After this nobody wants it any more: its link is dead. A day when not said. */
+  /**
+   * After this it is no longer sent, for example because its link has expired. A day by default.
+   */
   goodForMs?: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Puts a mail into the outbox, in the transaction of what it is about: both happen or neither. */
+/** Queues a mail in the transaction of the change that it reports: both happen or neither. */
 export async function queueMail(tx: Queryable, mail: Mail): Promise<number> {
   const rows = await tx.query<{ mailId: number }>(
     `insert into outbox (recipient, subject, body_text, body_html, good_until)
@@ -27,18 +29,18 @@ export interface LeasedMail {
   messageKey: string;
   to: string;
   subject: string;
-  /** Null when the letter is still to be written. */
+  /** Null if the text is yet to be written. */
   text: string | null;
   html: string | null;
   createdAt: Date;
-  /** With this one. */
+  /** Including this one. */
   attempts: number;
 }
 
 const COLUMNS = `mail_id as "mailId", message_key as "messageKey", recipient as "to", subject,
   body_text as text, body_html as html, created_at as "createdAt", attempts`;
 
-/** Takes the next due mail for this process: nobody else gets it until the lease is over. */
+/** Leases the next due mail to this process: no other gets it until the lease expires. */
 export async function leaseMail(db: Queryable, leaseSeconds: number): Promise<LeasedMail | null> {
   const [mail] = await db.query<LeasedMail>(
     `update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
@@ -52,7 +54,7 @@ export async function leaseMail(db: Queryable, leaseSeconds: number): Promise<Le
   return mail ?? null;
 }
 
-/** Written once: whatever is sent again later reads the same. */
+/** Stores the text when it is first written, so that every retry sends the same. */
 export async function keepLetter(db: Queryable, mailId: number, mail: Omit<Mail, 'to'>) {
   await db.query(
     'update outbox set subject = $2, body_text = $3, body_html = $4 where mail_id = $1',
@@ -91,7 +93,7 @@ export interface StaleMail {
   reason: string | null;
 }
 
-/** What nobody wants any more, and no process has in hand, is given up. */
+/** Gives up the mails that have expired and are not leased. */
 export async function giveUpStaleMails(db: Queryable): Promise<StaleMail[]> {
   return db.query<StaleMail>(
     `update outbox set given_up_at = now()
@@ -100,7 +102,7 @@ export async function giveUpStaleMails(db: Queryable): Promise<StaleMail[]> {
   );
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listMails(db: Queryable): Promise<LeasedMail[]> {
   return db.query<LeasedMail>(
     `select ${COLUMNS} from outbox where body_text is not null order by mail_id desc limit 100`,
@@ -115,12 +117,12 @@ export async function findMailHtml(db: Queryable, mailId: number): Promise<strin
   return mail?.html ?? null;
 }
 
-/** A deleted account leaves no letters behind. */
+/** For a deleted account. */
 export async function deleteMailTo(tx: Queryable, recipient: string): Promise<void> {
   await tx.query('delete from outbox where lower(recipient) = lower($1)', [recipient]);
 }
 
-/** No link in a mail that was sent lives longer than a day; a failed one stays for its operator to see. */
+/** Deletes sent mails after a day; those that failed stay, for the operator. */
 export async function purgeMails(db: Queryable): Promise<void> {
   await db.query(`delete from outbox where sent_at < now() - interval '1 day'`);
   await db.query(`delete from outbox where given_up_at < now() - interval '7 days'`);

@@ -3,20 +3,23 @@ import type { Sender, SmtpServer } from './smtp-url.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
-/** Also for a server that answers a byte at a time. The sender's lease is longer. */
+/**
+ * The limit for a whole sending, even if the server answers a byte at a time. Less than the
+ * sender's lease.
+ */
 const WHOLE_MS = 60_000;
 
-/** What could be read as a second address, or as a command. */
+/** Characters that could turn an address into a second one or into an SMTP command. */
 const NO_ADDRESS = /[\s\p{Cc}<>()[\],;:"\\]/u;
 
 export interface SmtpOptions {
   server: SmtpServer;
   from: Sender;
-  /** Certificates to trust beside the usual ones. */
+  /** Certificates to trust in place of Node's own list. */
   ca?: string;
 }
 
-/** Hands mail over to an SMTP server, over a few lines that are kept open. */
+/** Sends mail through an SMTP server, over a pool of a few connections. */
 export function smtpMailer(options: SmtpOptions): Mailer {
   const opening = openTransport(options);
   return {
@@ -38,12 +41,12 @@ export function smtpMailer(options: SmtpOptions): Mailer {
 }
 
 async function openTransport({ server, ca }: SmtpOptions) {
-  // Only where mail is sent: it takes fifteen megabytes.
+  // Loaded only if mail is sent: it takes 15 MB of memory.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     pool: true,
     maxConnections: 3,
-    // Whether and when to try again is the outbox's to say.
+    // Retries are up to the outbox.
     maxRequeues: 0,
     host: server.host,
     port: server.port,
@@ -59,12 +62,14 @@ async function openTransport({ server, ca }: SmtpOptions) {
     ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
     ...(ca === undefined ? {} : { tls: { ca } }),
   });
-  // A line that breaks while nothing is sent over it: the next mail opens another.
+  // An idle connection broke: the next mail opens another.
   transport.on('error', () => undefined);
   return transport;
 }
 
-/** Date and Message-ID are the mail's own: sent twice, it is one message to whoever receives it. */
+/**
+ * Date and Message-ID are the same at every attempt, so that a mail sent twice shows up only once.
+ */
 function asMessage(mail: OutgoingMail, from: Sender) {
   const domain = from.address.split('@')[1] ?? '';
   return {
@@ -76,7 +81,7 @@ function asMessage(mail: OutgoingMail, from: Sender) {
     ...(mail.html === null ? {} : { html: mail.html }),
     messageId: `<${mail.messageKey}@${domain}>`,
     date: mail.createdAt,
-    // Nobody's "out of office" need answer (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
@@ -99,8 +104,9 @@ interface SmtpError {
 }
 
 /**
- * A refusal for good (5xx) of the recipient or of the message ends the matter. One of us, of our login or of our
- * sender's address, is the operator's to mend: the mail waits for that as for a server that is down.
+ * A permanent refusal (5xx) of the recipient or of the message is final. A refusal of our login or
+ * of our sender address is for the operator to fix: the mail is retried, as when the server is
+ * down.
  */
 function asNotSent(error: unknown): MailNotSentError {
   if (error instanceof MailNotSentError) return error;
@@ -109,14 +115,14 @@ function asNotSent(error: unknown): MailNotSentError {
   const isAboutMail =
     code === 'EMESSAGE' ||
     (code === 'EENVELOPE' && command !== undefined && command !== 'MAIL FROM');
-  // 'API': no server was asked, the address cannot be written into an envelope.
+  // 'API': no server was contacted, because the address is not valid in an envelope.
   const isUnaddressable = code === 'EENVELOPE' && command === 'API';
   const said = withoutAddresses(response || message);
   const reason = [code, command, said].filter(Boolean).join(' · ');
   return new MailNotSentError(reason, (isRefused && isAboutMail) || isUnaddressable);
 }
 
-/** Servers repeat the address, and some the link they did not like. */
+/** Servers quote the address in their replies, and some a link that they rejected. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/https?:\/\/\S+/gi, '‹enlace›')

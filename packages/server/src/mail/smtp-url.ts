@@ -1,8 +1,8 @@
-/** Where mail is handed over, and how the line is kept private. */
+/** The SMTP server, and how the connection is encrypted. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** From the first byte, after STARTTLS and never without it, or not at all. */
+  /** TLS from the first byte; after STARTTLS, which is required; or none. */
   tls: 'implicit' | 'starttls' | 'none';
   login: { user: string; password: string } | undefined;
 }
@@ -11,8 +11,8 @@ const PORTS = { implicit: 465, starttls: 587, none: 25 } as const;
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * smtps://user:password@host:465 or smtp://user:password@host:587, the latter with STARTTLS. Without TLS
- * only on this machine, or where `?tls=none` says so and no password is sent. Null for anything else.
+ * smtps://user:password@host:465 or smtp://user:password@host:587, the latter with STARTTLS. TLS is
+ * omitted only for this machine, or with `?tls=none` and no password. Null for anything else.
  */
 export function readSmtpUrl(text: string): SmtpServer | null {
   if (!URL.canParse(text)) return null;
@@ -38,7 +38,7 @@ function tlsOf(protocol: string, mayBePlain: boolean): SmtpServer['tls'] | null 
   return mayBePlain ? 'none' : 'starttls';
 }
 
-/** Undefined without one; null when it is half of one, or wrongly escaped. */
+/** Undefined without a login; null if it is incomplete or wrongly escaped. */
 function readLogin({ username, password }: URL): SmtpServer['login'] | null {
   if (username === '' && password === '') return undefined;
   if (username === '' || password === '') return null;
@@ -49,7 +49,6 @@ function readLogin({ username, password }: URL): SmtpServer['login'] | null {
   }
 }
 
-/** Who a mail comes from. */
 export interface Sender {
   name: string;
   address: string;

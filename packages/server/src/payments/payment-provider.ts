@@ -1,33 +1,36 @@
 import type { AccountState, Cents } from '@simplato/domain';
 
 /**
- * The port to whoever moves the money: Stripe, or the sandbox that plays one. Charges are made on the
- * restaurant's own account, the platform's fee is taken out of them. Nothing here is believed because it
- * was said first: events only name what is then read again.
+ * The port to the payment provider: Stripe, or a sandbox that simulates it. Charges are made on the
+ * restaurant's own account, and the platform's fee is deducted from them. Events only name an
+ * object, whose state is then read from the provider: their content and order are not relied on.
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
 
-  /** Makes the restaurant's account, once per key whatever happens; answers its id. */
+  /** Creates the restaurant's account, only once per key. Returns its id. */
   createAccount(owner: AccountOwner): Promise<string>;
-  /** A page on which the restaurant gives the provider its data. Works once, and not for long. */
+  /** A link to the page where the restaurant enters its data. Works once and expires soon. */
   createAccountLink(link: {
     accountId: string;
     returnUrl: string;
     refreshUrl: string;
   }): Promise<string>;
-  /** 'disconnected' when the provider does not know the account, or does not let us see it any more. */
+  /** 'disconnected' or 'none' if the account does not exist, or we no longer have access to it. */
   readAccount(accountId: string): Promise<AccountState>;
 
-  /** The same `key` with the same charge answers the same page, however often it is asked. */
+  /** Idempotent: the same `key` with the same charge returns the same page. */
   createCheckout(charge: Charge): Promise<{ sessionId: string; url: string }>;
   readCheckout(accountId: string, sessionId: string): Promise<Checkout>;
-  /** Closes the page if it is still open; answers what became of it, which may be that it was paid. */
+  /** Closes the page if it is still open. Returns its final state: it may have been paid. */
   expireCheckout(accountId: string, sessionId: string): Promise<Checkout>;
 
-  /** The same `key` gives back once. Throws ProviderRefusal when it will not, ProviderSilence when nobody knows. */
+  /**
+   * Idempotent by `key`. Throws ProviderRefusal if refused, ProviderSilence if the outcome is
+   * unknown.
+   */
   refund(refund: RefundOrder): Promise<ProviderRefund>;
-  /** What the provider knows of a payment by now: its own fee, what went back, whether it is contested. */
+  /** The current state of a payment: the provider's fee, its refunds, whether it is disputed. */
   readPayment(accountId: string, paymentId: string): Promise<ProviderPayment>;
 
   /** Null when the signature is not the provider's, or too old. Throws UnreadableEvent. */
@@ -36,7 +39,7 @@ export interface PaymentProvider {
 
 export interface AccountOwner {
   restaurantId: number;
-  /** Of this account, and of no other: 'acct-1001'. */
+  /** Unique to this account, such as 'acct-1001'. */
   key: string;
   email: string;
   legalName: string;
@@ -52,7 +55,7 @@ export interface Charge {
   accountId: string;
   restaurantId: number;
   orderId: number;
-  /** Of this attempt, and of no other: 'order-1001-42-checkout-1'. */
+  /** Unique to this attempt, such as 'order-1001-42-checkout-1'. */
   key: string;
   lines: readonly ChargedLine[];
   tipCents: Cents;
@@ -61,14 +64,16 @@ export interface Charge {
   platformFeeCents: Cents;
   /** Null for a guest. */
   email: string | null;
-  /** `{CHECKOUT_SESSION_ID}` in it is filled in by the provider. */
+  /** The provider replaces `{CHECKOUT_SESSION_ID}` in it. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
 }
 
 export interface Checkout {
-  /** 'open': it can still be paid. 'processing': the diner has done their part, the bank has not. */
+  /**
+   * 'open': it can still be paid. 'processing': the diner has done their part, the bank has not.
+   */
   state: 'open' | 'processing' | 'paid' | 'expired' | 'failed';
   /** Of the payment, once there is one. */
   paymentId: string | null;
@@ -80,7 +85,7 @@ export interface RefundOrder {
   accountId: string;
   paymentId: string;
   amountCents: Cents;
-  /** Of this refund, and of no other: 'order-1001-42-refund-1'. */
+  /** Unique to this refund, such as 'order-1001-42-refund-1'. */
   key: string;
   restaurantId: number;
   orderId: number;
@@ -88,7 +93,7 @@ export interface RefundOrder {
 
 export interface ProviderRefund {
   refundId: string;
-  /** A bank may still refuse one that was taken in; an event tells. */
+  /** A bank may still refuse an accepted refund; an event reports it. */
   state: 'done' | 'pending' | 'failed';
 }
 
@@ -109,22 +114,22 @@ export interface ProviderEvent {
   objectId: string;
 }
 
-/** The provider has understood, and says no; asking again does not help. */
+/** The provider has refused; a retry does not help. */
 export class ProviderRefusal extends Error {
   override readonly name: string = 'ProviderRefusal';
 }
 
-/** What was asked about is not there for us, and will not be: as a rule, the restaurant has left. */
+/** The object does not exist for us, permanently: usually the restaurant has disconnected. */
 export class ProviderGone extends ProviderRefusal {
   override readonly name = 'ProviderGone';
 }
 
-/** Signed by the provider, and still nothing that anybody can read. */
+/** The event's signature is valid, but its content cannot be parsed. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
 }
 
-/** No answer, or one that decides nothing: the same call may be made again. */
+/** No response, or an inconclusive one: the same call may be retried. */
 export class ProviderSilence extends Error {
   override readonly name = 'ProviderSilence';
 }

@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import type { AccountOwner } from './payment-provider.ts';
 
 /**
- * The restaurant is the merchant: it has the full dashboard, pays Stripe itself and bears its own losses.
- * By the first version of Stripe's accounts, the only one that knows Bizum.
+ * The restaurant is the merchant: it has the full dashboard, pays Stripe itself and bears its own
+ * losses. By the first version of Stripe's accounts, the only one that knows Bizum.
  */
 export function accountParams({
   restaurantId,
@@ -22,7 +22,7 @@ export function accountParams({
       stripe_dashboard: { type: 'full' },
     },
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-    // By its key an account is found again when the answer to its making was lost.
+    // If the response to its creation is lost, the account is found again by this key.
     metadata: { restaurant: String(restaurantId), key },
   };
 }

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
 import type { Charge, ChargedLine } from './payment-provider.ts';
 
-/** Stripe takes no more lines on a page. */
+/** Stripe's limit for one page. */
 const MAX_LINES = 100;
 const MAX_NAME_CHARACTERS = 250;
 
-/** The page on which a diner pays: Stripe's own, so that no card data ever comes near us. */
+/** The page where a diner pays is hosted by Stripe, so that we never handle card data. */
 export function checkoutParams(charge: Charge): Stripe.Checkout.SessionCreateParams {
   const lines = allLines(charge);
-  // The page adds up by itself; what it comes to is what the order says, or nobody is charged.
+  // Stripe computes the total from the lines; it must equal the order's, or nobody is charged.
   if (sumOf(lines) !== charge.amountCents) {
     throw new Error(`The lines of ${charge.key} do not add up to its amount.`);
   }
@@ -21,10 +21,11 @@ export function checkoutParams(charge: Charge): Stripe.Checkout.SessionCreatePar
     mode: 'payment',
     locale: 'es',
     line_items: lines.map(lineItem),
-    // In euros for everybody: the amount on the screen is the amount that is charged.
+    // No conversion to other currencies: the amount on our screen is the amount charged.
     adaptive_pricing: { enabled: false },
     payment_intent_data: {
-      // Stripe wants none rather than one of nothing. The session's metadata does not reach the payment.
+      // Stripe wants none rather than one of nothing. The session's metadata does not reach the
+      // payment.
       ...(charge.platformFeeCents > 0 ? { application_fee_amount: charge.platformFeeCents } : {}),
       metadata,
     },

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { UnreadableEvent, type ProviderEvent } from './payment-provider.ts';
 
-/** The events that change something here, and what is read again because of them. */
+/** The events that matter here, and the kind of object to read again for each. */
 const ABOUT: ReadonlyMap<string, Exclude<ProviderEvent['kind'], 'none'>> = new Map(
   Object.entries({
     'checkout.session.completed': 'checkout',
@@ -27,8 +27,8 @@ const ABOUT: ReadonlyMap<string, Exclude<ProviderEvent['kind'], 'none'>> = new M
 );
 
 /**
- * A live endpoint for connected accounts is also sent events of the test mode (and they are signed): what
- * is not of our key's mode concerns nobody.
+ * A live endpoint for connected accounts also receives signed events of the test mode: events whose
+ * mode is not that of our key are ignored.
  */
 export function eventOf(event: Stripe.Event, isLive: boolean): ProviderEvent {
   const kind = event.livemode === isLive ? (ABOUT.get(event.type) ?? 'none') : 'none';
@@ -62,7 +62,7 @@ interface AboutObject {
   payment_intent?: string | null;
 }
 
-/** What is signed is Stripe's word, and may still lack what Stripe's types promise. */
+/** Signed content is trusted, but may still lack what Stripe's types declare. */
 function objectOf(event: { id: string; data?: { object?: object | null } | null }): AboutObject {
   const object = event.data?.object;
   if (!object) throw new UnreadableEvent(`Stripe: ${event.id} is about nothing.`);

@@ -19,15 +19,15 @@ import { accountStateOf, checkoutOf, keyOf, paymentOf, refundOf } from './stripe
 
 const API_VERSION = '2026-10-28.endive';
 const PATIENCE_MS = 15_000;
-/** Beyond the first try, each with the same idempotency key. */
+/** After the first try, each with the same idempotency key. */
 const RETRIES = 2;
 /** Longer than Stripe keeps an idempotency key. */
 const KEY_SECONDS = 2 * 86_400;
 const SIGNATURE_SECONDS = 300;
-/** More than a restaurant will ever make of one payment. */
+/** More refunds than any payment will ever have. */
 const MAX_REFUNDS = 1_000;
 
-/** Here alone the SDK is loaded: a server without Stripe does not carry its 20 MB. */
+/** Loads the SDK on demand: a server without Stripe saves its 20 MB. */
 export async function openStripe(
   config: StripeConfig,
   patienceMs = PATIENCE_MS,
@@ -47,7 +47,7 @@ export async function openStripe(
   return new StripeProvider(stripe, config);
 }
 
-/** Direct charges on the restaurants' own accounts, which therefore stand on every call about money. */
+/** Uses direct charges: every call about money names the restaurant's own account. */
 class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly #stripe: Stripe;
@@ -61,8 +61,8 @@ class StripeProvider implements PaymentProvider {
   }
 
   /**
-   * For a day Stripe repeats what it said to the first try, a failure too, and refuses the same key once the
-   * owner has changed their address: then the account may be there all the same.
+   * For a day Stripe repeats its first response for a key, even a failure, and refuses the key if
+   * the owner's address has changed since. In both cases the account may exist, so look for it.
    */
   async createAccount(owner: AccountOwner) {
     try {
@@ -120,7 +120,7 @@ class StripeProvider implements PaymentProvider {
     return checkoutOf(session);
   }
 
-  /** Only an open page can be closed; a refusal says that it is not, and is answered by a look at it. */
+  /** Only an open page can be closed. After a refusal it is not open: read its state instead. */
   async expireCheckout(accountId: string, sessionId: string) {
     try {
       const session = await ask(async () =>
@@ -138,8 +138,8 @@ class StripeProvider implements PaymentProvider {
   }
 
   /**
-   * Looks first: Stripe forgets a key after a day, and repeats a failure for as long as it knows it,
-   * also when the money did go back.
+   * Looks for the refund first: Stripe forgets a key after a day and until then repeats a failure,
+   * even if the money was in fact refunded.
    */
   async refund({ accountId, paymentId, amountCents, key, restaurantId, orderId }: RefundOrder) {
     const made = (await this.#refundsOf(accountId, paymentId)).find(

@@ -2,9 +2,11 @@ import type { AccountState } from '@simplato/domain';
 import type { Stripe } from 'stripe';
 import type { Checkout, ProviderPayment, ProviderRefund } from './payment-provider.ts';
 
-/** What Stripe's objects say, in the port's words. Words that are new to us never mean "paid" or "done". */
+/**
+ * Maps the states of Stripe's objects to the port's. An unknown state never means "paid" or "done".
+ */
 
-/** Nobody has to do anything but Stripe. */
+/** Only Stripe has something left to do. */
 const REVIEWS = new Set<string>(['requirements.pending_verification', 'under_review']);
 
 export function accountStateOf(account: Stripe.Account): AccountState {
@@ -20,7 +22,7 @@ export function accountStateOf(account: Stripe.Account): AccountState {
   return (due ?? []).length > 0 ? 'unfinished' : 'in-review';
 }
 
-/** The payment must have been asked for together with the session. */
+/** The session must have been fetched with its payment expanded. */
 export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   return {
     state: checkoutStateOf(session),
@@ -35,7 +37,8 @@ function checkoutStateOf(session: Stripe.Checkout.Session): Checkout['state'] {
   if (session.status !== 'complete') return 'open';
   if (session.payment_status === 'no_payment_required') return 'paid';
   const payment = expanded(session.payment_intent)?.status;
-  // The diner is through with the page and the money is not there: the bank is at it, or has refused.
+  // The diner has completed the page, but there is no money: the bank is processing it, or has
+  // refused.
   return payment === 'requires_payment_method' || payment === 'canceled' ? 'failed' : 'processing';
 }
 
@@ -49,7 +52,7 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
   return { refundId: refund.id, state: REFUND_STATES.get(refund.status) ?? 'pending' };
 }
 
-/** The charge and its balance transaction must have been asked for together with the payment. */
+/** The payment must have been fetched with its charge and balance transaction expanded. */
 export function paymentOf(
   payment: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
@@ -66,17 +69,18 @@ export function paymentOf(
   };
 }
 
-/** Stripe's own part. The platform's stands beside it in the same list and is known already. */
+/** Stripe's own fee. The same list contains the platform's, which we know already. */
 function providerFeeOf(charge: Stripe.Charge): number | null {
   const booking = expanded(charge.balance_transaction);
-  // An account that is paid out in another currency has its fees in that one: no figure of ours.
+  // An account paid out in another currency has its fees in that currency: they cannot be shown in
+  // euros.
   if (booking?.currency !== 'eur') return null;
   return booking.fee_details
     .filter(({ type }) => type === 'stripe_fee')
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Null for what was made in Stripe's dashboard, and not by us. */
+/** Null for a refund that was made in Stripe's dashboard. */
 export function keyOf({ metadata }: { metadata?: Stripe.Metadata | null }): string | null {
   return metadata?.['key'] ?? null;
 }

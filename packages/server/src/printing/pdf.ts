@@ -4,12 +4,12 @@ import { FONT_FILES } from './font-files.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 
-/** Points in a millimetre; everything on paper is thought in millimetres. */
+/** PDF points per millimetre. */
 export const MM = 72 / 25.4;
 
-/** A document without a page yet, in A4 where a page does not say otherwise. */
+/** A document without pages yet; they are A4 by default. */
 export async function openPdf(title: string, language: Language = 'es'): Promise<Doc> {
-  // Only whoever prints needs it, and it is half a megabyte of script.
+  // Loaded on first use: it is half a megabyte of script.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',

@@ -9,7 +9,7 @@ import {
 } from '@simplato/domain';
 import { MM, openPdf, type Doc } from './pdf.ts';
 
-/** As wide as a till's paper, and as long as it takes: read on a phone, printed on either. */
+/** The width of receipt paper; the height depends on the content. */
 const WIDTH = 80 * MM;
 const MARGIN = 6 * MM;
 const INNER = WIDTH - 2 * MARGIN;
@@ -31,7 +31,7 @@ export async function receiptPdf(receipt: Receipt, language: Language): Promise<
   const { words } = receiptIn(language);
   const heading = words.heading({ ...receipt.placed, spanish: receipt.heading });
   const title = `${houseName(receipt.legalName)} · ${heading}`;
-  // Set once on endless paper, only to learn how long it gets.
+  // Drawn first on a very long page, to measure its height.
   const scratch = await openPdf(title, language);
   scratch.addPage({ size: [WIDTH, 14_000], margin: 0 });
   const height = drawReceipt(scratch, receipt, heading, language);
@@ -42,7 +42,7 @@ export async function receiptPdf(receipt: Receipt, language: Language): Promise<
   return doc;
 }
 
-/** Answers where it ends. */
+/** Returns the y position where it ends, in points. */
 function drawReceipt(doc: Doc, receipt: Receipt, heading: string, language: Language): number {
   const { words, say } = receiptIn(language);
   const euros = (cents: Cents) => formatEuros(cents, LOCALES[language]);
@@ -81,7 +81,7 @@ function drawReceipt(doc: Doc, receipt: Receipt, heading: string, language: Lang
   return paper.end();
 }
 
-/** Writes from the top down, and breaks what is too long for its column. */
+/** Writes from top to bottom, and wraps text that is too long for its column. */
 class Paper {
   readonly #doc: Doc;
   #y = MARGIN;
@@ -97,7 +97,7 @@ class Paper {
     this.#y = this.#doc.y;
   }
 
-  /** Words on the left, as many lines as they take, and an amount on the right of the last. */
+  /** Text on the left, wrapped as needed, and an amount to the right of its last line. */
   row(words: string, amount: string, look: Look = {}): void {
     this.#use(look);
     this.#y += 2;
@@ -129,7 +129,7 @@ class Paper {
   }
 }
 
-/** French sets a narrow space, which our fonts have not. */
+/** French formatting uses a narrow no-break space, which our fonts lack. */
 function printable(words: string): string {
   return words.replaceAll('\u202f', '\u00a0');
 }

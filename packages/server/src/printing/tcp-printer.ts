@@ -1,14 +1,17 @@
 import net from 'node:net';
 import type { PrinterAddress } from '@simplato/domain';
 
-/** A printer in the same house answers at once, or is off. */
+/** A printer that is switched on answers at once. */
 const PATIENCE_MS = 4_000;
-/** Some printers keep the line open after everything has been said: then what they took counts. */
+/**
+ * Some printers keep the connection open after the end: after this, the data counts as received.
+ */
 const LAST_WORD_MS = 800;
 
 /**
- * Sends bytes to a network printer ("raw" port). True once the printer has taken them all. What it says
- * back is read by nobody: whoever sets the address learns nothing from it but whether something listens.
+ * Sends bytes to a network printer ("raw" port). True once the printer has accepted them all. Its
+ * replies are discarded: whoever sets the address learns nothing except whether something listens
+ * there.
  */
 export function sendToPrinter(
   { host, port }: PrinterAddress,

@@ -1,6 +1,7 @@
 /**
- * Paper and paprika for the pages that stand in for others while nothing is connected: the payment
- * provider's and the mailbox. In one small file, for the policy allows no style in the page itself.
+ * The styles of the pages that stand in for external services which are not connected: the
+ * sandbox's payment pages and the mailbox. A file, because the content security policy allows no
+ * inline styles.
  */
 export const BASE_STYLE = `
 @font-face { font-family: 'Young Serif'; src: url('letra/serif.ttf'); font-display: swap; }

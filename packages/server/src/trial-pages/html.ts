@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** Markup whose every inserted text is escaped, unless it is markup itself. */
+/** Markup in which every inserted value is escaped, unless it is `Html` itself. */
 export class Html {
   readonly text: string;
 

@@ -2,14 +2,16 @@ import { html, type Html } from './html.ts';
 
 interface Page {
   title: string;
-  /** What the page stands in for, and what therefore does not happen: nobody may take it for the real thing. */
+  /**
+   * The banner: what the page simulates and what does not really happen, so that nobody is misled.
+   */
   band: { name: string; text: string };
-  /** Where its style sheet is. */
+  /** The folder of its style sheet. */
   path: string;
   body: Html;
 }
 
-/** The frame of a page that stands in for somebody else's. */
+/** The frame of a page that simulates an external service. */
 export function trialPage({ title, band, path, body }: Page): string {
   return html`<!doctype html>
     <html lang="es">

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { FONT_FILES } from '../printing/font-files.ts';
 import { BASE_STYLE } from './base-style.ts';
 
-/** The style sheet of trial pages, with what these have of their own, and the house's fonts beside it. */
+/** Serves the style sheet of trial pages, with the additional `ownStyle`, and the fonts. */
 export function serveLook(app: FastifyInstance, path: string, ownStyle: string): void {
   app.get(`${path}/estilo.css`, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(BASE_STYLE + ownStyle),

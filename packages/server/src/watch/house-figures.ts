@@ -1,20 +1,20 @@
 import { onlyRow, type Queryable } from '../db/database.ts';
 
 /**
- * How things stand, in all houses together, as the database tells it: the same from every process. Ages
- * are in seconds by the database's own clock, and 0 where nothing waits.
+ * The state of all houses together, read from the database, so the same in every process. Ages are
+ * in seconds by the database's clock, and 0 if nothing waits.
  */
 export interface Figures {
-  /** Orders that the kitchen has and has not closed. */
+  /** Orders that have reached the kitchen and are not closed. */
   ordersByStatus: Record<OpenStatus, number>;
-  /** Orders that wait for their payment before the kitchen hears of them. */
+  /** Orders that reach the kitchen only once they are paid. */
   ordersAwaitingPayment: number;
-  /** The oldest order that is not on its plate yet. */
+  /** The age of the oldest order that is not ready yet. */
   oldestUnservedSeconds: number;
   mailsWaiting: number;
   oldestMailSeconds: number;
   mailsGivenUp: number;
-  /** What the payment provider has told and nobody has worked on. */
+  /** Events of the payment provider that are not processed yet. */
   noticesWaiting: number;
   oldestNoticeSeconds: number;
   refundsWaiting: number;
@@ -24,7 +24,7 @@ export interface Figures {
 export const OPEN_STATUSES = ['received', 'preparing', 'ready'] as const;
 type OpenStatus = (typeof OPEN_STATUSES)[number];
 
-/** Every part is answered by the index of what is still open, whatever the houses have behind them. */
+/** Every part uses a partial index of open rows, so its cost does not grow with the history. */
 export async function readFigures(db: Queryable): Promise<Figures> {
   const row = onlyRow(
     await db.query<

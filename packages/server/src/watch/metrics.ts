@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { OPEN_STATUSES, readFigures, type Figures } from './house-figures.ts';
 
-/** What this process counts while it works. Durations are in seconds, as Prometheus wants them. */
+/** What this process measures while it works. Durations are in seconds, as usual for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
@@ -38,7 +38,7 @@ export class Metrics {
   }
 
   eventDelivered(ageSeconds: number): void {
-    // Two clocks may disagree by a little.
+    // Two clocks may differ a little.
     this.#streamLag.observe(Math.max(0, ageSeconds));
   }
 
@@ -56,7 +56,7 @@ type Single = {
   [Name in keyof Figures]: Figures[Name] extends number ? Name : never;
 }[keyof Figures];
 
-/** The names that alerts are written on: a changed one is a broken alarm. */
+/** Alerts refer to these names: renaming one breaks them. */
 const SINGLE_FIGURES: Readonly<Record<Single, readonly [name: string, help: string]>> = {
   ordersAwaitingPayment: ['orders_awaiting_payment', 'Orders that wait for their online payment.'],
   oldestUnservedSeconds: [
@@ -73,9 +73,10 @@ const SINGLE_FIGURES: Readonly<Record<Single, readonly [name: string, help: stri
 };
 
 /**
- * Adds what is only asked when somebody looks: the state of all houses, of the database and of this
- * process. Answers how to look, in the text form that Prometheus reads. A database that does not answer is
- * told as such, and what it would have said is then no number: an old one would pass for a new one.
+ * Adds the metrics that are read on demand: the state of all houses, of the database and of this
+ * process. Returns a function that renders everything in Prometheus text format. If the database
+ * does not answer, a metric says so, and its figures are NaN, so that stale values are not taken
+ * for current ones.
  */
 export function watchState({ registry }: Metrics, { db, streams }: Watched): () => Promise<string> {
   collectDefaultMetrics({ register: registry });
@@ -129,7 +130,8 @@ function figureGauges(registers: Registry[]): (figures: Figures | null) => void 
       for (const status of OPEN_STATUSES) byStatus.set({ status }, figures.ordersByStatus[status]);
     }
     for (const { figure, gauge } of singles) {
-      // Without labels a gauge cannot be empty: "not a number" is how Prometheus leaves it out of sums.
+      // Without labels a gauge cannot be empty: "not a number" is how Prometheus leaves it out of
+      // sums.
       gauge.set(figures?.[figure] ?? Number.NaN);
     }
   };

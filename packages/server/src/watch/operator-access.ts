@@ -5,9 +5,10 @@ export const OPERATOR = 'operador';
 export const OPERATOR_PATH = '/operador';
 
 /**
- * Who may see how the whole installation does: whoever has OPERATOR_TOKEN, as a Bearer token or as the
- * password of `operador`. Without a token, only this machine itself, and never in production, where a proxy
- * on the same machine makes everybody look like it.
+ * Whether a caller may see the state of the whole installation: they need OPERATOR_TOKEN, as a
+ * Bearer token or as the password of `operador`. If no token is configured, only requests from this
+ * machine are allowed, and none in production, where every request may seem to come from a proxy on
+ * this machine.
  */
 export function mayOperate(
   request: FastifyRequest,
@@ -19,7 +20,7 @@ export function mayOperate(
   return !isProduction && !isForwarded && isLoopback(request.socket.remoteAddress);
 }
 
-/** Asks for the password of a person; of nobody where there is no token to ask for. */
+/** Asks the browser for the password; a plain 404 if no token is configured. */
 export function refuseOperator(reply: FastifyReply, operatorToken: string | undefined) {
   if (operatorToken === undefined) return reply.callNotFound();
   return reply
@@ -37,7 +38,7 @@ function readToken(authorization: string | undefined, token: string): boolean {
   return isSame(pair, `${OPERATOR}:${token}`);
 }
 
-/** In the same time for every guess. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -18,11 +18,11 @@ export interface Standing {
 interface Row {
   label: string;
   value: string;
-  /** What is wrong with it, in words; null when nothing is. */
+  /** What is wrong, in words; null if nothing is. */
   worry: string | null;
 }
 
-/** From these ages on, in seconds, something that should go by itself has got stuck. */
+/** Ages in seconds from which something that should proceed by itself counts as stuck. */
 const STUCK = { mail: 900, notice: 60, refund: 900, unserved: 3_600 } as const;
 
 const NUMBER = new Intl.NumberFormat('es-ES');
@@ -46,7 +46,7 @@ dd.worry { flex-basis: 100%; color: var(--pimenton-text); }
 .bad { color: var(--pimenton-text); }
 `;
 
-/** The state of the whole installation at one look, for whoever keeps it running. */
+/** The state of the whole installation on one page, for its operator. */
 export function operatorPage(standing: Standing): string {
   const sections = sectionsOf(standing);
   const worries = sections.flatMap(({ rows }) => rows).filter(({ worry }) => worry !== null).length;

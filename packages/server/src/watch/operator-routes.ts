@@ -10,11 +10,11 @@ interface OperatorParts {
   db: Database;
   streams: { readonly count: number };
   now: () => Date;
-  /** All measurements, in the text form that Prometheus reads. */
+  /** All metrics, in Prometheus text format. */
   readMetrics: () => Promise<string>;
 }
 
-/** How the installation does: /metrics for programs, and a page for whoever keeps it running. */
+/** The state of the installation: /metrics for programs, and a page for its operator. */
 export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
   const { config, db, streams, now, readMetrics } = parts;
   const onlyOperators = async (request: FastifyRequest, reply: FastifyReply) => {

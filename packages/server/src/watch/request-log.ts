@@ -4,22 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
-/** What a proxy may have given a call, if it is nothing else. */
+/** Ids that a proxy may have set; any other value is ignored. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The number of a call: the proxy's, so that both logs speak of it alike, or one of our own. */
+/** The id of a request: the proxy's, so that both logs use the same one, or a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** A call that takes longer than this is worth a line. */
+/** Requests that take longer than this are logged. */
 const SLOW_MS = 1_000;
 
 /**
- * Every answer carries the number of its call, and every line about the call that number and, once it is
- * known, the restaurant: what somebody reads off a failed screen can be found. A line stands for each call
- * that failed or was slow, by its route: addresses hold what is nobody's business.
+ * Every response carries its request id, and every log line about the request the id and, once
+ * known, the restaurant: the id shown on an error screen leads to the log. Failed and slow requests
+ * are logged, by route rather than URL, because URLs contain private data.
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {

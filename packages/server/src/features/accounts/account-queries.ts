@@ -2,9 +2,12 @@ import type { Language } from '@simplato/domain';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Account } from '../sessions/session.ts';
 
-/** What both kinds of account have in common: an address and a password. */
+/* Both kinds of account, staff and diner, have an email address and a password. */
 
-/** The table, and the condition that finds an account's row: its values are $1 and $2, or $1. */
+/**
+ * The table of an account, the condition that finds its row, and the values of its parameters
+ * ($1…).
+ */
 function rowOf(account: Account): { table: string; where: string; key: number[] } {
   return account.kind === 'staff'
     ? {
@@ -39,7 +42,7 @@ export async function updatePassword(db: Queryable, account: Account, passwordHa
   ]);
 }
 
-/** Diners have none. */
+/** Does nothing for diners, who have no PIN. */
 export async function forgetPin(db: Queryable, account: Account): Promise<void> {
   if (account.kind === 'diner') return;
   await db.query('update staff set pin_hash = null where restaurant_id = $1 and staff_id = $2', [
@@ -48,14 +51,14 @@ export async function forgetPin(db: Queryable, account: Account): Promise<void> 
   ]);
 }
 
-/** How an account is called and written to. The house's people are written to in Spanish. */
+/** How to address mails to an account. Staff get theirs in Spanish. */
 interface Addressee {
   name: string;
   email: string;
   language: Language;
 }
 
-/** With what lets its holder in. */
+/** Includes the hashes of its credentials. */
 export interface LockedAccount extends Addressee {
   passwordHash: string;
   /** Diners have none. */
@@ -63,8 +66,9 @@ export interface LockedAccount extends Addressee {
 }
 
 /**
- * Nobody else changes the account, or opens or ends a session of it, until the transaction ends. It comes
- * before the rows of sessions and visits, everywhere. Rows that point at the account may still be written.
+ * Locks the account: nobody else can change it, or open or end a session of it, until the
+ * transaction ends. To avoid deadlocks, always lock it before rows of sessions and visits. Rows
+ * that reference the account can still be inserted.
  */
 export async function lockAccount(
   tx: Transaction,
@@ -88,7 +92,7 @@ export async function updateEmail(db: Queryable, account: Account, email: string
   await db.query(`update ${table} set email = $${key.length + 1} where ${where}`, [...key, email]);
 }
 
-/** The account with an address, and the address as it is kept; null when there is none. */
+/** The account with an address, and the address as stored; null if there is none. */
 export async function findAccount(
   db: Queryable,
   kind: Account['kind'],

@@ -11,12 +11,15 @@ import { confirmEmail } from './email-change.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { readPassword } from './read-password.ts';
 
-/** A call of one of two endpoints that differ in nothing but their path. */
+/** A call of either of two endpoints that differ only in their path. */
 type Asked<E extends contract.Endpoint> = Pick<Call<E>, 'body' | 'session' | 'request' | 'reply'>;
 
 const { forgotten, changed } = contract.PASSWORD_TEXTS;
 
-/** What both kinds of account do alike: forget, reset and change a password, confirm an address. */
+/**
+ * Common to staff and diners: forgotten password, reset and change of password, confirmation of an
+ * address.
+ */
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, now } = parts;
 

@@ -6,7 +6,10 @@ import { confirmPassword } from './confirm-password.ts';
 import type { Confirmed } from './lock-account.ts';
 import { readPassword } from './read-password.ts';
 
-/** A password that a call only needs for some of what it does: asked for when it comes to that. */
+/**
+ * For calls that need the password only for some changes: the returned function checks it when
+ * needed.
+ */
 export function askedPassword(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   {

@@ -17,7 +17,7 @@ interface Parts {
   sessions: SessionStore;
 }
 
-/** With the link of a mail. Every session of the account ends, and no device is known any more. */
+/** With the link of a mail. Ends every session of the account and forgets its known devices. */
 export async function resetPassword(
   { db, sessions }: Parts,
   kind: Account['kind'],
@@ -29,10 +29,10 @@ export async function resetPassword(
   const account = await findTokenAccount(db, tokenHash, 'reset-password');
   if (account?.kind !== kind) throw new AppError('bad_token');
   await sessions.endAllOf(account, async (tx, locked) => {
-    // Of two that use the same link at once, one finds it.
+    // If two use the same link at once, only one succeeds.
     if (!(await takeToken(tx, tokenHash, 'reset-password'))) throw new AppError('bad_token');
     await updatePassword(tx, account, passwordHash);
-    // Whoever knew the old password may have chosen the PIN.
+    // Somebody who knew the old password may have set the PIN.
     await forgetPin(tx, account);
     await forgetAccess(tx, account);
     await recordNewPassword(tx, account, locked, 'password-reset');
@@ -40,8 +40,8 @@ export async function resetPassword(
 }
 
 /**
- * By somebody who has just typed the present one; all sessions end, and the caller opens a new one. Answers
- * the new hash.
+ * The present password has just been confirmed. Ends all sessions; the caller opens a new one.
+ * Returns the new hash.
  */
 export async function changePassword(
   { sessions }: Pick<Parts, 'sessions'>,
@@ -59,7 +59,7 @@ export async function changePassword(
   return passwordHash;
 }
 
-/** Of the house's people; a diner's account is nobody's else to read about. */
+/** For staff only: the audit trail belongs to a house, and a diner's account is private. */
 async function recordNewPassword(
   tx: Transaction,
   account: Account,
@@ -75,7 +75,7 @@ async function recordNewPassword(
 async function forgetAccess(tx: Transaction, account: Account): Promise<void> {
   await forgetDevices(tx, account);
   await deleteTokensOf(tx, account, 'reset-password');
-  // A new address that an intruder asked for would be the way back in.
+  // A pending change of address may be an intruder's, who could then reset the password.
   await deleteTokensOf(tx, account, 'confirm-email');
   await forgetGuesses(tx, accountName(account));
 }

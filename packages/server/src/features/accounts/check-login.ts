@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * Lets the right password through and slows guesses down. An unknown address takes the same way, the
- * same time and the same answer as a wrong password.
+ * Checks a password and throttles guesses. An unknown address takes the same path, the same time
+ * and gets the same answer as a wrong password.
  */
 export async function checkLogin(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function checkLogin(
   const { kind, email, ip, device } = credentials;
   const isKnown = known !== null && (await isKnownDevice(db, known.account, device));
   const attempt = {
-    // By account: an address can be written in more ways than one.
+    // Counted per account: the same address can be written in several ways.
     subject: known ? accountName(known.account) : `${kind}|${email.trim().toLowerCase()}`,
     ip,
     device: isKnown ? (device ?? null) : null,

@@ -7,8 +7,9 @@ import type { Confirmed } from './lock-account.ts';
 import { verifyDigest } from './password-hash.ts';
 
 /**
- * The present password of somebody who is signed in, asked before what cannot be undone. What is then done
- * looks at it again with the account locked. Guesses are slowed down as at the door.
+ * Checks the present password of somebody signed in, before a sensitive change. The change itself
+ * must lock the account and check that the hash is still the same. Guesses are throttled as at
+ * login.
  */
 export async function confirmPassword(
   db: Queryable,

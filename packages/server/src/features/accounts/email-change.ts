@@ -23,11 +23,11 @@ const LINK_LIFE_MS = 24 * 3_600_000;
 interface NewAddress {
   account: Account;
   email: string;
-  /** How the mail greets its reader. */
+  /** The name in the mail's greeting. */
   name: string;
 }
 
-/** The old address stays until the link sent to the new one is opened. */
+/** The old address stays in force until the link sent to the new one is opened. */
 async function askToConfirmEmail(
   tx: Transaction,
   confirmed: Confirmed,
@@ -43,17 +43,17 @@ async function askToConfirmEmail(
   await queueMail(tx, confirmEmailMail({ to: email, name, language, publicUrl, token }));
 }
 
-/** What stands between an account and a new address. */
+/** The checks before an account may change its address. */
 interface Hurdles {
-  /** The present password: whoever has the address can reset it. */
+  /** Requires the present password: whoever controls the address can reset the password. */
   confirmPassword: () => Promise<Confirmed>;
   requireFree: (email: string) => Promise<void>;
 }
 
 /**
- * What an account wants its address to be. Its own takes back what was asked for before; the one that
- * waits already goes on waiting for the mail it was sent. Answers what is to be saved of it: comparing a
- * password is nothing that a transaction waits for.
+ * Requests a change of an account's address. The present address cancels a pending change; the
+ * pending one changes nothing and sends no second mail. Returns a function that saves the request,
+ * so that the slow comparison of the password is done before the transaction.
  */
 export async function wishForEmail(
   { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
@@ -80,7 +80,7 @@ export async function pendingEmailOf(db: Queryable, account: Account): Promise<s
   return findPendingEmail(db, account);
 }
 
-/** Answers the address that is in force now. The one that was is told: its owner may know nothing of it. */
+/** Returns the new address. Also mails the old one, whose owner may not know of the change. */
 export async function confirmEmail(db: Database, token: string): Promise<string> {
   const tokenHash = hashToken(token);
   try {
@@ -98,7 +98,7 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
         const change = { field: 'Correo', from: former.email, to: taken.email };
         await recordChanges(tx, by, [auditEvent('address-changed', former.name, [change])]);
       }
-      // A link that is on its way to the old address opens nothing any more.
+      // A reset link sent to the old address must no longer work.
       await deleteTokensOf(tx, account, 'reset-password');
       return taken.email;
     });

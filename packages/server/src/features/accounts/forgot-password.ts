@@ -14,8 +14,8 @@ interface Forgotten {
 }
 
 /**
- * Sends a link that works once and for an hour, if somebody has this address. The caller is not told,
- * and does not wait for it either: the time of the answer would tell.
+ * Mails a link that works once and for an hour, if there is an account with this address. The
+ * response does not reveal whether there is, and does not wait for this: its time would reveal it.
  */
 export async function forgotPassword(
   db: Database,
@@ -25,7 +25,7 @@ export async function forgotPassword(
 ): Promise<void> {
   const found = await findAccount(db, kind, email.trim());
   if (!found) return;
-  // To the address as it is kept: what was typed may be written alike and belong to somebody else.
+  // To the stored address: the typed one may look the same and belong to somebody else.
   const { account, email: to, ...reader } = found;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);

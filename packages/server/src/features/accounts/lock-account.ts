@@ -3,16 +3,16 @@ import type { Transaction } from '../../db/database.ts';
 import type { Account } from '../sessions/session.ts';
 import { lockAccount, type LockedAccount } from './account-queries.ts';
 
-/** For whoever opens or ends sessions of an account, or changes what lets its holder in. */
+/** For features that open or end sessions of an account, or change its credentials. */
 export { lockAccount, type LockedAccount };
 
-/** Whose password was just typed, and the hash that it was compared with. */
+/** An account whose password was just confirmed, and the hash that it matched. */
 export interface Confirmed {
   account: Account;
   passwordHash: string;
 }
 
-/** Comparing takes its time: the password may be another one since. */
+/** Throws if the password was changed since it was confirmed: comparing takes time. */
 export function requireStillTheirs(
   locked: LockedAccount | null,
   { passwordHash }: Confirmed,

@@ -18,7 +18,7 @@ function columnsOf(account: Account): [number | null, number | null, number | nu
     : [null, null, account.dinerId];
 }
 
-/** A new link takes the place of an older one for the same purpose. */
+/** A new link replaces an older one for the same purpose. */
 export async function replaceToken(db: Queryable, token: OneTimeToken): Promise<void> {
   await deleteTokensOf(db, token.account, token.purpose);
   await db.query(
@@ -48,7 +48,7 @@ interface TokenRow {
 const TOKEN_COLUMNS = `restaurant_id as "restaurantId", staff_id as "staffId",
   diner_id as "dinerId", email`;
 
-/** Whose link it is, as long as it works; without using it up. */
+/** The account of a link that is still valid, without consuming it. */
 export async function findTokenAccount(db: Queryable, tokenHash: string, purpose: Purpose) {
   const [row] = await db.query<TokenRow>(
     `select ${TOKEN_COLUMNS} from one_time_tokens
@@ -58,7 +58,10 @@ export async function findTokenAccount(db: Queryable, tokenHash: string, purpose
   return row ? accountFromRow(row) : null;
 }
 
-/** Uses a link up. Null when there is none, or it has expired: of two that use it one finds it. */
+/**
+ * Consumes a link. Null if there is none or it has expired; if two use it at once, only one
+ * succeeds.
+ */
 export async function takeToken(db: Queryable, tokenHash: string, purpose: Purpose) {
   const [row] = await db.query<TokenRow>(
     `delete from one_time_tokens
@@ -75,7 +78,7 @@ function accountFromRow({ restaurantId, staffId, dinerId }: TokenRow): Account {
   throw new Error('a one-time token without an account');
 }
 
-/** An address that waits for its confirmation. */
+/** The address that awaits confirmation, if any. */
 export async function findPendingEmail(db: Queryable, account: Account): Promise<string | null> {
   const [row] = await db.query<{ email: string }>(
     `select email from one_time_tokens

@@ -2,8 +2,8 @@ import { decodePasswordField, isFreshHour } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 
 /**
- * The digest in a password field. The field is bound to the call's ContentCheck id and to the hour,
- * so that one seen in a log is of no use later.
+ * Decodes a password field to the password's digest. The field is bound to the call's ContentCheck
+ * id and to the hour, so that one found in a log is useless later.
  */
 export function readPassword(
   field: string,

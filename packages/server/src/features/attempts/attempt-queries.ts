@@ -2,10 +2,10 @@ import { FORGOTTEN_AFTER_SECONDS } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 
 /**
- * Counts an attempt as a failure until it proves otherwise, unless it comes too early; in one
- * statement, so that forty at once do not all slip in. `waits` is domain's table, by failures. A last
- * attempt that is still to come was made before the clock was set back: nobody waits for that hour.
- * Answers how many seconds too early it came: 0 when it was counted.
+ * Counts an attempt as a failure (a success takes it back later), unless it comes too early. In one
+ * statement, so that parallel attempts cannot all pass. `waits` is domain's table, by number of
+ * failures. If the last attempt lies in the future, the clock was set back, and there is no wait.
+ * Returns how many seconds too early the attempt came; 0 if it was counted.
  */
 export async function countAttempt(
   db: Queryable,
@@ -39,11 +39,11 @@ async function secondsTooEarly(
      from attempts where bucket = $1`,
     [bucket, waits],
   );
-  // By now it may be due, or taken back.
+  // Meanwhile the wait may have ended, or the attempt been taken back: still ask for a second.
   return Math.max(1, row?.seconds ?? 1);
 }
 
-/** Whether something was counted there that is not forgotten yet. */
+/** Whether the bucket has a counted attempt that has not expired. */
 export async function hasAttempts(db: Queryable, bucket: string): Promise<boolean> {
   const rows = await db.query(
     `select 1 from attempts where bucket = $1
@@ -57,7 +57,7 @@ export async function forgetAttempts(db: Queryable, bucket: string): Promise<voi
   await db.query('delete from attempts where bucket = $1', [bucket]);
 }
 
-/** The attempt was none of the failures that the bucket counts. */
+/** Uncounts an attempt that turned out not to be a failure. */
 export async function takeBackAttempt(db: Queryable, bucket: string): Promise<void> {
   await db.query('update attempts set failures = greatest(failures - 1, 0) where bucket = $1', [
     bucket,

@@ -6,11 +6,11 @@ import { hashToken } from '../sessions/session-token.ts';
 import { countAttempt, forgetAttempts, hasAttempts, takeBackAttempt } from './attempt-queries.ts';
 
 /**
- * Slows guesses down, per account and per address, for all processes together. An attempt counts as
- * a failure before the password is looked at; a success takes it back.
+ * Throttles guesses, per account and per network address, across all processes. An attempt is
+ * counted as a failure before the password is checked; a success takes it back.
  */
 export interface LoginAttempt {
-  /** Whose password is tried: a kind of account and an address, known or not. */
+  /** The account whose password is tried; for an unknown address, its kind and the address. */
   subject: string;
   /** The caller's network address. */
   ip: string;
@@ -37,7 +37,7 @@ async function count(
   if (seconds > 0) throw new AppError(refusal, {}, seconds);
 }
 
-/** Hashed: the table needs no mail addresses. */
+/** Hashed, so that the table contains no email addresses. */
 function bucketsOf({ subject, ip, device }: LoginAttempt) {
   return {
     account: hashToken(`account|${subject}|${device ?? ''}`),
@@ -48,7 +48,7 @@ function bucketsOf({ subject, ip, device }: LoginAttempt) {
 export async function startAttempt(db: Queryable, attempt: LoginAttempt): Promise<void> {
   const { account, address } = bucketsOf(attempt);
   await count(db, account, WAITS.account);
-  // A known device is not made to pay for its neighbours' guesses.
+  // A known device does not suffer from guesses of others at the same network address.
   if (attempt.device !== null) return;
   await count(db, address, WAITS.address);
 }
@@ -59,12 +59,12 @@ export async function attemptSucceeded(db: Queryable, attempt: LoginAttempt): Pr
   if (attempt.device === null) await takeBackAttempt(db, address);
 }
 
-/** A new password: the guesses at the old one are nobody's concern any more. */
+/** After a change of password: failures with the old one no longer count. */
 export async function forgetGuesses(db: Queryable, subject: string): Promise<void> {
   await forgetAttempts(db, bucketsOf({ subject, ip: '', device: null }).account);
 }
 
-/** Counts a try at somebody's PIN, whoever makes it: there are only so many to try. */
+/** Counted per person, whatever the device or address: there are few possible PINs. */
 export async function startPinAttempt(db: Queryable, subject: string): Promise<void> {
   await count(db, pinBucket(subject), WAITS.pin);
 }
@@ -77,12 +77,12 @@ function pinBucket(subject: string): string {
   return hashToken(`pin|${subject}`);
 }
 
-/** For questions that cost us work or mail, or that tell something about others. */
+/** For calls that cost us work or a mail, or that reveal something about others. */
 export async function countInquiry(db: Queryable, ip: string): Promise<void> {
   await count(db, hashToken(`inquiry|${ip}`), WAITS.inquiry);
 }
 
-/** A code whose key is not the table's: an old print, or a guess. */
+/** A code whose key is not the table's: an old printed code, or a guess. */
 export interface WrongTableKey {
   restaurantId: number;
   tableName: string;
@@ -91,9 +91,9 @@ export interface WrongTableKey {
 }
 
 /**
- * Counts guesses at tables' keys, by the caller's address and by house. One and the same wrong code is
- * no new guess: an old print that a whole dining room scans over one wifi counts once an hour. Codes that
- * are right never come here, so that no flood of wrong ones keeps a party from its table.
+ * Counts guesses at table keys, by network address and by house. The same wrong code again is not a
+ * new guess: an old printed code that a whole dining room scans over one Wi-Fi counts once an hour.
+ * Correct codes never get here, so a flood of wrong ones keeps nobody from their table.
  */
 export async function countWrongTableKey(db: Queryable, wrong: WrongTableKey): Promise<void> {
   const { restaurantId, tableName, key, ip } = wrong;

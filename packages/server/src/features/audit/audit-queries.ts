@@ -25,11 +25,11 @@ export interface AuditFilter {
   from: Date | null;
   until: Date | null;
   actions: readonly AuditAction[] | null;
-  /** Entries before this one; null for the newest. */
+  /** Only entries older than this one; null starts at the newest. */
   before: number | null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listEntries(
   db: Queryable,
   restaurantId: number,

@@ -14,7 +14,7 @@ export function auditRoutes(app: FastifyInstance, { db }: Parts): void {
       actions: area === undefined ? null : actionsIn(contract.areaFromWire(area)),
       before: antes ?? null,
     };
-    // One more than a page holds tells whether there is another.
+    // One more than a page holds: tells whether there is a next page.
     const found = await listEntries(db, session.restaurantId, filter, contract.AUDIT_PAGE + 1);
     const page = found.slice(0, contract.AUDIT_PAGE);
     return answer(200, {

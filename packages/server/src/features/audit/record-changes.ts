@@ -2,22 +2,22 @@ import type { AuditEvent } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { insertEntries } from './audit-queries.ts';
 
-/** Who changes something in a house: a session of its staff is one. */
+/** Who makes a change in a house; a staff session has these fields. */
 export interface Author {
   restaurantId: number;
-  /** Empty where nobody does it, as when the payment provider says something. */
+  /** Empty if no person did it, for example for a webhook of the payment provider. */
   userName: string;
 }
 
-/** What a change comes to, and what the owner will read of it; nothing where nothing changed. */
+/** The result of a change and its entries for the audit trail: none if nothing changed. */
 export interface Recorded<Result> {
   result: Result;
   events: readonly AuditEvent[];
 }
 
 /**
- * The only writer of the audit trail. It takes the transaction of the change: what is not written down was
- * not done, and what was not done is not written down.
+ * The only writer of the audit trail. It writes in the transaction of the change, so that either
+ * both are stored or neither.
  */
 export async function recordChanges(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { WaitingLimits } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 
 export interface BoardSettings extends WaitingLimits {
-  /** '192.168.1.50:9100'; empty without a printer. */
+  /** Host and port, such as '192.168.1.50:9100'; empty if there is no printer. */
   printer: string;
 }
 

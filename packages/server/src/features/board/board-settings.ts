@@ -14,7 +14,7 @@ import type { Author } from '../audit/record-changes.ts';
 import { changeHouse } from '../restaurants/change-house.ts';
 import { findBoardSettings, upsertBoardSettings, type BoardSettings } from './board-queries.ts';
 
-/** A house that has never set anything has these. */
+/** For a house that has not changed any setting. */
 const DEFAULTS: BoardSettings = { ...DEFAULT_WAITING_LIMITS, printer: '' };
 
 export async function readBoardSettings(
@@ -24,7 +24,7 @@ export async function readBoardSettings(
   return (await findBoardSettings(db, restaurantId)) ?? DEFAULTS;
 }
 
-/** The owner's alone: a printer's address is something that our server connects to. */
+/** For owners only: our server connects to the printer's address. */
 export async function changeBoardSettings(
   { db, config }: { db: Database; config: { isProduction: boolean } },
   by: Author,

@@ -22,7 +22,10 @@ export async function findCategory(db: Queryable, restaurantId: number, category
   return category ?? null;
 }
 
-/** The place behind those of its course and the courses before; whoever stands there moves on by one. */
+/**
+ * Makes room for a category after all of its course and of earlier courses, moving the later ones
+ * on by one. Returns its position.
+ */
 export async function makeRoom(
   db: Queryable,
   restaurantId: number,
@@ -74,7 +77,7 @@ export async function updateCategory(
   return onlyRow(rows);
 }
 
-/** Puts the categories in the order of their ids here. */
+/** Puts the categories in the order of `categoryIds`. */
 export async function updatePositions(
   db: Queryable,
   restaurantId: number,

@@ -33,7 +33,7 @@ export async function addCategory(
   });
 }
 
-/** A new course is a new place; otherwise it stays where it stands. */
+/** A change of course moves the category; any other change leaves its position. */
 export async function changeCategory(
   db: Database,
   by: Author,
@@ -73,7 +73,9 @@ export async function orderCategories(
   });
 }
 
-/** The category as it stands, if it is the one that the caller saw; who names no version takes any. */
+/**
+ * The current category; throws unless its version is the one given. Undefined accepts any version.
+ */
 export async function requireCategory(
   db: Queryable,
   restaurantId: number,

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 
 /*
- * A deleted category stays in its table for a while, out of the menu, so that it can be restored. The
- * products deleted with it carry the same instant in `deleted_at`; those moved out of it keep its number in
+ * Soft delete: a category's row stays for a while, off the menu, so that it can be restored. The
+ * products deleted with it have the same `deleted_at`; those moved out of it have its id in
  * `moved_from`.
  */
 
@@ -65,7 +65,7 @@ export async function deleteCategory(
   );
 }
 
-/** When a category was deleted, or null for one on the menu; undefined where there is none. */
+/** When a category was deleted; null if it is on the menu, undefined if there is none. */
 export async function findDeletion(
   db: Queryable,
   restaurantId: number,
@@ -79,7 +79,7 @@ export async function findDeletion(
   return row?.deletedAt;
 }
 
-/** Back on the menu, with what went or was moved away with it. */
+/** Puts it back on the menu, with the products that were deleted with it or moved out of it. */
 export async function restoreCategory(
   db: Queryable,
   restaurantId: number,
@@ -104,7 +104,9 @@ export async function restoreCategory(
   );
 }
 
-/** Takes away for good what was deleted before an instant; a category that still has a product stays. */
+/**
+ * Removes for good what was deleted before `before`, except categories that still have a product.
+ */
 export async function purgeCategories(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from categories c where deleted_at < $1 and not exists (

@@ -13,7 +13,7 @@ import {
   restoreCategory,
 } from './deletion-queries.ts';
 
-/** What is to become of its products; with neither, a category that has any stays. */
+/** What to do with its products: if nothing is given, a category that has any is not deleted. */
 export interface Removal {
   categoryId: number;
   version: number | undefined;
@@ -56,7 +56,7 @@ async function removeProducts(
   }
 }
 
-/** Undoes a deletion. One that was undone already is no mistake: two people pressed the button. */
+/** Undoes a deletion. Not an error if it was undone already: two people may press the button. */
 export async function bringBackCategory(
   db: Database,
   by: Author,

@@ -8,14 +8,14 @@ import {
   updateCategory,
 } from './category-queries.ts';
 
-/** A house's categories, to be compared with those of a file. */
+/** A house's categories, to compare with those of a file. */
 export async function loadCategories(db: Queryable, restaurantId: number): Promise<Category[]> {
   return listCategories(db, restaurantId);
 }
 
 /**
- * Stores a file's categories and answers the number of each. In a house without categories the file's order
- * is the menu's. The caller is inside `changeMenu`.
+ * Stores a file's categories and returns the id of each. In a house without categories, the file's
+ * order becomes the menu's. To be called inside `changeMenu`.
  */
 export async function storeCategories(
   db: Queryable,
@@ -46,7 +46,7 @@ async function changeCategory(
 ) {
   if (outcome !== 'changed') return;
   const { restaurantId, categoryId, course } = current;
-  // Whoever was stored before it may have moved it on.
+  // Storing an earlier category may have changed this one's position.
   const now = (await findCategory(db, restaurantId, categoryId)) ?? current;
   const position =
     result.course === course

@@ -13,11 +13,11 @@ interface Wish {
   name: string | undefined;
   username: string | undefined;
   email: string | undefined;
-  /** Throws unless the present password was sent: asked for a new address only. */
+  /** Throws unless the present password was sent. Called only for a new address. */
   confirmPassword: () => Promise<Confirmed>;
 }
 
-/** Saved, names change at once; a new address when the link sent to it is opened. */
+/** Names change at once; a new address only when the link sent to it is opened. */
 export async function changeDiner(
   parts: Parts,
   diner: Diner,

@@ -8,7 +8,7 @@ export interface Diner {
   email: string;
   passwordHash: string;
   createdAt: Date;
-  /** What they last read Simplato in. */
+  /** The language in which they last used Simplato. */
   language: Language;
 }
 
@@ -65,7 +65,7 @@ export async function updateDinerLanguage(
   ]);
 }
 
-/** Sessions and links go with it; visits and their orders stay, without a person. */
+/** Also deletes their sessions and links; visits and their orders stay, without a diner. */
 export async function deleteDiner(db: Queryable, dinerId: number): Promise<void> {
   await db.query('delete from diners where diner_id = $1', [dinerId]);
 }

@@ -1,7 +1,7 @@
 import { sessionLifeMs, type Session } from '../sessions/session.ts';
 import type { Diner } from './diner-queries.ts';
 
-/** A guest who registers or logs in at the table keeps table and visit, and with them the orders. */
+/** A guest who registers or logs in at a table keeps the table and the visit with its orders. */
 export function dinerSession(
   diner: Diner,
   former: Session | null,

@@ -5,7 +5,7 @@ import { listVisitsOf, type Diner } from './diner-queries.ts';
 
 type Download = AnswerOf<typeof endpoint>;
 
-/** Everything that is kept about a diner: the account, and the orders of the visits made with it. */
+/** The orders of all visits made with a diner's account, for the download of their data. */
 export async function downloadVisits(db: Queryable, diner: Diner): Promise<Download['visitas']> {
   const visits: Download['visitas'] = [];
   for (const visit of await listVisitsOf(db, diner.dinerId)) {

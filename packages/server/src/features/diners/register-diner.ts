@@ -16,7 +16,7 @@ export async function registerDiner(db: Queryable, { digest, ...diner }: NewDine
   return unlessDinerTaken(insertDiner(db, { ...diner, passwordHash }));
 }
 
-/** One answer for a taken name and a taken address. */
+/** The same error for a taken name and a taken address. */
 export async function unlessDinerTaken<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change;

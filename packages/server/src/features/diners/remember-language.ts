@@ -2,7 +2,10 @@ import type { Language } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { updateDinerLanguage } from './diner-queries.ts';
 
-/** Mails are written while nobody is there to ask: in what their reader last read. A guest gets none. */
+/**
+ * Mails are written without a request at hand, so the diner's last language is stored. Guests get
+ * no mail.
+ */
 export async function rememberLanguage(
   db: Queryable,
   dinerId: number | null,

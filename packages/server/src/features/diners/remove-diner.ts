@@ -5,7 +5,7 @@ import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts'
 import { forgetDevices } from '../sessions/known-devices.ts';
 import { deleteDiner, type Diner } from './diner-queries.ts';
 
-/** The person goes with all that leads to them, and what was still to be mailed to them. */
+/** Deletes the account with its sessions, devices and links, and all mails to it in the outbox. */
 export async function removeDiner(
   { sessions }: Pick<Parts, 'sessions'>,
   { dinerId }: Diner,

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 
-/** Whoever watches asks with HEAD as often as with GET. */
+/** Monitoring tools use HEAD as well as GET. */
 const WATCHED = { exposeHeadRoute: true };
 
 export function healthRoutes(app: FastifyInstance, { db, isLeaving }: Parts): void {

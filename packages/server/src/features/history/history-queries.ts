@@ -22,18 +22,20 @@ export interface HistoryFilter {
   before: number | null;
 }
 
-/** The largest that the column holds. */
+/** The largest value of the column order_id. */
 const LAST_NUMBER = 2_147_483_647;
 /**
- * For how long an order may have waited for its payment: it is as old as its arrival in the kitchen, and has
- * a lower number than others of its time. Far more than any payment takes.
+ * Order numbers and `placed_at` may disagree by this much: an order paid online gets its number
+ * when it is created, but its `placed_at` when it reaches the kitchen. Far longer than any payment
+ * takes.
  */
 const ANY_WAIT = `interval '7 days'`;
-/** Each step back is so many times as long as the one before; the longest takes some tens of milliseconds. */
+/** Each step back covers this many times more orders than the one before. */
 const STEP_GROWTH = 4;
+/** In orders; a step of this length takes some tens of milliseconds. */
 const LONGEST_STEP = 20_000;
 
-/** An order from before the days that are looked through, and one from after them, by number. */
+/** The number of an order from before the range of days asked for, and of one from after it. */
 const LAST_BEFORE = `(
   select p.order_id from orders p
   where p.restaurant_id = $1 and p.placed_at < $2::timestamptz - ${ANY_WAIT}
@@ -42,7 +44,7 @@ const FIRST_AFTER = `(
   select p.order_id from orders p
   where p.restaurant_id = $1 and p.placed_at >= $3::timestamptz + ${ANY_WAIT} and p.placed_at <= now()
   order by p.placed_at limit 1)`;
-/** An index holds these alone, so that the first of them is known at once. */
+/** Partial indexes make the first open and the first pending order cheap to find. */
 const FIRST_OPEN = `(
   select min(p.order_id) from orders p
   where p.restaurant_id = $1 and p.status not in ('closed', 'cancelled'))`;
@@ -54,7 +56,9 @@ interface Numbers {
   last: number;
 }
 
-/** What is asked for, as bounds on the number wherever it can be: what came before and since is not read. */
+/**
+ * The filter as a range of order numbers, as narrow as it can be: orders outside it are never read.
+ */
 async function boundsOf(db: Queryable, restaurantId: number, filter: HistoryFilter) {
   const isOfOpen = filter.status !== null && isOpen(filter.status);
   return onlyRow(
@@ -81,11 +85,11 @@ async function boundsOf(db: Queryable, restaurantId: number, filter: HistoryFilt
 }
 
 /**
- * The latest first. Numbers rise with time, so that the number alone tells where a page ended.
+ * Newest first. Numbers rise with time, so a page's last number is the cursor of the next page.
  *
- * It looks back in longer and longer steps until the page is full. However PostgreSQL plans a step, it reads
- * no more orders than have their numbers there: as one statement, it may as well sort the whole past for a
- * hundred (decision 0050).
+ * Searches backwards in growing ranges of numbers until the page is full. Whatever plan PostgreSQL
+ * chooses, a step reads at most the orders of its range; a single statement might sort the whole
+ * history to return a hundred (decision 0050).
  */
 export async function listHistory(
   db: Queryable,
@@ -145,8 +149,9 @@ interface MoneyColumns {
 }
 
 /**
- * What the platform took and gave back of an order's payments, and what the provider took; and what came
- * too late to be the order's. Of an order without any, all is null.
+ * An order's platform fees, charged and refunded; the provider's fees; and payments that arrived
+ * too late to count for the order. `platformFeeCents` and `providerFeeCents` are null for an order
+ * without payments.
  */
 const MONEY = `left join lateral (
     select sum(p.platform_fee_cents)::int as "platformFeeCents",
@@ -164,7 +169,10 @@ const MONEY = `left join lateral (
       and p.state in ('paid', 'late')
   ) money on true`;
 
-/** The orders of a stretch of time, each with when the kitchen handed it over for the last time. */
+/**
+ * The orders placed in a period, each with when it last became ready (`readyAt`): an order that
+ * went back to the kitchen becomes ready again.
+ */
 export async function listOrdersBetween(
   db: Queryable,
   restaurantId: number,
@@ -202,7 +210,7 @@ function feesOf(money: MoneyColumns): OrderFees | null {
   };
 }
 
-/** The orders of a stretch of time whose payment the diner's bank has asked back. */
+/** The orders whose payment, made in this period, the diner's bank disputes. */
 export async function listDisputed(
   db: Queryable,
   restaurantId: number,

@@ -10,12 +10,14 @@ import {
   type HistoryFilter,
 } from './history-queries.ts';
 
-/** A bank asks days after the order, when nobody looks at its day any more. */
+/**
+ * A bank disputes a payment days later, so each day also lists the disputes of the days before it.
+ */
 const DISPUTES_TOLD_DAYS = 30;
 
 export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, contract.listHistory, async ({ query, session }) => {
-    // One more than a page holds tells whether there is another.
+    // One more than a page holds: tells whether there is a next page.
     const limit = contract.HISTORY_PAGE + 1;
     const found = await listHistory(db, session.restaurantId, filterOf(query), limit);
     const page = found.slice(0, contract.HISTORY_PAGE);

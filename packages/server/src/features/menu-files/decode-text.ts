@@ -1,8 +1,8 @@
 import { AppError } from '../../app-error.ts';
 
-/** How a file begins that is no text: what it is called does not count. */
+/** The first bytes of spreadsheet files; the file's name is not trusted. */
 const WORKBOOKS = [
-  // .xlsx and .ods are folders in a zip; .xls is older than that.
+  // .xlsx and .ods are zip files; .xls has an older container format.
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
@@ -11,7 +11,7 @@ const UTF_16 = [
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
 ];
 
-/** The text of a file in the encodings that spreadsheets write: UTF-8, UTF-16, or that of old Windows. */
+/** Decodes a file in any encoding that spreadsheets write: UTF-8, UTF-16 or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const begins = (signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign);
   if (WORKBOOKS.some(begins)) throw new AppError('menu_file_workbook');
@@ -27,10 +27,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** What Windows has where Latin 1 has control characters: the euro sign, dashes and curly quotes. */
+/** Windows-1252 differs from Latin 1 only here: the euro sign, dashes and curly quotes. */
 const WINDOWS_80_TO_9F = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Node 20's TextDecoder reads it as Latin 1, and has no euro sign then. */
+/** TextDecoder in Node 20 decodes windows-1252 as Latin 1, which has no euro sign. */
 function fromWindows1252(bytes: Uint8Array): string {
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   return latin.replace(/[\u0080-\u009f]/g, (sign) =>

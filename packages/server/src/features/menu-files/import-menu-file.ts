@@ -14,8 +14,8 @@ import { changeMenu } from '../restaurants/change-menu.ts';
 import { planMenuFile, type PlannedFile, type Upload } from './plan-menu-file.ts';
 
 /**
- * Stores a whole file or nothing of it. What is stored is what the preview of this fingerprint showed;
- * anything else is refused with a new preview. Done twice, it does nothing the second time.
+ * Imports a whole file or nothing. Only what the preview with this fingerprint showed is stored; if
+ * the menu has changed in a way that matters, the import is refused with a new preview. Idempotent.
  */
 export async function importMenuFile(
   db: Database,
@@ -39,7 +39,10 @@ export async function importMenuFile(
   });
 }
 
-/** The file as one event, and each dish and category that it changed as if by hand; what is new is counted. */
+/**
+ * One event for the import, with the numbers of rows, and one for each dish and category that it
+ * changed, as if edited by hand. New ones are only counted.
+ */
 function eventsOf({ categories, dishes }: MenuPlan): AuditEvent[] {
   const counted = [
     { field: 'Categorías nuevas', rows: categories.filter(({ outcome }) => outcome === 'new') },

@@ -10,7 +10,7 @@ import type { Parts } from '../../parts.ts';
 import { importMenuFile } from './import-menu-file.ts';
 import { planMenuFile, readWholeMenu } from './plan-menu-file.ts';
 
-/** In a scope of their own: whatever a file is sent as, here it is a file and nothing else. */
+/** Needs a scope of its own: here a body of any content type is taken as a file. */
 export function menuFileRoutes(app: FastifyInstance, { db, now }: Parts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>

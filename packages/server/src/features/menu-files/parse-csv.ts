@@ -5,14 +5,14 @@ import { AppError } from '../../app-error.ts';
 import { refuseFile } from './refuse-file.ts';
 
 const require = createRequire(import.meta.url);
-/** Loaded with the first sheet, which most processes never see. */
+/** Loaded on first use: most processes never parse a sheet. */
 const csv = () => require('csv-parse/sync') as typeof CsvParse;
 
-/** What stands between cells, as the spreadsheets of different countries have it. */
+/** The delimiters that spreadsheets write, which depend on the country. */
 const DELIMITERS = [';', ',', '\t'] as const;
-/** Rows at the top, among which the headings are. */
+/** The headings must be within this many rows. */
 const TOP_ROWS = 20;
-/** With the empty ones that a spreadsheet leaves at the end. */
+/** Includes the empty rows that spreadsheets leave at the end. */
 const ROWS_READ = 10_000;
 
 export interface Sheet {
@@ -20,7 +20,7 @@ export interface Sheet {
   columns: SheetColumns;
 }
 
-/** The rows of a sheet, and its columns. Its delimiter is the one that shows headings which we know. */
+/** Parses a sheet. Its delimiter is the first with which known headings are found. */
 export function parseCsv(text: string): Sheet {
   const { CsvError } = csv();
   let isUnclosed = false;

@@ -28,7 +28,7 @@ export async function readWholeMenu(
   };
 }
 
-/** What a file would do to the menu as `db` has it. */
+/** What importing a file would change in the present menu. */
 export async function planMenuFile(
   db: Queryable,
   { restaurantId, bytes, at }: Upload,
@@ -40,8 +40,8 @@ export async function planMenuFile(
 }
 
 /**
- * Two plans of one fingerprint do the same: the file is the same, and so are the rows that it would
- * change. What others do to the rest of the menu is no reason to refuse it.
+ * Two plans with the same fingerprint have the same effect: same file, same rows to change. Edits
+ * elsewhere in the menu do not affect it, and so do not make an import fail.
  */
 function fingerprintOf(bytes: Uint8Array, { categories, dishes }: MenuPlan): string {
   const rows = [

@@ -8,11 +8,11 @@ import { refuseFile } from './refuse-file.ts';
 export interface ReadFile {
   format: 'csv' | 'json';
   file: MenuFile;
-  /** Headings of columns that mean nothing here. */
+  /** Headings of columns that are ignored. */
   unused: readonly string[];
 }
 
-/** What a file says, by its content and not by its name. Refused as a whole if it is no menu. */
+/** Reads a file, whose format is told by its content, not its name. Throws if it is not a menu. */
 export function readMenuFile(bytes: Uint8Array, restaurantId: number): ReadFile {
   const text = decodeText(bytes);
   const isJson = /^\s*[{[]/.test(text);

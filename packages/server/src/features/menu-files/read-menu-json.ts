@@ -4,12 +4,14 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '../../http/read-input.ts';
 import { refuseFile } from './refuse-file.ts';
 
-/** A complete menu as JSON. Each row is read by itself, so that all that is wrong is told at once. */
+/**
+ * Reads a menu in JSON. Each row is validated by itself, so that all problems are reported at once.
+ */
 export function readMenuJson(text: string, restaurantId: number): MenuFile {
   const file = z.safeParse(contract.menuFileInput, parseJson(text));
   if (!file.success) return refuseFile('Este JSON no es una carta de Simplato.');
   const { identerprise = restaurantId, categorias } = file.data;
-  // Another house's numbers mean other dishes here.
+  // In a file exported by another house, the ids belong to that house: ignore them.
   const own = (id: number | undefined) =>
     identerprise === restaurantId && id !== undefined ? id : null;
   const categories: CategoryEntry[] = [];
@@ -58,7 +60,7 @@ function problemsOf({ issues }: z.core.$ZodError): RowProblem[] {
   return issues.map((issue) => ({ field: issue.path.join('.'), text: fieldMessage(issue) }));
 }
 
-/** The name of a row that cannot be read, to find it by. */
+/** The name in an invalid row, so that people can find it in the file. */
 function textOf(wire: unknown, field: string): string {
   const value = (wire as Record<string, unknown> | null)?.[field];
   return typeof value === 'string' ? value.slice(0, 120) : '';

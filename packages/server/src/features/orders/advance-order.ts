@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { requireOrder } from './require-order.ts';
 import { updateStatus } from './step-queries.ts';
 
-/** Somebody of the staff, whose name stands beside what was done. */
+/** A member of staff, whose name is recorded in the order's history. */
 export interface Actor {
   restaurantId: number;
   userName: string;
@@ -16,8 +16,8 @@ export interface Moved {
 }
 
 /**
- * One step on the order's way. Asking for the status it already has is no error: two people pressed
- * the same button, and both see the order as it is.
+ * Moves an order on by one step. Not an error if it already has the requested status: two people
+ * may press the same button, and both get the order as it is.
  */
 export async function advanceOrder(
   db: Queryable,
@@ -35,8 +35,8 @@ export async function advanceOrder(
 }
 
 /**
- * Takes the last step back, for a few seconds. `undone` is the status that the step led to; an order
- * that is in another one by now has gone on, and stays.
+ * Undoes the last step, within a few seconds. `undone` is the status that the step led to; an order
+ * that has another status by now is left as it is.
  */
 export async function undoStep(
   db: Queryable,

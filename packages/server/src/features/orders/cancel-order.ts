@@ -6,8 +6,8 @@ import { requireOrder } from './require-order.ts';
 import { updateStatus } from './step-queries.ts';
 
 /**
- * Cancels what nobody has paid; what was paid, only for whoever sees to the money in the same breath. An
- * order that is cancelled already keeps its first reason.
+ * Cancels an unpaid order; a paid one only for a caller that refunds it in the same transaction. An
+ * order that is already cancelled keeps its first reason.
  */
 export async function cancelOrder(
   db: Queryable,

@@ -5,8 +5,9 @@ import { updatePayment, type PaymentChange } from './payment-change-queries.ts';
 import { updateStatus } from './step-queries.ts';
 
 /*
- * What a payment does to its order, for the payments' feature. Each function answers whether it happened: an
- * order that has moved on otherwise meanwhile stays as it is, and the caller has to see to the money.
+ * How payments change their orders; for the payments feature. Each function returns whether it did
+ * anything: an order that has changed otherwise meanwhile is left as it is, and the caller must
+ * deal with the money.
  */
 
 export { listNeverPaid, markRefunded, markStray, remarkOnOrder } from './payment-change-queries.ts';
@@ -16,7 +17,9 @@ export type OrderId = Pick<PaymentChange, 'restaurantId' | 'orderId'>;
 /** The actor in an order's history where no person acted. */
 export const SIMPLATO = 'Simplato';
 
-/** The provider has the money: the order goes to the kitchen, and its diner gets the confirmation. */
+/**
+ * The provider has the money: the order goes to the kitchen, and its diner gets the confirmation.
+ */
 export async function markPaid(tx: Queryable, order: OrderId): Promise<boolean> {
   return letIn(tx, order, 'paid');
 }

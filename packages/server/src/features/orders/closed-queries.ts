@@ -2,7 +2,7 @@ import type { Order, OrderChange } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 
-/** As long as an evening with its midday before it, and no more than anybody scrolls through. */
+/** Covers lunch and dinner of one day; at most as many orders as anybody scrolls through. */
 const HOURS = 12;
 const MOST = 50;
 
@@ -11,7 +11,10 @@ export interface ClosedOrder {
   closedAt: string;
 }
 
-/** What left the board lately, the latest first; `search` is an order's number or part of a table's name. */
+/**
+ * Orders that left the board lately, newest first; `search` is an order number or part of a table's
+ * name.
+ */
 export async function listClosedOrders(
   db: Queryable,
   restaurantId: number,

@@ -11,7 +11,9 @@ interface HouseTellerParts {
   onOwed: () => void;
 }
 
-/** Tells one stream how its house takes orders: at the start, and whenever that may have changed. */
+/**
+ * Tells one stream how its house takes orders: at the start, and whenever that may have changed.
+ */
 export class HouseTeller {
   readonly #parts: HouseTellerParts;
   #count = 0;
@@ -26,7 +28,7 @@ export class HouseTeller {
     const { stream, now, readHouse } = this.#parts;
     const number = (this.#count += 1);
     const house = await readHouse();
-    // Answers may overtake each other: only the one that was asked for last is sent.
+    // Reads may finish out of order: only the result of the last one is sent.
     if (number < this.#count) return;
     stream.send(STREAM_EVENTS.house, JSON.stringify(kitchenNow(house, now())));
   }

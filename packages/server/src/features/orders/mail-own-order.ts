@@ -9,7 +9,7 @@ import { composeOrderMail } from './write-order-letter.ts';
 
 interface Wish {
   to: string;
-  /** What the diner's screen wants to say above the order; plain text, whatever stands in it. */
+  /** A text from the diner's screen, shown above the order; always treated as plain text. */
   message: string;
   orderId: number | null;
   restaurantId: number | null;
@@ -17,8 +17,9 @@ interface Wish {
 }
 
 /**
- * No relay: a diner's own address, own order, and once. An order that was confirmed when it was placed
- * is not confirmed again; one placed before its diner logged in is. Answers whether a mail was queued.
+ * Mails a diner's order to them. Cannot be abused as a mail relay: only to their own address, only
+ * their own order, and only once. So an order that was confirmed when it was placed is not mailed
+ * again; one placed before the diner logged in is. Returns whether a mail was queued.
  */
 export async function mailOwnOrder(
   { db, config }: Pick<Parts, 'db' | 'config'>,
@@ -31,7 +32,7 @@ export async function mailOwnOrder(
   const key = await findOwnOrder(db, diner.dinerId, { ...wish, restaurantId });
   const order = key && (await findOrder(db, key.restaurantId, key.orderId));
   if (!order) throw new AppError('not_found');
-  // Confirmed when it goes to the kitchen, or never.
+  // It is confirmed once it is paid and goes to the kitchen.
   if (order.payment === 'pending') return false;
   const words = { dinerName: diner.name, language, publicUrl: config.publicUrl, message };
   return insertOrderMail(db, order, await composeOrderMail(db, order, words));

@@ -49,10 +49,10 @@ interface FollowedHouse {
 const LOOK_MS = 2_000;
 
 /**
- * Brings the events of every restaurant from the database to the streams open in this process, in order and
- * without gaps. Signals only wake it. In case one is lost, it also looks by itself every LOOK_MS; that
- * look also finds out whether the database answers. Each stream is told the number of the menu's last change
- * when it opens, and again after every change.
+ * Brings the events of every restaurant from the database to the streams open in this process, in
+ * order and without gaps. Signals only wake it. In case one is lost, it also looks by itself every
+ * LOOK_MS; that look also finds out whether the database answers. Each stream is told the number of
+ * the menu's last change when it opens, and again after every change.
  */
 export class OrderFeed {
   readonly #db: Database;
@@ -86,9 +86,9 @@ export class OrderFeed {
   }
 
   /**
-   * Gives a stream every event after number `after` (null: from now on), and from then on each new one. A
-   * number that the house has not reached, as after restoring a backup, counts as now. Answers a function
-   * that ends the subscription.
+   * Gives a stream every event after number `after` (null: from now on), and from then on each new
+   * one. A number that the house has not reached, as after restoring a backup, counts as now.
+   * Returns a function that ends the subscription.
    */
   async subscribe(
     restaurantId: number,
@@ -98,7 +98,8 @@ export class OrderFeed {
     const head = (await listHeads(this.#db, [restaurantId])).get(restaurantId);
     const last = head?.lastEventId ?? 0;
     const seat: Seat = { subscriber, cursor: Math.min(after ?? last, last) };
-    // A stream that was away for long catches up on its own first, so that the others need not wait for it.
+    // A stream that was away for long catches up on its own first, so that the others need not wait
+    // for it.
     let mayBeMore = seat.cursor < last;
     while (mayBeMore) {
       const events = await listEventsAfter(this.#db, restaurantId, seat.cursor);
@@ -111,8 +112,8 @@ export class OrderFeed {
       mayBeMore = isThere && events.length === EVENT_BATCH;
     }
     const menuVersion = head?.menuVersion ?? 0;
-    // Where the other seats are just as far, there is nothing to read for this one: the next event wakes them
-    // all. When a thousand phones come back at once, this saves a thousand queries.
+    // Where the other seats are just as far, there is nothing to read for this one: the next event
+    // wakes them all. When a thousand phones come back at once, this saves a thousand queries.
     const isAbreast = this.#houses.get(restaurantId)?.cursor === seat.cursor;
     const home = this.#join(restaurantId, seat, menuVersion);
     if (!isAbreast) this.#wake(restaurantId);
@@ -155,7 +156,10 @@ export class OrderFeed {
     if (!house.isPumping) void this.#pump(restaurantId, house);
   }
 
-  /** Tells all seats of a change they have not heard of; if there is none, tells a newcomer the present number. */
+  /**
+   * Tells all seats of a change they have not heard of; if there is none, tells a newcomer the
+   * present number.
+   */
   async #tellMenu(restaurantId: number, newcomer?: Seat): Promise<void> {
     if (!this.#houses.has(restaurantId)) return;
     const head = await this.#readHead(restaurantId);
@@ -208,7 +212,10 @@ export class OrderFeed {
     }
   }
 
-  /** A signal was lost: this process's memory must drop the menu before anybody is told to read it again. */
+  /**
+   * A signal was lost: this process's memory must drop the menu before anybody is told to read it
+   * again.
+   */
   #missedMenu(restaurantId: number): void {
     this.#db.signals.tellHere('menu', String(restaurantId));
     void this.#tellMenu(restaurantId);

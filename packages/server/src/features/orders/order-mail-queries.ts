@@ -2,7 +2,9 @@ import type { Language } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { Mail } from '../../mail/outbox.ts';
 
-/** An order's confirmation is one message, whoever queues it: an expression over the order's row. */
+/**
+ * An order's confirmation is one message, whoever queues it: an expression over the order's row.
+ */
 export const MESSAGE_KEY = `'pedido-' || restaurant_id || '-' || order_id`;
 
 export interface OrderKey {
@@ -11,8 +13,9 @@ export interface OrderKey {
 }
 
 /**
- * Queues the confirmation for the diner whose visit it was, unless that was done before or nobody with
- * an account sat there. Without a letter the sender writes it. Answers whether a mail was queued.
+ * Queues the confirmation for the diner of the order's visit, unless it was queued before or the
+ * visit has no diner's account. If no letter is passed, it is written when sent. Returns whether a
+ * mail was queued.
  */
 export async function insertOrderMail(
   tx: Queryable,

@@ -81,25 +81,25 @@ export interface OrderToInsert extends OrderRequest {
   lines: readonly PricedOrderLine[];
   /** By the application's clock: whether the kitchen's pause is over. */
   placedAt: Date;
-  /** The diner whose address gets the confirmation; null for nobody's. */
+  /** The diner who gets the confirmation by mail; null for none. */
   mailedDinerId: number | null;
-  /** Whether domain's ORDER_PACE holds it: not what the house's own people enter. */
+  /** Whether domain's ORDER_PACE limits it; not for orders entered by staff. */
   isPaced: boolean;
 }
 
 export type InsertedOrder =
   | { orderId: number; version: number; placedAt: Date }
-  /** Too many came before it: the seconds until there is room again. */
+  /** Rate-limited: the seconds until a retry may succeed. */
   | { waitSeconds: number };
 
 /**
- * Request, order, lines, event and the mail about it in one statement, so that one round trip and one
- * commit hold all of it. Nothing is written when a dish or its category is no longer the version that the lines were priced
- * from, when the kitchen is paused, or when the key was used before; then the answer is null. Concurrent
- * uses of a key wait for the first.
+ * Inserts request, order, lines, event and mail in one statement: one round trip, one commit.
+ * Returns null, with nothing written, if a dish or category has another version than the lines were
+ * priced from, if the kitchen is paused, or if the key was used before. Concurrent uses of a key
+ * wait for the first.
  *
- * The house's counter is locked before the orders of the last minutes are counted, by a function that sees
- * whatever was committed until then: of any number at once, in any number of processes, only so many pass.
+ * The rate limit holds under any concurrency: the house's counter is locked first, and then a
+ * function that sees everything committed until that moment counts the orders of the last minutes.
  */
 export async function insertOrder(
   db: Queryable,

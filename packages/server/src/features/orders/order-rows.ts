@@ -8,7 +8,9 @@ import {
   type StrayPayment,
 } from '@simplato/domain';
 
-/** Lines as one json value, in the order they were sent; numerics as text, to keep every decimal. */
+/**
+ * Lines as one json value, in the order they were sent; numerics as text, to keep every decimal.
+ */
 export const LINES_JSON = `(
   select json_agg(json_build_object(
     'productId', l.product_id, 'name', l.name, 'options', l.options, 'course', l.course, 'note', l.note,
@@ -17,7 +19,7 @@ export const LINES_JSON = `(
   from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
 ) as lines`;
 
-/** A payment beside the order; null as a rule. */
+/** A stray payment of the order; usually null. */
 export const STRAY = `case when o.stray_state is null then null
   else json_build_object('state', o.stray_state, 'amountCents', o.stray_cents) end as stray`;
 

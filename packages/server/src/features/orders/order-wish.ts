@@ -27,7 +27,8 @@ export interface OrderWish {
 /** Refuses what no house could take, whatever its menu. */
 export function requireOrderable({ lines, payment, tipCents }: OrderWish): void {
   if (lines.length === 0) throw new AppError('empty_basket');
-  // A new order is to be paid at the table or online. That it has been paid, only the provider can say.
+  // A new order is to be paid at the table or online. That it has been paid, only the provider can
+  // say.
   if (payment === 'paid') throw badField('ispaid', 'Un pedido se paga después de enviarlo');
   if (payment === 'unpaid' && tipCents > 0) {
     throw badField('propina', 'La propina en la mesa va aparte');
@@ -47,7 +48,10 @@ export function takesPayment(
   return payment === 'unpaid' || (paysOnline && (tipCents === 0 || takesTips));
 }
 
-/** Why an order of this amount cannot be taken: too little, too much, or a tip out of bounds. Null if it can. */
+/**
+ * Why an order of this amount cannot be taken: too little, too much, or a tip out of bounds. Null
+ * if it can.
+ */
 export function amountFault({ payment, tipCents }: OrderWish, totalCents: Cents): AppError | null {
   if (isForNothing(totalCents)) return new AppError('empty_basket');
   if (totalCents > ORDER_LIMITS.totalCents)
@@ -66,8 +70,8 @@ function badField(name: string, fault: string): AppError {
 }
 
 /**
- * Tells whether a key is used again for the same order. Stored with every order: what is hashed must not
- * change, so a part that came later is added only where it says something.
+ * Detects whether a key is reused for the same order. The hash is stored with every order, so what
+ * is hashed must not change: newer fields are included only if they are set.
  */
 export function hashWish({ lines, totalCents, note, payment, tipCents }: OrderWish): string {
   const said = JSON.stringify([

@@ -8,9 +8,9 @@ import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 
 /**
- * What a waiter enters for a table goes the diners' own way: same prices, same key, same refusals. Every
- * entry is a visit of its own, so that nobody's phone shows what they did not order; its id comes from
- * the entry's key, so that a repeated sending meets the same visit.
+ * An order that a waiter enters goes through the same code as a diner's: same prices, keys and
+ * refusals. Each is a visit of its own, so that it does not show up on any diner's phone. The
+ * visit's id is derived from the key, so that a retry uses the same visit.
  */
 export async function placeOrderForTable(
   parts: { db: Database; memory: HouseMemory; now: () => Date },
@@ -27,7 +27,7 @@ export async function placeOrderForTable(
   return placeOrder(parts, atTable, wish);
 }
 
-/** A UUID of the form that is left to applications (version 8), made of the key. */
+/** A UUID derived from the key; version 8 is the one for application-defined contents. */
 function visitOfKey(restaurantId: number, key: string): string {
   const bytes = createHash('sha256').update(`staff-visit ${restaurantId} ${key}`).digest();
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

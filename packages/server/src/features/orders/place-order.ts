@@ -28,10 +28,10 @@ interface Attempt extends OrderRequest {
 }
 
 /**
- * Takes an order: prices it from the house's own menu and stores it whole, once per key. The same key
- * with the same wish answers the same order, whatever became of the menu or the kitchen since.
+ * Places an order: prices it from the house's menu and stores it, once per key. The same key with
+ * the same request returns the same order, even if the menu or the kitchen has changed since.
  *
- * It tries twice: first with the house and the menu from memory, which is right nearly always, and if
+ * It tries twice: first with house and menu from the cache, which is nearly always current; if
  * nothing could be stored, with both read from the database.
  */
 export async function placeOrder(
@@ -65,7 +65,7 @@ export async function placeOrder(
   if (fault) throw fault;
   const retried = await tryToPlace(db, session, attempt, pricing);
   if (retried) return retried;
-  // In this very moment somebody used the key, closed the kitchen or changed the menu: find out which.
+  // Meanwhile somebody used the key, closed the kitchen or changed the menu: find out which.
   const late = await findRepeated(db, session, attempt);
   if (late) return late;
   await requireTaking(db, restaurantId, attempt, pricing);
@@ -91,8 +91,8 @@ async function requireTaking(
 }
 
 /**
- * Stores the order. Null when nothing was stored: the prices no longer hold, nobody may order for that
- * amount, the key was used before, or the kitchen has paused.
+ * Stores the order. Null if nothing was stored: the prices have changed, the amount is out of
+ * bounds, the key was used before, or the kitchen is paused.
  */
 async function tryToPlace(
   db: Database,
@@ -124,7 +124,7 @@ async function tryToPlace(
   });
   if (!placed) return null;
   if ('waitSeconds' in placed) {
-    // An order that is there already is answered, however many have come since.
+    // A retry of an order that was stored gets that order, even when the rate limit is reached.
     const repeated = await findRepeated(db, session, attempt);
     if (repeated) return repeated;
     throw new AppError('too_many_orders', {}, placed.waitSeconds);

@@ -11,12 +11,12 @@ import {
 } from '@simplato/domain';
 import type { Menu } from '../products/load-menu.ts';
 
-/** A line as somebody asks for it, maybe with the version of the dish that they were looking at. */
+/** A requested line, possibly with the version of the dish that the client displayed. */
 export interface WishedLine extends RequestedLine {
   shownVersion?: number | undefined;
 }
 
-/** A line with the rows it was priced from: if either has changed since, so may have the price. */
+/** A line with the versions of the rows that its price was computed from. */
 export interface PricedOrderLine extends OrderLine {
   productVersion: number;
   categoryVersion: number;
@@ -28,14 +28,14 @@ export type Pricing =
       holds: false;
       currentLines: CurrentLineWire[];
       totalCents: Cents;
-      /** What is wrong with choices that were made from the menu of now, by their field. */
+      /** Errors in choices that were made from the current menu, by field. */
       badChoices: Record<string, string>;
     };
 
 /**
- * Prices requested lines from the house's own menu. It holds when every dish is to be had as it was
- * chosen, at the price that was shown, and the total is the one that was sent; otherwise the answer
- * says what is so now.
+ * Prices requested lines from the house's menu. `holds` if every dish is available as chosen and at
+ * the price shown, and the total is the one sent; otherwise the result has the current lines and
+ * total.
  */
 export function priceOrder(
   menu: Menu,
@@ -105,8 +105,8 @@ function currentLine(
 }
 
 /**
- * A choice that lacks something, or has too much of it, is a mistake of whoever made it from the menu
- * of now. Who names another version of the dish made it from an older one, and is told of a change.
+ * Too few or too many options are the client's error if it displayed the current version of the
+ * dish. With any other version, the dish has changed, and the client is told so instead.
  */
 function badChoices(
   menu: Menu,

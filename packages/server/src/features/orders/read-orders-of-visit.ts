@@ -2,7 +2,7 @@ import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { listOrdersOfVisit } from './order-queries.ts';
 
-/** What one party ordered, the latest first. */
+/** The orders of one visit, newest first. */
 export async function readOrdersOfVisit(
   db: Queryable,
   restaurantId: number,

@@ -6,8 +6,8 @@ import { requireOrder } from './require-order.ts';
 import { updateStatus } from './step-queries.ts';
 
 /**
- * Puts an order back a step, however long ago it was taken, and says why. `from` is where whoever asks
- * saw it: an order that is elsewhere by now has gone on, and stays.
+ * Puts an order back a step, with a reason and without a time limit. `from` is the status that the
+ * caller saw: an order that has another one by now is left as it is.
  */
 export async function returnOrder(
   db: Queryable,

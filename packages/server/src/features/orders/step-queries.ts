@@ -6,20 +6,23 @@ interface Step {
   orderId: number;
   from: readonly OrderStatus[];
   to: OrderStatus;
-  /** Who of the staff does it. */
+  /** The name of the member of staff. */
   actor: string;
   reason?: string;
-  /** A step back cannot itself be taken back. */
+  /** Marks a step back, which cannot itself be undone. */
   isBack?: boolean;
   /** Only while the order has been in `from` for less than this. */
   withinMs?: number;
-  /** The kitchen leaves alone what is being paid. */
+  /**
+   * Only orders with one of these payment statuses: the kitchen must not touch one that is being
+   * paid.
+   */
   payments?: readonly PaymentStatus[];
 }
 
 /**
  * Moves an order from one status to another and writes the event, in one statement. The order's row
- * is locked first: of fifty that ask at once one finds it in `from`, and answers true.
+ * is locked first: of several concurrent calls, only one finds it in `from` and returns true.
  */
 export async function updateStatus(db: Queryable, step: Step): Promise<boolean> {
   const rows = await db.query(

@@ -12,7 +12,9 @@ export interface LineTick {
   isDone: boolean;
 }
 
-/** A line that already is as asked is no error: two people ticked it, and both see it ticked. */
+/**
+ * Not an error if the line is already as requested: two people may tick it, and both see it ticked.
+ */
 export async function tickLine(
   db: Queryable,
   { restaurantId, userName }: Actor,

@@ -6,8 +6,8 @@ import { findMailedOrder, type OrderKey } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';
 
 /**
- * The confirmation that was queued with an order: written when it is sent, because whoever orders should not
- * wait for it. Null when the order is gone.
+ * Writes the confirmation that was queued with an order. Done when it is sent, so that placing an
+ * order does not wait for it. Null if the order is gone.
  */
 export async function writeOrderLetter(
   db: Queryable,

@@ -5,22 +5,22 @@ import { MENU_LANGUAGES, type MenuLanguage } from '@simplato/domain';
 import { fillHead, findPublicPage } from '../../http/public-head.ts';
 import { InlineStyles } from './inline-styles.ts';
 
-/** The built web: beside the built server, and where the sources stand in development. */
+/** The built web: next to the built server, or in its package in development. */
 const WEB = ['../../web/', '../../../../web/']
   .map((place) => fileURLToPath(new URL(place, import.meta.url)))
   .find((folder) => fs.existsSync(`${folder}dist/index.html`));
 
-/** The files to be served; undefined where nothing was built. */
+/** The static files; undefined if the web was not built. */
 export const SITE_FOLDER = WEB && `${WEB}dist/`;
-/** Not among them: whether it is served is a setting. */
+/** The service worker; kept apart because a setting decides whether it is served. */
 export const WORKER_FILE = WEB && `${WEB}dist-server/sw.js`;
 
 type Language = 'es' | MenuLanguage;
 const LANGUAGES: readonly Language[] = ['es', ...MENU_LANGUAGES];
 
-/** What of the web's build draws a page, given its address and its facts. */
+/** Renders a page to HTML on the server, given its path and its data. */
 export type Render = (path: string, facts: PageFacts) => Promise<string>;
-/** And what draws a house's public menu. */
+/** Renders the public menu of a house. */
 export type RenderPublicMenu = (facts: PublicMenuFacts) => Promise<string>;
 
 interface Chunk {
@@ -31,7 +31,9 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The addresses that are drawn, and the chunks of each as the web's page-chunks.ts names them. */
+/**
+ * The paths rendered on the server, each with its chunks as the web's page-chunks.ts names them.
+ */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   '/': ['landing', 'public-area'],
   '/clients/home': ['diner', 'diner-area', 'home', 'home-route'],
@@ -39,11 +41,11 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
 };
 export const DRAWN_PATHS = Object.keys(CHUNKS);
 
-/** A page as it was built, with a place for what it shows. */
+/** The built HTML of a page, cut where its title and its content go in. */
 export interface Template {
-  /** Up to the title, which the page brings itself. */
+  /** Everything before the title, which the rendered page brings itself. */
   head: string;
-  /** From there to the place of its content. */
+  /** From after the title to the place of the content. */
   middle: string;
   foot: string;
 }
@@ -52,7 +54,7 @@ export interface BuiltSite {
   templateOf: (path: string, language: Language) => Template;
   render: Render;
   renderPublicMenu: RenderPublicMenu;
-  /** What `renderPublicMenu` goes into: the page as it was built, without its scripts. */
+  /** The template for `renderPublicMenu`: the built page without its scripts. */
   stillPage: string;
   /** The content security policy of all these pages. */
   policy: string;
@@ -64,8 +66,8 @@ interface Drawer {
 }
 
 /**
- * One build of the web, read once, so that no page names the files of another. Null where the part that
- * draws is missing or is of another build.
+ * Reads a build of the web once, so that no page mixes files of two builds. Null if the server
+ * bundle is missing or belongs to another build.
  */
 export function openBuiltSite(publicUrl: string): BuiltSite | null {
   if (WEB === undefined) return null;
@@ -75,7 +77,7 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
   const manifest = JSON.parse(
     fs.readFileSync(`${WEB}dist-server/manifest.json`, 'utf8'),
   ) as Manifest;
-  // What every page has; another build's is called otherwise.
+  // Every page loads the base chunk, and its file name has a hash: it differs between builds.
   const isSameBuild = Object.values(manifest).some(
     ({ name, file }) => name === 'base' && html.includes(`/${file}"`),
   );
@@ -92,7 +94,7 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
     }),
   );
   const stillPage = styles.into(cutStillPage(html, manifest));
-  // Loaded by the first page: a process that serves none does without.
+  // Imported on first use: a process that renders no page does not pay for it.
   const load = async () => (await import(pathToFileURL(bundle).href)) as Drawer;
   return {
     render: async (path, facts) => (await load()).render(path, facts),
@@ -107,23 +109,23 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
   };
 }
 
-/** Keeps what is tapped before the page's own script has come. */
+/** Records what is tapped before the page's own script has loaded. */
 const EARLY_TAPS = '<script async src="/early-taps.js"></script>';
 
 /**
- * Nothing is painted before what is read first: a phone that draws an empty page in between is later with
- * the words. Who does not know this kind of link paints when it likes.
+ * Delays the first paint until the element that is read first has been parsed: a phone that first
+ * paints an empty page shows the text later. Browsers without `rel="expect"` ignore it.
  */
 const FIRST_SEEN = `<link rel="expect" blocking="render" href="#${FIRST_SEEN_ID}">`;
 
-/** A built page says in every language that it is late; whoever gets it reads one. */
+/** The built page has its "still loading" text in every language; keeps only one. */
 export function inOneLanguage(html: string, language: Language): string {
   return html.replaceAll(/\s*<span lang="(..)">(.*?)<\/span>/g, (_, lang: string, words: string) =>
     lang === language ? words : '',
   );
 }
 
-/** A built page, with the links to all that the page at an address is made of. */
+/** The template of the page at `path`, with links to all its chunks. */
 export function cutTemplate(
   html: string,
   manifest: Manifest,
@@ -148,14 +150,14 @@ export function cutTemplate(
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
     );
-  // On a slow line, what is read comes before what makes it move.
+  // On a slow connection, the content comes before the scripts.
   const middle = between
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace('</head>', `${FIRST_SEEN}${links.join('')}${EARLY_TAPS}</head>`);
   return { head: head.replace('<html lang="es">', `<html lang="${language}">`), middle, foot };
 }
 
-/** Where the styles of the public menu are; nobody asks for its script. */
+/** The source whose styles the public menu needs; its script is never loaded. */
 const PUBLIC_MENU = 'src/features/menu/public-menu-page.tsx';
 
 export function cutStillPage(html: string, manifest: Manifest): string {
@@ -170,7 +172,7 @@ export function cutStillPage(html: string, manifest: Manifest): string {
     .replace('</head>', `${styles.join('')}</head>`);
 }
 
-/** Everything that a chunk cannot do without. */
+/** The files of a chunk and of all its imports, without those in `seen`. */
 function filesOf(manifest: Manifest, key: string, seen: Set<string>): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];

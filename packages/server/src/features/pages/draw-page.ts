@@ -4,35 +4,37 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import { Packed } from '../../http/packed.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/** The oldest make room: each is 100 KB and more, and few are asked for twice in their minute. */
+/**
+ * The oldest are evicted: each is 100 KB or more, and few are requested twice within their minute.
+ */
 const MOST_DRAWN = 200;
 export const MOST_PACKED = 100;
 
-/** A page without whose it is: its facts are the house's and the hour's. */
+/** A rendered page that many share: it depends on the house and the minute, not on the session. */
 interface DrawnPage {
   facts: PageFacts;
   html: string;
   json: string;
 }
 
-/** Somebody's page: what is drawn into it last. */
+/** A request for a page, with the session's own data. */
 export interface Asked {
   path: string;
   facts: PageFacts;
-  /** Changes with everything that the facts were made of. */
+  /** The identity of what the facts were made from: compared by `===`. */
   source: unknown;
 }
 
 /**
- * Draws pages, and keeps them for as long as what they were made of is the same: the house's facts,
- * which its memory drops at every change, the language and the minute. Table and name stand in for
- * those of the first who asks, and are put in for each.
+ * Renders pages and caches them for as long as their input is the same: the house's facts (a new
+ * object after every change), the language and the minute. They are rendered with placeholders for
+ * the session's table and name, which are replaced for each request.
  */
 export class PageDrawer {
   readonly #site: BuiltSite;
   readonly #drawn = new Map<string, { source: unknown; page: Promise<DrawnPage> }>();
   readonly #packed = new Map<string, { page: DrawnPage; packed: Packed }>();
-  /** Of all that is kept: a page of another minute is never asked for again. */
+  /** The minute of everything cached: pages of an earlier one are never requested again. */
   #minute = 0;
 
   constructor(site: BuiltSite) {
@@ -78,7 +80,7 @@ export class PageDrawer {
 
   #write(path: string, page: DrawnPage, sesion: PageFacts['sesion']): string {
     const { head, middle, foot } = this.#site.templateOf(path, page.facts.idioma ?? 'es');
-    // React writes what belongs into the head in front of everything else.
+    // React puts the elements of the head before everything else.
     const [hoisted = ''] =
       /^(<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(page.html) ?? [];
     let content = page.html.slice(hoisted.length);
@@ -100,7 +102,10 @@ function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: 
   kept.set(key, value);
 }
 
-/** Of nobody's and nowhere's: a sign that no text holds, after a figure where the table's name has one. */
+/**
+ * Placeholders: private-use characters that no text contains. A digit precedes that of a table
+ * whose name is a number, since such tables are displayed differently.
+ */
 function standInFor(sesion: NonNullable<PageFacts['sesion']>) {
   return {
     identerprise: sesion.identerprise,

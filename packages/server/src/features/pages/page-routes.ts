@@ -22,8 +22,8 @@ import { speakOneLanguage } from './speak-one-language.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The pages that arrive with their content. Whatever is out of the ordinary gets the empty page, whose
- * script knows what to do: another's role, a session that has ended, cookies that contradict it.
+ * The server-rendered pages. Any unusual case gets the empty page, whose script deals with it:
+ * another role, a session that has ended, cookies that contradict the session.
  */
 export function pageRoutes(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function pageRoutes(
   ) => {
     const ahora = Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS;
     const path = request.routeOptions.url ?? '/';
-    // What is for houses is in Spanish.
+    // Pages without a house (the landing page) address restaurateurs and are in Spanish.
     const idioma = facts.casa ? languageOf(request) : null;
     const casa = facts.casa && speakOneLanguage(facts.casa, idioma);
     const shown = { ahora, idioma, ...facts, ...(casa ? { casa } : {}) };
@@ -84,7 +84,8 @@ export function pageRoutes(
         const session = await sessionOf(request, sessions);
         if (!session || worksInTheHouse(session.role)) return sendEmptyPage(reply);
         if (session.restaurantId === null) return leadTo(reply, '/scanqr');
-        // A page drawn by anything but its cookies would be taken down again.
+        // The page's script reads the cookies: if they differ from the session, it would render
+        // again.
         if (!isTableSession(session) || !isMirrored(request, session)) return sendEmptyPage(reply);
         const casa = await readPageHouse(parts, session.restaurantId);
         const sesion = {
@@ -99,7 +100,7 @@ export function pageRoutes(
   }
 }
 
-/** The diner's home shows the first dishes, and leaves the rest to the menu. */
+/** The diner's home shows only the first dishes of the menu. */
 function beginningOf({ restaurante, categorias, productos }: PageHouseFacts): PageHouseFacts {
   const first = categorias.find(
     ({ isActive, categoryId }) =>
@@ -119,7 +120,10 @@ function isNobody({ cookies }: FastifyRequest): boolean {
   return cookies[COOKIES.session] === undefined && cookies[COOKIES.userType] === undefined;
 }
 
-/** Where the page's own script would go, and as it would leave: without what is left of a session. */
+/**
+ * Redirects as the page's own script would; to the front page, it also clears what is left of a
+ * session.
+ */
 function leadTo(reply: FastifyReply, path: string): FastifyReply {
   if (path === '/') for (const name of MIRROR_COOKIES) reply.clearCookie(name, { path: '/' });
   return reply.header('cache-control', 'no-store').redirect(path, 303);

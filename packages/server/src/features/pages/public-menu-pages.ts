@@ -5,10 +5,10 @@ import { dataBlock, HEAD, PICTURE } from '../../http/public-head.ts';
 import type { BuiltSite } from './built-site.ts';
 import { restaurantData } from './restaurant-data.ts';
 
-/** Of a few houses in a few languages; older ones make room. */
+/** One page per house and language; the oldest are evicted. */
 const MOST_PAGES = 200;
 
-/** Draws public menus, and keeps each for as long as what it was made of is the same object. */
+/** Renders public menus, and caches each for as long as `casa` is the same object. */
 export class PublicMenuPages {
   readonly #site: BuiltSite;
   readonly #publicUrl: string;
@@ -32,7 +32,7 @@ export class PublicMenuPages {
     return page;
   }
 
-  /** The page that says that there is none. */
+  /** The page that says that there is no such menu. */
   async none(language: MenuLanguage | null): Promise<string> {
     return this.#write({ idioma: language, carta: null }, '');
   }
@@ -46,7 +46,7 @@ export class PublicMenuPages {
 
   async #write(facts: PublicMenuFacts, data: string): Promise<string> {
     const markup = await this.#site.renderPublicMenu(facts);
-    // React writes what belongs into the head in front of everything else.
+    // React puts the elements of the head before everything else.
     const [head = ''] = /^(<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(markup) ?? [];
     return this.#site.stillPage
       .replace('<html lang="es">', `<html lang="${facts.idioma ?? 'es'}">`)
@@ -55,7 +55,7 @@ export class PublicMenuPages {
   }
 }
 
-/** What a chat shows beside the link: the first dish that has a photo, the logo, or our own picture. */
+/** The link preview in chats: the first photo of a dish, else the logo, else our own picture. */
 function pictureOf({ restaurante, categorias, productos }: PageHouseFacts, publicUrl: string) {
   const dishes = menuSections({ categories: categorias, products: productos }).flatMap(
     (section) => section.dishes,

@@ -15,8 +15,8 @@ import { PublicMenuPages } from './public-menu-pages.ts';
 import { readPageHouse } from './read-page-house.ts';
 
 /**
- * The menus that anybody may read: no session, no cookie, no script. That there is none is said in the
- * same words whether the house is unknown or keeps its menu to its tables.
+ * The menus that anybody may read: no session, no cookie, no script. An unknown house and one whose
+ * menu is not public get the same 404 page.
  */
 export function publicMenuRoutes(app: FastifyInstance, parts: Parts, site: BuiltSite): void {
   const pages = new PublicMenuPages(site, parts.config.publicUrl);
@@ -56,7 +56,7 @@ async function findPublicHouse(parts: Parts, restaurantId: number | null) {
   }
 }
 
-/** What the address asks for; null is Spanish, undefined leaves it to the device. */
+/** The language in the URL; null is Spanish, undefined leaves it to the browser's. */
 function askedLanguage({ query }: FastifyRequest): MenuLanguage | null | undefined {
   const { idioma } = query as { idioma?: unknown };
   return idioma === 'es' ? null : MENU_LANGUAGES.find((one) => one === idioma);

@@ -10,7 +10,9 @@ import { readCategories } from '../categories/read-categories.ts';
 import { readProducts } from '../products/read-products.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 
-/** The house's share of every page that is drawn of it: the same object until something of it changes. */
+/**
+ * The data of a house that its rendered pages need: the same object until something in it changes.
+ */
 export function readPageHouse(
   { db, memory, now }: Pick<Parts, 'db' | 'memory' | 'now'>,
   restaurantId: number,
@@ -21,7 +23,7 @@ export function readPageHouse(
       readCategories(db, restaurantId),
       readProducts(db, restaurantId, now()),
     ]);
-    // Through the wire, which lets out what it names and nothing else.
+    // Converted to the wire format and back, which drops every field that the wire does not name.
     return {
       restaurante: restaurantFromWire(restaurantToWire(house)),
       categorias: categorias.map(categoryFromWire),

@@ -32,9 +32,10 @@ const DIETS = {
 } as const satisfies Record<Diet, string>;
 
 /**
- * A house and its menu as schema.org says them: what stands on the page, and no more. A dish suits the
- * diet that its house states, and none is read out of its allergens: one without gluten among them is not
- * "gluten-free", which Regulation (EU) 828/2014 keeps for what was measured.
+ * A house and its menu as schema.org data: only what the page shows. Diets are those that the house
+ * states and are never derived from allergens: a dish without gluten among them is not
+ * "gluten-free", a term that Regulation (EU) 828/2014 reserves for food with a measured gluten
+ * content.
  */
 export function restaurantData(
   { restaurante: house, categorias, productos }: PageHouseFacts,
@@ -83,7 +84,7 @@ function addressOf({ address, postalCode, city, province }: House) {
   };
 }
 
-/** A span that closes before it opens goes past midnight there too; a whole day ends a minute early. */
+/** In schema.org too, closing before opening means past midnight. A whole day is 00:00–23:59. */
 function opening({ day, opens, closes }: OpeningSpan) {
   const isWholeDay = opens === '00:00' && closes === '00:00';
   return {

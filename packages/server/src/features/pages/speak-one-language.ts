@@ -1,7 +1,7 @@
 import type { PageHouseFacts } from '@simplato/contract';
 import type { MenuLanguage, Translations } from '@simplato/domain';
 
-/** What a page shows of a menu's translations. The rest comes with the menu that the page asks for once it stands. */
+/** Keeps only the page's own language. The script loads all translations with the menu later. */
 export function speakOneLanguage(
   { categorias, productos, ...facts }: PageHouseFacts,
   language: MenuLanguage | null,

@@ -33,7 +33,9 @@ export async function findAccountById(
   return row ?? null;
 }
 
-/** The restaurant's row, made if there was none: the provider is asked only once it stands. */
+/**
+ * The restaurant's row, inserted if there is none. It must be stored before the provider is called.
+ */
 export async function claimAccount(db: Queryable, restaurantId: number): Promise<PaymentAccount> {
   return onlyRow(
     await db.query<PaymentAccount>(
@@ -45,7 +47,9 @@ export async function claimAccount(db: Queryable, restaurantId: number): Promise
   );
 }
 
-/** The next generation of an account whose connection was ended; nothing if somebody else was first. */
+/**
+ * Starts a new generation of a disconnected account; does nothing if another call was first.
+ */
 export async function renewAccount(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
     `update payment_accounts
@@ -67,7 +71,7 @@ export async function setAccountId(
   );
 }
 
-/** Whether the state was another one before. */
+/** Returns whether the state has changed. */
 export async function setAccountState(
   db: Queryable,
   restaurantId: number,

@@ -24,7 +24,7 @@ import {
 } from './refund-queries.ts';
 
 export type WhatToRefund =
-  /** All that has not gone back yet. */
+  /** Everything not refunded yet. */
   | { kind: 'rest' }
   | { kind: 'lines'; lines: readonly RefundedLine[] }
   | { kind: 'amount'; amountCents: Cents };
@@ -40,9 +40,9 @@ export interface RefundWish {
 }
 
 /**
- * Writes down that money is to go back; the provider is asked once that stands. What was asked for before
- * counts as gone, so that never more goes back than was charged, and a key asks once. Null when there is
- * nothing left to give back.
+ * Stores a request for a refund; the provider is called after the commit. Pending refunds count as
+ * refunded, so that never more is refunded than was charged. Idempotent by key. Null if nothing is
+ * left to refund.
  */
 export async function askForRefund(
   tx: Transaction,
@@ -60,7 +60,8 @@ export async function askForRefund(
   const refunds = await listRefunds(tx, restaurantId, orderId);
   const came = payments.filter(({ state }) => state === 'paid' || state === 'late');
   const leftOf = (one: Payment) => one.amountCents - goneCents(goneOf(one, refunds));
-  // What was paid for the order before what came too late and did not go back by itself.
+  // First the payment that counts for the order, then late ones that were not refunded
+  // automatically.
   const byRank = came.toSorted((one, other) => rankOf(one) - rankOf(other));
   const payment = byRank.find((one) => leftOf(one) > 0) ?? byRank[0];
   if (!payment) throw new AppError('not_refundable');
@@ -109,7 +110,10 @@ function amountOf(
   return amountCents;
 }
 
-/** How much of the platform's fee goes back with one more refund: in proportion to all that has gone. */
+/**
+ * How much of the platform's fee is returned with one more refund: in proportion to the total
+ * refunded.
+ */
 export function feeToReturn(payment: Payment, refunds: readonly Refund[], moreCents: Cents): Cents {
   return feeOfRefundCents(payment, goneOf(payment, refunds), moreCents);
 }

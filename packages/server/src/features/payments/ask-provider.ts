@@ -3,8 +3,8 @@ import { AppError } from '../../app-error.ts';
 import { ProviderRefusal, ProviderSilence } from '../../payments/payment-provider.ts';
 
 /**
- * Asks on behalf of somebody who waits: that nobody knows, or that it will not be, is said in Spanish. Only
- * where nobody can have been charged by it, the code may be one that says so.
+ * Calls the provider during a request: its silence or refusal becomes an error with a Spanish text.
+ * Pass a `code` that says that nothing was charged only for calls that cannot have charged anybody.
  */
 export async function askProvider<Answer>(
   ask: () => Promise<Answer>,

@@ -25,8 +25,9 @@ interface Parts {
 }
 
 /**
- * A page of the provider's on which the restaurant goes on with its account. The account is made once and
- * stands in our database before anybody is sent there; a crash in between asks with the same key again.
+ * The URL of the provider's page where the restaurant sets up its account. The account is created
+ * once and stored before the URL is returned; after a crash in between, it is created again with
+ * the same key.
  */
 export async function linkAccount(
   { db, payments, config }: Parts,
@@ -43,7 +44,7 @@ export async function linkAccount(
     payments.createAccountLink({
       accountId,
       returnUrl: returnPage,
-      // A link that is used up or too old: the page, to which only the owner gets, asks for a new one.
+      // For a used or expired link: our page, which only the owner can open, requests a new one.
       refreshUrl: `${returnPage}?renovar=1`,
     }),
   );
@@ -62,7 +63,9 @@ async function makeAccount(
   return accountId;
 }
 
-/** Asks the provider how the account stands, and tells the house's screens when that has changed. */
+/**
+ * Asks the provider how the account stands, and tells the house's screens when that has changed.
+ */
 export async function refreshAccount(
   parts: Pick<Parts, 'db' | 'payments'>,
   restaurantId: number,
@@ -99,7 +102,7 @@ const STATE_WORDS: Record<AccountState, string> = {
   disconnected: 'desconectada',
 };
 
-/** Something is new about an account; throws as the provider does. */
+/** Handles an event about an account; throws the provider's errors. */
 export async function refreshAccountById(
   parts: Pick<Parts, 'db' | 'payments'>,
   accountId: string,

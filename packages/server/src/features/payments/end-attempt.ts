@@ -8,14 +8,14 @@ const REFUSED = 'El banco no ha aceptado el pago';
 const LOST =
   'El restaurante ya no está conectado con Stripe y no podemos ver este pago: si se hizo, está en su cuenta de Stripe';
 
-/** 'refused': the bank said no. 'lost': we shall never know whether it was paid. */
+/** 'refused': by the bank. 'lost': we cannot find out whether it was paid. */
 export type Ending = 'refused' | 'expired' | 'lost';
 
 /**
- * Ends an attempt for which no money came that we could see. In the same transaction the order does what
- * somebody wanted when they closed the page (`leaving`): it goes to the table, is dropped, or stays free. If
- * nobody closed it, an order whose page ran out of time is cancelled, and any other waits for another attempt.
- * True when people see a change.
+ * Ends an attempt for which no money came that we could see. In the same transaction the order does
+ * what somebody wanted when they closed the page (`leaving`): it goes to the table, is dropped, or
+ * stays free. If nobody closed it, an order whose page ran out of time is cancelled, and any other
+ * waits for another attempt. True when people see a change.
  */
 export async function endAttempt(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function endAttempt(
     remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
   await settlePaymentRow(tx, payment, ending === 'lost' ? 'lost' : 'expired');
   if (ending === 'lost') await remark(LOST);
-  // A remark makes an event: the diner who waits for the bank hears of it.
+  // The remark creates an event, which notifies the diner who is waiting for the bank.
   if (ending === 'refused') await remark(REFUSED);
   const hasMoved = await moveOn(tx, payment, ending, now);
   const hasStray = await tellOfStray(tx, payment);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import type { ProviderEvent } from '../../payments/payment-provider.ts';
 
-/** Takes an event down, once however often it is sent. */
+/** Stores an event of the provider; duplicates are ignored. */
 export async function keepEvent(db: Queryable, event: ProviderEvent, at: Date): Promise<void> {
   await db.query(
     `insert into payment_events (event_id, kind, account_id, object_id, received_at, due_at)
@@ -12,7 +12,7 @@ export async function keepEvent(db: Queryable, event: ProviderEvent, at: Date): 
 
 export type KeptEvent = ProviderEvent & { attempts: number; receivedAt: Date };
 
-/** Takes the next event that is due for this process: nobody else gets it until `next`. */
+/** Leases the next due event to this process: no other gets it until `next`. */
 export async function leaseEvent(
   db: Queryable,
   now: Date,
@@ -42,7 +42,7 @@ export async function giveUpEvent(db: Queryable, eventId: string, failure: strin
   ]);
 }
 
-/** As long as a provider may send it again. */
+/** Events are kept for as long as the provider may send them again. */
 export async function deleteOldEvents(db: Queryable): Promise<void> {
   await db.query(`delete from payment_events where handled_at < now() - interval '30 days'`);
 }

@@ -6,16 +6,17 @@ import {
 } from '../../payments/payment-provider.ts';
 import type { Payment } from './payment-queries.ts';
 
-/** How long after its page's time a payment may still be refused to us before it counts as lost. */
+/** How long after a page expires a refusal to show us its payment still counts as temporary. */
 const GRACE_MS = 10 * 60_000;
 
-/** 'gone': the provider will not say any more. */
+/** 'gone': the provider no longer shows us the payment. */
 export type Heard = Checkout | { state: 'gone' };
 
 /**
- * Reads what became of an attempt's page, or closes it first. A restaurant that has left the provider takes
- * its payments out of our sight: that is an answer, too. Any other no may be a mistake of ours that is
- * mended soon, and is the last word only once nobody can pay on the page any more.
+ * Reads the state of an attempt's page, closing it first if asked. If the restaurant has
+ * disconnected from the platform, we no longer see its payments: 'gone'. Any other refusal may be a
+ * mistake of ours that will be fixed, and counts as 'gone' only once nobody can pay on the page any
+ * more.
  */
 export async function hearOfCheckout(
   { payments, now }: { payments: PaymentProvider; now: () => Date },
@@ -34,7 +35,7 @@ export async function hearOfCheckout(
   }
 }
 
-/** An attempt whose page the provider has made. */
+/** Whether the provider has created the attempt's page. */
 export function hasPage(payment: Payment): payment is Payment & { sessionId: string } {
   return payment.sessionId !== null;
 }

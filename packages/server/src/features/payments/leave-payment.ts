@@ -23,7 +23,7 @@ export async function payAtTable(
   const now = await leavePayment(parts, order, 'table', async () =>
     parts.db.transaction(async (tx) => turnToTable(tx, order)),
   );
-  // The house cancelled it in this very moment.
+  // The house cancelled it meanwhile.
   if (now.status === 'cancelled') throw new AppError('order_cancelled');
   if (now.payment === 'pending') throw new AppError('payment_underway');
   return now;
@@ -44,7 +44,7 @@ export async function dropOrder(
   throw new AppError(now.payment === 'pending' ? 'payment_underway' : 'not_payable');
 }
 
-/** Closes the open page, then does `leave`. Answers the order as it is afterwards. */
+/** Closes the open page, then does `leave`. Returns the order as it is afterwards. */
 async function leavePayment(
   parts: SettlingParts,
   order: Order,
@@ -64,9 +64,9 @@ async function leavePayment(
 }
 
 /**
- * Ends the attempt under way, if there is one, so that nobody can pay on it any more. Answers what became of it:
- * it may have been paid a moment ago. The reason (`leaving`) is stored first, so that whoever hears that the
- * page is closed, now or after a crash, does what was wanted.
+ * Ends the open attempt, if there is one, so that nobody can pay it any more. Returns its final
+ * state: it may have been paid a moment ago. What to do with the order (`leaving`) is stored first,
+ * so that whichever process learns that the page is closed, even after a crash, does it.
  */
 export async function closeAttempt(
   parts: SettlingParts,
@@ -76,7 +76,8 @@ export async function closeAttempt(
   const payment = await findPaymentUnderWay(parts.db, order.restaurantId, order.orderId);
   if (payment === null) return 'none';
   if (!hasPage(payment)) {
-    // Nobody has been sent to a page yet. If one is being made, `openPayment` will find the attempt given up.
+    // Nobody has been sent to a page yet. If one is being made, `openPayment` will find the attempt
+    // given up.
     const isOver = await giveUpPayment(parts.db, payment);
     return isOver ? 'expired' : closeAttempt(parts, order, leaving);
   }

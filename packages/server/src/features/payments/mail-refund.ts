@@ -5,7 +5,10 @@ import { findDinerOfOrder } from './diner-queries.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 import type { Refund } from './refund-queries.ts';
 
-/** Writes to the diner whose money went back, if they have an account, in the transaction that says so. */
+/**
+ * Queues a mail to the refunded diner, if they have an account, in the transaction that records the
+ * refund.
+ */
 export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
   const { restaurantId, orderId, amountCents, reason } = refund;
   const diner = await findDinerOfOrder(tx, restaurantId, orderId);

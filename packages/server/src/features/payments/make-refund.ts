@@ -20,7 +20,10 @@ const NOT_CONNECTED =
 export const refundKey = ({ restaurantId, orderId, refundNumber }: Refund) =>
   `order-${restaurantId}-${orderId}-refund-${refundNumber}`;
 
-/** Asks the provider to give back what was written down. Silence leaves it for the next time, with the same key. */
+/**
+ * Asks the provider to make a stored refund. If it does not answer, this is retried later with the
+ * same key.
+ */
 export async function makeRefund(parts: SettlingParts, refund: Refund): Promise<void> {
   const { restaurantId, orderId, attempt, amountCents } = refund;
   const payment = (await listPaymentsOfOrder(parts.db, restaurantId, orderId)).find(
@@ -39,10 +42,10 @@ export async function makeRefund(parts: SettlingParts, refund: Refund): Promise<
   }
 }
 
-/** `isGone`: the provider does not know of the payment, or not for us; asking again does not help. */
+/** `isGone`: the payment does not exist for us at the provider; a retry does not help. */
 type Said = Omit<ProviderRefund, 'refundId'> & { refundId: string | null; isGone?: boolean };
 
-/** Writes down what the provider says of a refund, and what of the order has gone back by that. */
+/** Stores the provider's state of a refund, and updates the refunded amount of the order. */
 export async function recordRefund(
   { db, announce, now }: SettlingParts,
   refund: Refund,
@@ -78,7 +81,10 @@ async function tellOfFailure(
   await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
 }
 
-/** The order says how much has gone back of what was paid for it, and beside it of what came too late. */
+/**
+ * An order has two refunded amounts: of the payment that counts for it, and of payments that came
+ * too late.
+ */
 export async function tellOfRefunds(
   tx: Transaction,
   {

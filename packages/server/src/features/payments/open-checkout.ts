@@ -24,9 +24,9 @@ export interface CheckoutParts extends SettlingParts {
 const MINUTE_MS = 60_000;
 /** The provider asks for at least half an hour, counted from when our request reaches it. */
 const CHECKOUT_LIFE_MS = 31 * MINUTE_MS;
-/** A page that is about to close is no page to send anybody to. */
+/** Nobody is sent to a page that expires sooner than this. */
 const TOO_SHORT_MS = 2 * MINUTE_MS;
-/** How long after its start the worker first asks about an attempt of which nothing was heard. */
+/** How long after its start the worker first checks an attempt without any event. */
 export const FIRST_LOOK_MS = 3 * MINUTE_MS;
 
 export interface CheckoutWish {
@@ -37,8 +37,9 @@ export interface CheckoutWish {
 }
 
 /**
- * Answers the address of the provider's page on which an order is paid. The attempt is stored before the
- * provider is asked, and gives the request its key: two callers at once are sent to the same page.
+ * Returns the URL of the provider's page on which an order is paid. The attempt is stored
+ * before the provider is asked, and gives the request its key: two callers at once are sent to the
+ * same page.
  */
 export async function openCheckout(
   parts: CheckoutParts,
@@ -67,7 +68,10 @@ export async function openCheckout(
   return askProvider(() => openPage(parts, order, payment));
 }
 
-/** Goes on with an attempt that another call is working on, or whose process died. Null when the provider refuses it. */
+/**
+ * Goes on with an attempt that another call is working on, or whose process died. Null when the
+ * provider refuses it.
+ */
 async function resumeAttempt(
   parts: CheckoutParts,
   order: Order,
@@ -84,11 +88,14 @@ export function requireAwaiting({ payment, status }: Order): void {
   if (payment !== 'pending' || status !== 'received') throw new AppError('not_payable');
 }
 
-/** The page of the attempt under way, if it can still be paid on; otherwise that attempt is over. */
+/**
+ * The page of the attempt under way, if it can still be paid on; otherwise that attempt is over.
+ */
 async function stillOpen(parts: CheckoutParts, payment: Payment): Promise<string | null> {
   if (!hasPage(payment)) return null;
   const isLong = payment.expiresAt.getTime() - parts.now().getTime() > TOO_SHORT_MS;
-  // The diner may have tried to leave this page while the provider was silent; now they want to pay after all.
+  // The diner may have tried to leave this page while the provider was silent; now they want to pay
+  // after all.
   const leaving = isLong ? null : 'free';
   await setLeaving(parts.db, payment, leaving, payment.expiresAt);
   const settled = await askProvider(
@@ -125,7 +132,7 @@ async function startAttempt(
     lookAt: new Date(at + FIRST_LOOK_MS),
   });
   if (started) return started;
-  // Another call was faster: it started an attempt, or turned the order to the table.
+  // Another call was faster: it started an attempt, or switched the order to payment at the table.
   const other = await findPaymentUnderWay(db, restaurantId, orderId);
   if (other === null) throw new AppError('not_payable');
   return other;
@@ -137,18 +144,19 @@ async function openPage(parts: CheckoutParts, order: Order, payment: Payment): P
   const page = await payments
     .createCheckout(chargeOf(parts, order, payment))
     .catch(async (error: unknown) => {
-      // Even if the provider has made the page, nobody was sent to it: the next try is a new attempt.
+      // Even if the provider has made the page, nobody was sent to it: the next try is a new
+      // attempt.
       await giveUpPayment(db, payment);
       if (error instanceof ProviderRefusal) await refreshAccount(parts, payment.restaurantId);
       throw error;
     });
   if (await openPayment(db, payment, page)) return page.url;
-  // The order was turned to the table or dropped while the provider made the page.
+  // The order was switched to payment at the table or dropped while the provider created the page.
   await payments.expireCheckout(payment.accountId, page.sessionId);
   throw new AppError('not_payable');
 }
 
-/** Made from stored data alone, so that asking again sends the same request under the same key. */
+/** Built from stored data only, so that a retry sends an identical request with the same key. */
 function chargeOf({ config }: CheckoutParts, order: Order, payment: Payment): Charge {
   const { restaurantId, orderId, attempt } = payment;
   const back = `${config.publicUrl}/clients`;

@@ -43,7 +43,7 @@ export async function readOrderMoney(
   };
 }
 
-/** What came too late came in all the same, and has cost its fees: what is left is left of all of it. */
+/** Late payments are included: the money was received, and has cost its fees. */
 function sums(order: Order, payments: readonly Payment[], refunds: readonly Refund[]) {
   const came = payments.filter(({ state }) => state === 'paid' || state === 'late');
   const back = refunds.filter(
@@ -62,7 +62,7 @@ function sums(order: Order, payments: readonly Payment[], refunds: readonly Refu
     devuelto: formatCents(refunded),
     comision: formatCents(feeCents),
     comisionproveedor: isFeeKnown ? formatCents(providerFeeCents) : null,
-    // What went back whole has still cost the provider's fee.
+    // The provider keeps its fee even after a full refund, so the net amount may be negative.
     neto: isFeeKnown ? formatSignedCents(charged - refunded - feeCents - providerFeeCents) : null,
   };
 }

@@ -2,12 +2,12 @@ import type { Cents } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
 /**
- * 'late': paid when the order did not wait for it any more; the money goes back by itself. 'lost': the
- * provider will not say any more what became of it.
+ * 'late': paid when the order no longer waited for it; refunded automatically. 'lost': the provider
+ * no longer shows us whether it was paid.
  */
 export type PaymentState = 'starting' | 'open' | 'paid' | 'late' | 'expired' | 'lost';
 
-/** What is to become of the order once the page is closed: 'free' leaves it waiting for another way. */
+/** What to do with the order once the page is closed; 'free' lets it wait for another attempt. */
 export type Leaving = 'table' | 'drop' | 'free';
 
 /** One attempt to pay an order online. */
@@ -91,8 +91,8 @@ export async function lockPayment(tx: Queryable, key: PaymentKey): Promise<Payme
 }
 
 /**
- * The order's next attempt, at the amount that the order has. Null when the order does not wait for a
- * payment, or another attempt is under way.
+ * The order's next attempt, at the amount that the order has. Null when the order does not wait for
+ * a payment, or another attempt is under way.
  */
 export async function insertPayment(
   db: Queryable,
@@ -131,7 +131,9 @@ export async function insertPayment(
   return row ?? null;
 }
 
-/** The provider has made its page. False when the attempt has been given up meanwhile. */
+/**
+ * Stores the page that the provider has created. False if the attempt has been given up meanwhile.
+ */
 export async function openPayment(
   db: Queryable,
   key: PaymentKey,
@@ -149,8 +151,8 @@ export async function openPayment(
 }
 
 /**
- * Writes down what somebody wants of an attempt under way, or that they want nothing of it any more, before
- * the provider is asked. False when it is not under way.
+ * Writes down what somebody wants of an attempt under way, or that they want nothing of it any
+ * more, before the provider is asked. False when it is not under way.
  */
 export async function setLeaving(
   db: Queryable,
@@ -167,7 +169,7 @@ export async function setLeaving(
   return rows.length > 0;
 }
 
-/** Lets go of an attempt whose page nobody has been told of. False when somebody has, by now. */
+/** Gives up an attempt whose page nobody has been sent to. False if somebody has been by now. */
 export async function giveUpPayment(db: Queryable, key: PaymentKey): Promise<boolean> {
   const rows = await db.query(
     `update payments set state = 'expired', settled_at = now()
@@ -211,7 +213,7 @@ export async function updateProviderView(
   );
 }
 
-/** The provider has nothing more to tell of it. */
+/** The provider has no more information about it: it is not looked at again. */
 export async function stopLooking(db: Queryable, key: PaymentKey): Promise<void> {
   await db.query(
     `update payments set look_at = 'infinity'
@@ -221,8 +223,9 @@ export async function stopLooking(db: Queryable, key: PaymentKey): Promise<void>
 }
 
 /**
- * Attempts that somebody should look at: those under way, and those that were paid lately and whose fee is
- * not known yet. Taken for this process until `next`, or until `soon` where somebody wants to leave.
+ * Attempts that somebody should look at: those under way, and those that were paid lately and whose
+ * fee is not known yet. Taken for this process until `next`, or until `soon` where somebody wants
+ * to leave.
  */
 export async function leasePayments(
   db: Queryable,

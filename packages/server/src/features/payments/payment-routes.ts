@@ -20,7 +20,7 @@ import { refundOrder } from './refund-order.ts';
 import { settlePayment } from './settle.ts';
 import { whatFromWire } from './what-to-refund.ts';
 
-/** Of the owner: the account, tips, and money that goes back. */
+/** For owners: the account, tips and refunds. */
 export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, payments } = parts;
 
@@ -70,7 +70,7 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-/** Of the diner: paying online, and turning to the table after all. */
+/** For diners: paying online, or switching to payment at the table. */
 export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
@@ -106,11 +106,11 @@ export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-/** Of the provider: whatever it says is taken down and thanked for; the work comes after. */
+/** The provider's webhook: events are stored and acknowledged, and processed afterwards. */
 export async function paymentEventRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, payments, now } = parts;
   app.removeAllContentTypeParsers();
-  // The signature is over the bytes as they came.
+  // The signature covers the raw bytes of the body.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   serve(app, contract.receivePaymentEvent, async ({ request }) => {

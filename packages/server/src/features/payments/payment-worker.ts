@@ -19,9 +19,9 @@ const REFUND_PAUSE_MS = MINUTE_MS;
 const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
 
 /**
- * One round of the payments' work: stored events of the provider, refunds that were asked for, payments of which
- * nothing was heard, and orders that nobody began to pay. Any process may do it. Work is leased, and done again
- * after a crash; doing it twice changes nothing.
+ * One round of the payments' work: stored events of the provider, refunds that were asked for,
+ * payments of which nothing was heard, and orders that nobody began to pay. Any process may do it.
+ * Work is leased, and done again after a crash; doing it twice changes nothing.
  */
 export async function workOnPayments(parts: SettlingParts): Promise<void> {
   await tryTo(parts, async () => workOnEvents(parts));
@@ -61,8 +61,8 @@ async function endNeverPaid(parts: SettlingParts, order: OrderId): Promise<void>
 }
 
 /**
- * Gives up an attempt whose page nobody was sent to, closes one that somebody wanted to leave, and asks the
- * provider about any other.
+ * Gives up an attempt whose page nobody was sent to, closes one that somebody wanted to leave, and
+ * asks the provider about any other.
  */
 async function lookAt(parts: SettlingParts, payment: Payment): Promise<void> {
   if (payment.state === 'paid' || payment.state === 'late') return learnFee(parts, payment);
@@ -72,7 +72,7 @@ async function lookAt(parts: SettlingParts, payment: Payment): Promise<void> {
   await giveUpPayment(parts.db, payment);
 }
 
-/** Asks for the provider's fee; once the restaurant has left the provider, nobody will tell it. */
+/** Reads the provider's fee; once the restaurant has disconnected, it cannot be read any more. */
 async function learnFee(parts: SettlingParts, payment: Payment): Promise<void> {
   try {
     await syncPayment(parts, payment);
@@ -82,7 +82,10 @@ async function learnFee(parts: SettlingParts, payment: Payment): Promise<void> {
   }
 }
 
-/** A failure does not hold up the rest. A provider that does not answer is asked again, without an error. */
+/**
+ * A failure does not hold up the rest. A provider that does not answer is asked again, without an
+ * error.
+ */
 async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -5,7 +5,7 @@ export interface Refund extends AskedRefund {
   restaurantId: number;
   orderId: number;
   refundNumber: number;
-  /** The payment's attempt that it gives back of. */
+  /** The attempt whose payment it refunds. */
   attempt: number;
   platformFeeCents: Cents;
   lines: RefundedLine[];
@@ -22,7 +22,7 @@ const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId",
 
 export type RefundKey = Pick<Refund, 'restaurantId' | 'orderId' | 'refundNumber'>;
 
-/** Of the order's row, so that refunds of one order are asked for one after the other. */
+/** Locks the order's row, which serializes the refunds of one order. */
 export async function lockOrder(tx: Queryable, restaurantId: number, orderId: number) {
   await tx.query('select 1 from orders where restaurant_id = $1 and order_id = $2 for update', [
     restaurantId,
@@ -54,7 +54,7 @@ export async function findRefundOfKey(
   return row ?? null;
 }
 
-/** The key that somebody asked with, and a hash of what they asked for. */
+/** The idempotency key of a request, and a hash of its content. */
 export interface RefundRequest {
   idempotencyKey: string;
   requestHash: string;

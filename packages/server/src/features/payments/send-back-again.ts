@@ -6,13 +6,17 @@ import { listPaymentsOfOrder } from './payment-queries.ts';
 import { insertRefund, listRefunds, type Refund } from './refund-queries.ts';
 
 const FIRST_PAUSE_MS = 10 * 60_000;
-/** 10 minutes, half an hour, … and the last time some twenty hours after the first. */
+/**
+ * The pauses are 10 minutes, 30 minutes and so on; the last try comes some twenty hours after the
+ * first.
+ */
 const PAUSE_GROWS_BY = 3;
 const MOST_TRIES = 6;
 
 /**
- * What came too late and was refused to go back by itself is asked for again, as another refund with a key
- * of its own, ever later; after the last time it is for an owner to ask. What an owner asked for is theirs.
+ * Retries a failed automatic refund of a late payment, as a new refund with its own key, with
+ * growing pauses. After the last try, it is up to an owner. Refunds that an owner requested are not
+ * retried.
  */
 export async function sendBackAgain(tx: Transaction, refund: Refund, now: Date): Promise<void> {
   const { restaurantId, orderId, attempt } = refund;

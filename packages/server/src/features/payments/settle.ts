@@ -28,9 +28,10 @@ export interface SettlingParts {
 export type Settled = Exclude<PaymentState, 'starting'> | 'processing';
 
 /**
- * Asks the provider what became of a checkout and writes it down. The provider's events, the page that the
- * diner comes back to and the sweeper all come here, any number of times, at once and in any order: the
- * payment's row is locked, and only the first to come changes anything. Null for a checkout we do not know.
+ * Asks the provider what became of a checkout and writes it down. The provider's events, the page
+ * that the diner comes back to and the sweeper all come here, any number of times, at once and in
+ * any order: the payment's row is locked, and only the first to come changes anything. Null for a
+ * checkout we do not know.
  */
 export async function settle(parts: SettlingParts, sessionId: string): Promise<Settled | null> {
   const payment = await findPaymentOfSession(parts.db, sessionId);
@@ -42,7 +43,9 @@ export async function settlePayment(parts: SettlingParts, payment: Payment): Pro
   return recordCheckout(parts, payment, await hearOfCheckout(parts, payment, 'read'));
 }
 
-/** Closes an attempt's page, so that nobody can pay on it any more. Its row says why (`leaving`). */
+/**
+ * Closes an attempt's page, so that nobody can pay on it any more. Its row says why (`leaving`).
+ */
 export async function closePayment(
   parts: SettlingParts,
   payment: Payment & { sessionId: string },
@@ -50,7 +53,7 @@ export async function closePayment(
   return recordCheckout(parts, payment, await hearOfCheckout(parts, payment, 'close'));
 }
 
-/** Writes down what the provider has said of a checkout. */
+/** Stores the provider's state of a checkout. */
 export async function recordCheckout(
   parts: SettlingParts,
   payment: Payment,
@@ -69,8 +72,8 @@ export async function recordCheckout(
   });
   if (hasChanged) parts.announce(payment.restaurantId);
   if (hasChanged && heard.state === 'gone') {
-    // Most likely the house has left the provider; then its diners must no longer be offered to pay online. If the
-    // provider does not answer now, its own event will tell us.
+    // Most likely the house has left the provider; then its diners must no longer be offered to pay
+    // online. If the provider does not answer now, its own event will tell us.
     await refreshAccountById(parts, payment.accountId).catch(parts.onError);
   }
   return settled;

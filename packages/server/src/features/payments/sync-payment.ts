@@ -9,13 +9,13 @@ import type { SettlingParts } from './settle.ts';
 const FROM_THE_DASHBOARD = 'Devuelto desde el panel del servicio de pagos';
 const DASHBOARD = 'Panel de pagos';
 
-/** Something happened to a payment: its fee is known, money went back, somebody contests it. */
+/** Handles an event about a payment: its fee is known, it was refunded or disputed. */
 export async function syncPaymentById(parts: SettlingParts, paymentId: string): Promise<void> {
   const payment = await findPaymentById(parts.db, paymentId);
   if (payment) await syncPayment(parts, payment);
 }
 
-/** Writes down what the provider knows of a payment by now. */
+/** Stores the provider's current state of a payment. */
 export async function syncPayment(parts: SettlingParts, payment: Payment): Promise<void> {
   const { accountId, paymentId } = payment;
   if (paymentId === null) return;
@@ -37,7 +37,7 @@ function isSame(refund: Refund, { refundId, key }: SaidRefund): boolean {
   return refund.providerRefundId === refundId || refundKey(refund) === key;
 }
 
-/** Money that went back without us, from the provider's own pages. */
+/** Refunds made without us, in the provider's own dashboard. */
 async function takeOver(
   { db, now, announce }: SettlingParts,
   payment: Payment,

@@ -4,10 +4,10 @@ import type { Author } from '../audit/record-changes.ts';
 import { changeLogo } from '../restaurants/change-house.ts';
 import { readUploaded, storeFiles } from './uploaded-photo.ts';
 
-/** It stands beside a name, forty points wide, on screens of up to four pixels a point; and on a receipt. */
+/** It is shown 40 CSS pixels wide, on screens with up to 4 device pixels each, and on receipts. */
 const LOGO_WIDTHS = [160, 320];
 
-/** `bytes` is the file as it came; null when nothing came that could be one. */
+/** `bytes` is the file as uploaded; null if the body was not a file. */
 export async function putLogo(db: Database, by: Author, bytes: Uint8Array | null): Promise<House> {
   const { photo, files } = await readUploaded(bytes, LOGO_WIDTHS);
   return changeLogo(db, by, photo, async (tx) => storeFiles(tx, by.restaurantId, photo, files));

@@ -13,7 +13,7 @@ interface Target {
   productId: number;
 }
 
-/** `bytes` is the file as it came; null when nothing came that could be one. */
+/** `bytes` is the file as uploaded; null if the body was not a file. */
 export async function putPhoto(
   db: Database,
   target: Target,

@@ -1,7 +1,10 @@
 import type { Photo } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 
-/** Stores a picture in one width; one that is there counts as stored now, and is not swept. */
+/**
+ * Stores a picture in one width. If it is there already, renews `stored_at`, so that `purgePhotos`
+ * does not delete it before the product refers to it.
+ */
 export async function storeFile(
   db: Queryable,
   restaurantId: number,
@@ -43,7 +46,7 @@ export async function updatePhoto(
   return rows.length > 0;
 }
 
-/** Takes away the pictures that neither a dish nor the house shows, if they were stored before an instant. */
+/** Deletes pictures stored before `before` that no product and no logo uses. */
 export async function purgePhotos(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from photo_files f where stored_at < $1 and not exists (

@@ -12,11 +12,11 @@ import { PhotoShelf } from './photo-shelf.ts';
 
 const A_YEAR_S = 31_536_000;
 
-/** In a scope of their own: nowhere else is a body taken that is not JSON. */
+/** Needs a scope of its own: here a body of any content type is accepted as a file. */
 export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Parts): void {
   uploads.bound(app);
   const shelf = new PhotoShelf();
-  // Whatever the file is called: its bytes say what it is.
+  // The content type is not trusted: the bytes tell the kind of image.
   app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>
     readUpload(file, contract.PHOTO_MAX_BYTES, 'photo_too_large'),
   );
@@ -58,7 +58,7 @@ export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Parts): 
   });
 }
 
-/** Null when nothing came that could be a file. */
+/** Null if the body is not a file. */
 function fileIn({ body }: FastifyRequest): Buffer | null {
   return Buffer.isBuffer(body) ? body : null;
 }

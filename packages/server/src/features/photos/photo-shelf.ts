@@ -1,6 +1,8 @@
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The pictures asked for lately. They never change, so nothing here is ever out of date. */
+/**
+ * An LRU cache of pictures. Their keys contain a hash of the content, so entries never go stale.
+ */
 export class PhotoShelf {
   readonly #photos = new Map<string, Uint8Array>();
   #bytes = 0;
@@ -8,7 +10,7 @@ export class PhotoShelf {
   async find(key: string, load: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const known = this.#photos.get(key);
     if (known) {
-      // Back to the end: the one that was asked for longest ago goes first.
+      // Reinserted at the end of the map: the least recently used comes first and is evicted first.
       this.#photos.delete(key);
       this.#photos.set(key, known);
       return known;

@@ -10,7 +10,10 @@ import {
 } from '../../images/resize-photo.ts';
 import { storeFile } from './photo-queries.ts';
 
-/** A file as it came, in the widths that are kept; null when nothing came that could be one. */
+/**
+ * Resizes an uploaded image to the widths that are stored. `bytes` is null if the body was not a
+ * file.
+ */
 export async function readUploaded(
   bytes: Uint8Array | null,
   widths: readonly number[] = PHOTO_WIDTHS,

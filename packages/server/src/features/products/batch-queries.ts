@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { WRITTEN_COLUMNS, type WrittenValue } from './product-rows.ts';
 
-/** Many products in one statement. A row of values is as `writtenValues` makes it. */
+/** These write many products in one statement. A row of values is as `writtenValues` returns it. */
 type Values = readonly WrittenValue[];
 
 const TYPES: Readonly<Record<(typeof WRITTEN_COLUMNS)[number], string>> = {
@@ -25,7 +25,10 @@ const TYPES: Readonly<Record<(typeof WRITTEN_COLUMNS)[number], string>> = {
   translations: 'jsonb',
 };
 
-/** A column as a list of texts, which both databases take alike; null stays null. */
+/**
+ * Transposes rows to columns, as text[], which both databases accept in the same form; null stays
+ * null.
+ */
 function columnsOf(rows: readonly Values[], count: number): (string | null)[][] {
   return Array.from({ length: count }, (_, at) =>
     rows.map((row) => {
@@ -35,7 +38,7 @@ function columnsOf(rows: readonly Values[], count: number): (string | null)[][] 
   );
 }
 
-/** `$2` and on as the columns of a table called `w`. */
+/** The parameters from `$2` on as the columns of a table `w`. */
 function table(columns: readonly string[]): string {
   const lists = columns.map((_, at) => `$${at + 2}::text[]`);
   return `unnest(${lists.join(', ')}) with ordinality as w (${columns.join(', ')}, place)`;
@@ -57,7 +60,7 @@ export async function insertBatch(
   );
 }
 
-/** Each row begins with the product's number. Where it went back to if undone, see `updateProduct`. */
+/** Each row begins with the product's id. For `moved_from`, see `updateProduct`. */
 export async function updateBatch(
   db: Queryable,
   restaurantId: number,
@@ -74,7 +77,7 @@ export async function updateBatch(
   );
 }
 
-/** The last number that each product's options were given, and the last place in each category. */
+/** The last option id used in each product, and the last position in each category. */
 export async function listLastNumbers(db: Queryable, restaurantId: number) {
   const rows = await db.query<{
     productId: number;

@@ -49,11 +49,11 @@ export async function addProduct(
 
 interface Target {
   productId: number;
-  /** The version that the caller saw; who names none takes any. */
+  /** The version that the caller saw; undefined accepts any. */
   version: number | undefined;
 }
 
-/** `changeOf` says what is to change, of the product as it stands. */
+/** `changeOf` gets the current product and returns what to change. */
 export async function changeProduct(
   db: Database,
   by: Author,
@@ -130,7 +130,7 @@ async function eventsOf(tx: Queryable, before: Product, after: Product): Promise
   return changes.length === 0 ? [] : [auditEvent('product-changed', before.name, changes)];
 }
 
-/** The product as it stands, if it is the one that the caller saw. */
+/** The current product; throws if its version is not the one that the caller saw. */
 export async function requireProduct(
   db: Queryable,
   restaurantId: number,
@@ -145,7 +145,7 @@ export async function requireProduct(
   return found;
 }
 
-/** A product whose category is not on this restaurant's menu has nowhere to stand. */
+/** Throws if the product's category is not on this restaurant's menu. */
 async function requireItsCategory(
   db: Queryable,
   restaurantId: number,
@@ -154,7 +154,7 @@ async function requireItsCategory(
   if (!(await hasCategory(db, restaurantId, categoryId))) throw new AppError('not_found');
 }
 
-/** The product with a number for each of its options. */
+/** The product with an id for each of its options. */
 export function withNumbers(
   product: NewProduct,
   known: readonly OptionGroup[],

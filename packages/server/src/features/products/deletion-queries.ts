@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** A deleted product stays in its table for a while, out of the menu, so that it can be restored. */
+/** Soft delete: the row stays for a while, off the menu, so that it can be restored. */
 export async function deleteProduct(
   db: Queryable,
   restaurantId: number,
@@ -14,7 +14,7 @@ export async function deleteProduct(
   );
 }
 
-/** Undefined where there is no such product, or its category is gone. */
+/** Undefined if there is no such product, or its category is gone. */
 export async function findDeletion(
   db: Queryable,
   restaurantId: number,
@@ -41,7 +41,7 @@ export async function restoreProduct(
   );
 }
 
-/** Takes away for good what was deleted before an instant; orders keep their own copy of the lines. */
+/** Removes for good what was deleted before `before`. Orders have their own copies of the lines. */
 export async function purgeProducts(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from products where deleted_at < $1', [before]);
 }

@@ -10,7 +10,7 @@ import {
   type WrittenProduct,
 } from './product-rows.ts';
 
-/** Every function takes the house's day as `today`, which decides what is sold out. */
+/** `today`, in these functions, is the house's business day, which decides what is sold out. */
 
 const ON_THE_MENU = `from products p
   join categories c on c.restaurant_id = p.restaurant_id and c.category_id = p.category_id
@@ -28,7 +28,7 @@ export async function listProducts(
   return rows.map((row) => productFromRow(row, today));
 }
 
-/** What an order needs to know of the category a dish stands in. */
+/** What ordering a dish depends on in its category. */
 export type OrderingCategory = Pick<Category, 'course' | 'isActive' | 'servedHours' | 'version'>;
 
 export async function listMenuEntries(db: Queryable, restaurantId: number, today: string) {
@@ -40,7 +40,7 @@ export async function listMenuEntries(db: Queryable, restaurantId: number, today
   return rows.map(({ category, ...row }) => ({ product: productFromRow(row, today), category }));
 }
 
-/** A product on the menu, with the last number that its options were given. */
+/** A product on the menu, with the last option id used in it. */
 export async function findProduct(
   db: Queryable,
   restaurantId: number,
@@ -70,7 +70,7 @@ export async function hasCategory(
   return rows.length > 0;
 }
 
-/** The place behind all others of a category. */
+/** The position after all others of a category. */
 export async function nextPosition(
   db: Queryable,
   restaurantId: number,
@@ -99,7 +99,10 @@ export async function insertProduct(
   return productFromRow(onlyRow(rows), today);
 }
 
-/** Who has moved it to another category means it: it does not go back with an undone deletion. */
+/**
+ * Moving the product to another category clears `moved_from`: if the deletion of its former
+ * category is undone, a product that was moved on purpose does not go back.
+ */
 export async function updateProduct(
   db: Queryable,
   { restaurantId, productId }: Pick<Product, 'restaurantId' | 'productId'>,
@@ -133,7 +136,7 @@ export async function updateSoldOut(
   return row ? productFromRow(row, today) : null;
 }
 
-/** The ids on the menu, of one category or of all. */
+/** The ids of the products on the menu, in one category or in all (null). */
 export async function listProductIds(
   db: Queryable,
   restaurantId: number,

@@ -19,7 +19,10 @@ export interface ProductRow extends Omit<Product, 'netMicros' | 'soldOut'> {
   soldOutOn: string | null;
 }
 
-/** `today` is the house's day: what was sold out on another one is to be had again. */
+/**
+ * `today` is the house's business day: a dish sold out "for today" on another day is available
+ * again.
+ */
 export function productFromRow(row: ProductRow, today: string): Product {
   const { netPrice, isAvailable, soldOutOn, ...product } = row;
   return {
@@ -29,7 +32,7 @@ export function productFromRow(row: ProductRow, today: string): Product {
   };
 }
 
-/** What a caller writes, with its options numbered, in the order of WRITTEN_COLUMNS. */
+/** The fields that a caller sets, with ids for the options, in the order of WRITTEN_COLUMNS. */
 export type WrittenProduct = Omit<NewProduct, 'optionGroups'> & {
   optionGroups: readonly OptionGroup[];
   lastOptionId: number;
@@ -84,7 +87,7 @@ export function writtenValues(
   ];
 }
 
-/** `is_available` and `sold_out_on`. */
+/** The columns `is_available` and `sold_out_on`. */
 export function soldOutValues(soldOut: SoldOut, today: string): [boolean, string | null] {
   return [soldOut !== 'until-changed', soldOut === 'today' ? today : null];
 }

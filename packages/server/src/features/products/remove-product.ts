@@ -20,7 +20,7 @@ export async function removeProduct(
   });
 }
 
-/** Undoes a deletion. One that was undone already is no mistake: two people pressed the button. */
+/** Undoes a deletion. Not an error if it was undone already: two people may press the button. */
 export async function bringBackProduct(
   db: Database,
   by: Author,

@@ -5,7 +5,7 @@ import { withNumbers } from './change-products.ts';
 import { listProducts } from './product-queries.ts';
 import { writtenValues } from './product-rows.ts';
 
-/** A house's dishes, to be compared with those of a file. */
+/** A house's dishes, to compare with those of a file. */
 export async function loadDishes(
   db: Queryable,
   restaurantId: number,
@@ -15,14 +15,14 @@ export async function loadDishes(
 }
 
 interface Written {
-  /** Null: it is to be created. */
+  /** Null if it is to be created. */
   current: Product | null;
   dish: NewProduct;
 }
 
 /**
- * Stores a file's dishes in two statements. What is new to its category comes last in it, in this order. The
- * caller is inside `changeMenu`.
+ * Stores a file's dishes, with one insert and one update. Dishes new to a category are appended to
+ * it in the file's order. To be called inside `changeMenu`.
  */
 export async function storeDishes(
   db: Queryable,

@@ -15,7 +15,7 @@ import {
 const MINUTE_MS = 60_000;
 const NOT_HERE = 'Este dato es el del registro y no se cambia aquí';
 
-/** A change of the house that its screens are told of, and that its owner can read about. */
+/** Changes a house's settings, notifies its screens and records the change in the audit trail. */
 export async function changeHouse<Result>(
   db: Database,
   by: Author,
@@ -30,9 +30,9 @@ export async function changeHouse<Result>(
 }
 
 /**
- * Stores the settings as they were sent. Whoever saw an older version is told, and given the row as it
- * is now; a tax number or a name that is another than the registered one is refused, not ignored, so
- * that nobody believes to have changed it.
+ * Stores the settings. If the caller saw an older version, the error carries the current one. A tax
+ * number or name that differs from the registered one is refused rather than ignored, so that
+ * nobody believes they have changed it.
  */
 export async function changeSettings(
   db: Database,
@@ -63,7 +63,9 @@ function requireRegistered(house: House, { taxId, legalName }: RestaurantSetting
   if (Object.keys(fields).length > 0) throw new AppError('bad_request', { fields });
 }
 
-/** Its files are stored with it: a house never shows a picture that is not there. */
+/**
+ * The image files are stored in the same transaction: a house never refers to a missing picture.
+ */
 export async function changeLogo(
   db: Database,
   by: Author,
@@ -81,11 +83,11 @@ export async function changeLogo(
 
 export interface PauseWish {
   isPaused: boolean;
-  /** Null: until somebody opens again. */
+  /** Null until somebody reopens it. */
   minutes: number | null;
 }
 
-/** "Cocina cerrada", or open again. The last one to press has it: there is nothing to merge. */
+/** Closes the kitchen ("Cocina cerrada") or reopens it. The last write wins. */
 export async function pauseKitchen(
   db: Database,
   by: Author,

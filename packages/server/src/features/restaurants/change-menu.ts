@@ -5,9 +5,9 @@ import { recordChanges, type Author, type Recorded } from '../audit/record-chang
 import { raiseMenuVersion } from './restaurant-queries.ts';
 
 /**
- * A change of what diners read about a house: every process drops what it remembers of it, and every
- * open menu is told. The changes of one house come one after the other, so that what one of them has
- * looked at is still so when it writes. What the owner will read of it is written down with it.
+ * Runs a change of a house's menu in a transaction: invalidates the cache of every process,
+ * notifies every open menu and records the change in the audit trail. The changes of one house are
+ * serialized, so what a change has read still holds when it writes.
  */
 export async function changeMenu<Result>(
   db: Database,
@@ -23,7 +23,9 @@ export async function changeMenu<Result>(
   });
 }
 
-/** Whoever puts a list in order names every row of it once; rows that came or went meanwhile refuse it. */
+/**
+ * To reorder a list, a call must name every row exactly once; throws if rows were added or removed.
+ */
 export function requireSameRows(knownIds: readonly number[], sentIds: readonly number[]): void {
   const known = new Set(knownIds);
   const isSame = sentIds.length === known.size && sentIds.every((id) => known.has(id));

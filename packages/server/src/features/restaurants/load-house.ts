@@ -4,14 +4,17 @@ import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findRestaurant } from './restaurant-queries.ts';
 
-/** A house as it is stored. */
+/** Reads a house from the database; throws if there is none. */
 export async function loadHouse(db: Queryable, restaurantId: number): Promise<House> {
   const house = await findRestaurant(db, restaurantId);
   if (!house) throw new AppError('not_found');
   return house;
 }
 
-/** Whether it takes orders, for those who look on: what it says, and what that comes to now. */
+/**
+ * What clients need to know about ordering: the kitchen's hours and pause, and whether it is open
+ * now.
+ */
 export function kitchenNow(house: House, at: Date): KitchenNowWire {
   const { kitchen, version, paysOnline, takesTips } = house;
   const { isOpen } = kitchenState(kitchen, at.getTime());

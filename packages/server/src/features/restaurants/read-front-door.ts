@@ -1,7 +1,9 @@
 import type { AnswerOf, listOpenTowns } from '@simplato/contract';
 import type { Parts } from '../../parts.ts';
 
-/** What the landing page says beside its own words: where a restaurant may register, and a table to try. */
+/**
+ * The data on the landing page: the towns where restaurants may register, and a table to try out.
+ */
 export async function readFrontDoor({
   config,
   findTryOutCode,

@@ -8,14 +8,14 @@ import { deleteTicket, insertTicket } from './ticket-queries.ts';
 
 type NewRestaurant = Omit<Restaurant, 'restaurantId'>;
 
-/** Answers the new house's id. */
+/** Returns the new house's id. */
 export async function addRestaurant(db: Queryable, restaurant: NewRestaurant): Promise<number> {
   return insertRestaurant(db, restaurant);
 }
 
 /**
- * The first of registration's two calls: the house, and a ticket that lets its holder, and nobody
- * else, make its first user.
+ * The first of the two calls of a registration: creates the house, and a ticket that allows only
+ * its holder to create the first user.
  */
 export async function registerRestaurant(
   db: Database,
@@ -39,7 +39,7 @@ export async function registerRestaurant(
   return { restaurantId, ticket };
 }
 
-/** Uses a ticket up within a transaction; false when it is not for this house, or too old. */
+/** Consumes a ticket within a transaction; false if it is not for this house, or has expired. */
 export async function useTicket(
   tx: Queryable,
   restaurantId: number,

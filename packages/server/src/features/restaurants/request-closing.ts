@@ -14,7 +14,7 @@ interface Asker {
   username: string;
 }
 
-/** Notes the wish, and tells every owner of it: one of them may know nothing of what another asks. */
+/** Records the request and mails every owner, as one may not know what another has asked for. */
 export async function requestClosing(
   db: Database,
   asker: Asker,

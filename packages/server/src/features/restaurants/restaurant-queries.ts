@@ -37,7 +37,7 @@ export async function findRestaurant(db: Queryable, restaurantId: number): Promi
   return row ? fromRow(row) : null;
 }
 
-/** Null when the house is at another version than the one that was seen. */
+/** Null if the version is no longer the one that the caller saw. */
 export async function updateSettings(
   db: Queryable,
   restaurantId: number,
@@ -84,7 +84,7 @@ export async function updatePause(
   return row ? fromRow(row) : null;
 }
 
-/** The logo is one of the settings: whoever looks on reads the house again. */
+/** The logo is one of the settings, so this raises the version: clients read the house again. */
 export async function updateLogo(
   db: Queryable,
   restaurantId: number,
@@ -147,9 +147,10 @@ export async function countRestaurants(db: Queryable): Promise<number> {
 }
 
 /**
- * Houses that were registered a day ago and never got a user. One whose address somebody has tried as a
- * table stays: it would hold up all the others. By the database's clock, which has said when they were
- * registered: no server whose own is wrong takes one away whose user is still filling in a form.
+ * Deletes houses that were registered a day ago and never got a user. One with visits (somebody
+ * tried its tables) stays: its foreign keys would make the whole statement fail. Uses the
+ * database's clock, which also set `created_at`: a server with a wrong clock deletes no house that
+ * is still being registered.
  */
 export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
   await db.query(
@@ -165,7 +166,7 @@ export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
   );
 }
 
-/** Keeps the house's row until the transaction ends: the next change of its menu waits. */
+/** Locks the house's row until the transaction ends: any other change of its menu waits. */
 export async function raiseMenuVersion(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
     `update restaurants set menu_version = menu_version + 1, menu_changed_at = now()
@@ -174,7 +175,7 @@ export async function raiseMenuVersion(db: Queryable, restaurantId: number): Pro
   );
 }
 
-/** The houses whose menu anybody may read, and when it last changed where that is known. */
+/** The houses with a public menu, and when it last changed, if known. */
 export async function listPublicHouses(
   db: Queryable,
   most: number,

@@ -64,7 +64,8 @@ export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(200, kitchenNow(house, now()));
   });
 
-  // Of the colour alone: whoever knows one may ask.
+  // Depends on nothing but the colour in the path, so it needs no session and can be cached for
+  // ever.
   app.route({
     ...routeOf(readAccent),
     schema: {},

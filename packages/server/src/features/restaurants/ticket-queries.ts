@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** Who registered a house makes its first user, for as long as the ticket lasts. */
+/** A ticket allows whoever registered a house to create its first user, until it expires. */
 export async function insertTicket(
   db: Queryable,
   restaurantId: number,
@@ -13,7 +13,7 @@ export async function insertTicket(
   );
 }
 
-/** False when there is no such ticket, or it has expired. */
+/** False if there is no such ticket, or it has expired. */
 export async function deleteTicket(
   db: Queryable,
   restaurantId: number,

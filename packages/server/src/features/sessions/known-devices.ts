@@ -19,7 +19,7 @@ export async function isKnownDevice(
 /** What a token of ours looks like: a cookie may hold anything. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Answers the device's token for its cookie, a new one where it had none. */
+/** Returns the device's token for its cookie; a new one if it had none. */
 export async function rememberDevice(
   db: Queryable,
   account: Account,

@@ -12,13 +12,13 @@ export function userTypeOf(session: Session): UserType {
   return worksInTheHouse(session.role) ? 'RESTAURANTE' : 'CLIENTE';
 }
 
-/** What SMPLTTYPE must hold beside a session of this kind. */
+/** The value of SMPLTTYPE that goes with a session of this kind. */
 export const USER_TYPE_COOKIE: Record<UserType, string> = {
   RESTAURANTE: encodeBase64('RESTAURANTE'),
   CLIENTE: encodeBase64('CLIENTE'),
 };
 
-/** What the screens read beside a session; what is empty has no cookie. */
+/** The readable cookies that mirror a session for the screens; an empty value means no cookie. */
 function mirrorsOf(session: Session): [name: string, value: string][] {
   const { restaurantId, userName, tableName } = session;
   return [
@@ -29,14 +29,14 @@ function mirrorsOf(session: Session): [name: string, value: string][] {
   ];
 }
 
-/** Whether a page's script will believe what the session says: it goes by the mirrors alone. */
+/** Whether the mirror cookies agree with the session: a page's script sees only those. */
 export function isMirrored({ cookies }: FastifyRequest, session: Session): boolean {
   return mirrorsOf(session).every(
     ([name, value]) => (cookies[name] ?? '') === (value === '' ? '' : encodeBase64(value)),
   );
 }
 
-/** The session's cookie, and beside it the readable mirrors for the screens. */
+/** The session's cookie, with its readable mirrors for the screens. */
 export class SessionCookies {
   readonly #options: CookieSerializeOptions;
 

@@ -47,7 +47,10 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<b
   return rows.length > 0;
 }
 
-/** Nobody at a table is vouched for any more; answers the token hashes of those who were. */
+/**
+ * Marks the sessions at a table as unverified. Returns the token hashes of those that were
+ * verified.
+ */
 export async function unverifySessionsAt(
   db: Queryable,
   restaurantId: number,
@@ -62,7 +65,7 @@ export async function unverifySessionsAt(
   return rows.map((row) => row.tokenHash);
 }
 
-/** Every session of an account; answers their token hashes. */
+/** Deletes every session of an account. Returns their token hashes. */
 export async function deleteSessionsOf(db: Queryable, account: Account): Promise<string[]> {
   const rows = await (account.kind === 'staff'
     ? db.query<{ tokenHash: string }>(

@@ -21,8 +21,8 @@ export type Proof = { passwordHash: string } | { pinHash: string };
 
 export interface Opening {
   /**
-   * A password opens a session by itself. With a PIN, or with no proof, an account's session can only continue
-   * the session that the request came with, which must still exist.
+   * A password opens a session by itself. With a PIN, or with no proof, an account's session can
+   * only continue the session that the request came with, which must still exist.
    */
   proof?: Proof;
   /** The error when the proof is no longer right, or there is no session to continue. */
@@ -32,9 +32,9 @@ export interface Opening {
 }
 
 /**
- * Opens, finds and ends sessions. Every call asks for one, so they are kept in memory for a minute. The end of
- * a session is announced to all processes within its transaction; while announcements cannot be heard, nothing
- * is answered from memory.
+ * Opens, finds and ends sessions. Every call asks for one, so they are kept in memory for a minute.
+ * The end of a session is announced to all processes within its transaction; while announcements
+ * cannot be heard, nothing is answered from memory.
  */
 export class SessionStore {
   readonly #db: Database;
@@ -61,9 +61,10 @@ export class SessionStore {
   }
 
   /**
-   * Answers the token for the cookie. The token that the request came with ends in the same commit, so that
-   * nobody gains rights under an old token. Comparing a password takes time, in which it may have been changed
-   * and the account's sessions ended: so the proof is checked once more with the account locked.
+   * Returns the token for the cookie. The token that the request came with ends in the same commit,
+   * so that nobody gains rights under an old token. Comparing a password takes time, in which it
+   * may have been changed and the account's sessions ended: so the proof is checked once more with
+   * the account locked.
    */
   async open(
     session: Session,
@@ -97,7 +98,7 @@ export class SessionStore {
     return session;
   }
 
-  /** Calls back when the session ends, in any process. Answers a function that stops watching. */
+  /** Calls back when the session ends, in any process. Returns a function that stops watching. */
   onEnd(token: string, tell: () => void): () => void {
     const tokenHash = hashToken(token);
     const watchers = this.#watchers.get(tokenHash) ?? new Set();
@@ -118,7 +119,10 @@ export class SessionStore {
     });
   }
 
-  /** Ends all sessions of an account, in the same commit as `work`; its lock keeps new ones from being opened. */
+  /**
+   * Ends all sessions of an account, in the same commit as `work`; its lock keeps new ones from
+   * being opened.
+   */
   async endAllOf(
     account: Account,
     work: (tx: Transaction, locked: LockedAccount | null) => Promise<void>,
@@ -131,8 +135,9 @@ export class SessionStore {
   }
 
   /**
-   * In the same commit as `work`, marks the sessions at a table as no longer verified by its code. They are
-   * announced as if they had ended: every process drops them from memory, and their streams are reopened.
+   * In the same commit as `work`, marks the sessions at a table as no longer verified by its code.
+   * They are announced as if they had ended: every process drops them from memory, and their
+   * streams are reopened.
    */
   async unverifyTable(
     { restaurantId, tableName }: { restaurantId: number; tableName: string },

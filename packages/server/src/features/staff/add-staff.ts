@@ -10,7 +10,7 @@ export interface NewStaff {
   restaurantId: number;
   email: string;
   username: string;
-  /** What the wire carries of the password. */
+  /** The hex SHA-256 of the password, as sent by the client. */
   digest: string;
   isOwner: boolean;
 }
@@ -22,7 +22,7 @@ export async function addStaff(
   return insertHashedStaff(db, { ...member, passwordHash: await hashDigest(digest) });
 }
 
-/** For a transaction that is not to wait for the hash. */
+/** With the hash already computed, so that a transaction does not wait for it. */
 export async function insertHashedStaff(
   db: Queryable,
   member: Omit<NewStaff, 'digest'> & { passwordHash: string },
@@ -30,7 +30,7 @@ export async function insertHashedStaff(
   return unlessStaffTaken(insertStaff(db, member));
 }
 
-/** The database has the last word on what is taken: two may ask at once. */
+/** Relies on the unique indexes: two people may ask for the same name at once. */
 export async function unlessStaffTaken<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change;

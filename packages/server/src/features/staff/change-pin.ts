@@ -5,7 +5,7 @@ import { hashDigest } from '../accounts/password-hash.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { updatePin, type StaffMember } from './staff-queries.ts';
 
-/** Null takes the PIN away. */
+/** Null removes the PIN. */
 export async function changePin(
   db: Database,
   member: StaffMember,
@@ -15,7 +15,7 @@ export async function changePin(
   const { restaurantId, staffId, username } = member;
   const pinHash = pinDigest === null ? null : await hashDigest(pinDigest);
   await db.transaction(async (tx) => {
-    // A reset takes the PIN away: the password of before must not bring another one.
+    // A password reset removes the PIN: the old password must not set a new one afterwards.
     await lockConfirmed(tx, confirmed);
     await updatePin(tx, { restaurantId, staffId }, pinHash);
     const change = { field: 'PIN', from: '', to: pinHash === null ? 'quitado' : 'puesto' };

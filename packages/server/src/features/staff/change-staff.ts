@@ -13,11 +13,11 @@ import { staffAccount } from './staff-session.ts';
 interface Wish {
   username: string | undefined;
   email: string | undefined;
-  /** Throws unless the present password was sent: asked for a new address only. */
+  /** Throws unless the present password was sent. Called only for a new address. */
   confirmPassword: () => Promise<Confirmed>;
 }
 
-/** Saved, the name changes at once; a new address when the link sent to it is opened. */
+/** The name changes at once; a new address only when the link sent to it is opened. */
 export async function changeStaff(
   parts: Parts,
   member: StaffMember,

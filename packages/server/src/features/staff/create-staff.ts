@@ -9,9 +9,9 @@ import { unlessStaffTaken, type NewStaff } from './add-staff.ts';
 import { insertStaff, type StaffMember } from './staff-queries.ts';
 
 /**
- * Makes a user of a house: with the ticket of whoever registered it, or from a session of its owner.
- * Nobody becomes staff of a restaurant they did not create. A name that is taken leaves the ticket
- * whole, so that the form can be sent again.
+ * Creates a user of a house: with the ticket from its registration, or from a session of its owner.
+ * So nobody can join a restaurant on their own. If the name is taken, the ticket is not consumed,
+ * so that the form can be sent again.
  */
 export async function createStaff(
   db: Database,

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { listStaff, type StaffMember } from './staff-queries.ts';
 
-/** Who runs a house. */
 export async function listOwners(db: Queryable, restaurantId: number): Promise<StaffMember[]> {
   return (await listStaff(db, restaurantId)).filter(({ isOwner }) => isOwner);
 }

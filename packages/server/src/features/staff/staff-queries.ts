@@ -8,7 +8,7 @@ export interface StaffMember {
   passwordHash: string;
   isOwner: boolean;
   hasPin: boolean;
-  /** The house's account with the payment provider; empty without one. */
+  /** The house's account at the payment provider; empty if it has none. */
   paymentAccountId: string;
 }
 
@@ -66,7 +66,7 @@ export async function insertStaff(
   return onlyRow(rows);
 }
 
-/** Null when there is no such person, or no PIN. */
+/** Null if there is no such person, or they have no PIN. */
 export async function findPinHash(db: Queryable, { restaurantId, staffId }: StaffKey) {
   const [row] = await db.query<{ pinHash: string | null }>(
     'select pin_hash as "pinHash" from staff where restaurant_id = $1 and staff_id = $2',

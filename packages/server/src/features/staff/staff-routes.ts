@@ -32,7 +32,7 @@ export function staffRoutes(app: FastifyInstance, parts: Parts): void {
   lookUpRoutes(app, parts);
 }
 
-/** Becoming somebody of a house: by logging in, by registering, or by PIN at a shared tablet. */
+/** Opening a staff session: by logging in, by registering, or with a PIN on a shared tablet. */
 function entryRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, cookies, now } = parts;
 
@@ -66,7 +66,8 @@ function entryRoutes(app: FastifyInstance, parts: Parts): void {
     };
     const ticket = request.cookies[COOKIES.ticket];
     const member = await createStaff(db, newcomer, { ticket, session });
-    // Whoever has just registered the house is signed in as its owner. Whoever adds a colleague stays who they are.
+    // After registering a house, its first user is signed in; an owner who adds a colleague stays
+    // signed in.
     if (member.isOwner) {
       cookies.clearTicket(reply);
       const owners = staffSession(member, true, now());
@@ -91,7 +92,7 @@ function entryRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** What somebody of the house reads and changes about their own account. */
+/** A member of staff reads and changes their own account. */
 function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts;
 
@@ -153,7 +154,7 @@ function lookUpRoutes(app: FastifyInstance, { db }: Parts): void {
   });
 }
 
-/** Colleagues see each other. Anybody else only learns that the name or the address is in use. */
+/** Colleagues see the whole record. Anybody else only learns that the name or address is in use. */
 function seenBy(
   session: Session | null,
   member: StaffMember | null,

@@ -7,8 +7,8 @@ import { findPinHash, findStaff, type StaffMember } from './staff-queries.ts';
 import { staffAccount, staffSession } from './staff-session.ts';
 
 /**
- * Somebody else of the house steps up to a tablet that is signed in. Their session lasts as long as
- * the one they take over: a PIN opens no longer stay than a password did.
+ * Another member of staff takes over a tablet that is signed in. The new session ends when the one
+ * it replaces would have ended: a PIN cannot extend a session opened with a password.
  */
 export async function switchPerson(
   db: Queryable,

@@ -18,13 +18,15 @@ import {
   type TableRow,
 } from './table-queries.ts';
 
-/** The tables of a house in the order in which people count them. */
+/** The tables of a house in natural order: 2 before 10. */
 export async function readTables(db: Queryable, restaurantId: number): Promise<TableRow[]> {
   const tables = await listTables(db, restaurantId);
   return tables.toSorted((one, other) => compareTables(one.tableName, other.tableName));
 }
 
-/** Makes those that are not there yet; the others keep their keys. Answers all tables of the house. */
+/**
+ * Creates the tables that do not exist yet; the others keep their keys. Returns all of the house.
+ */
 export async function addTables(
   db: Database,
   by: Author,
@@ -44,7 +46,7 @@ export async function addTables(
   return readTables(db, restaurantId);
 }
 
-/** Its codes go on opening the menu, unverified; its orders stay as they are, and so do its parties. */
+/** Its codes still open the menu, but unverified. Its orders and the visits at it stay. */
 export async function removeTable(
   { sessions }: Pick<Parts, 'sessions'>,
   by: Author,

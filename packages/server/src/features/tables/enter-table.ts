@@ -9,14 +9,14 @@ import { findTableOfCode, insertVisit } from './table-queries.ts';
 export interface TableEntry {
   session: TableSession;
   legalName: string;
-  /** What the session stands on; to be done in the transaction that opens it. */
+  /** Writes the rows that the session needs; to be called in the transaction that opens it. */
   prepare: (tx: Transaction) => Promise<void>;
 }
 
 /**
- * The session of a diner at the table that a code names. Somebody who is already at a table of the
- * same house keeps their visit, and with it their orders; in another house a new visit begins. A wrong key
- * still opens the menu, unless too many others were tried.
+ * The session of a diner at the table of a code. A diner who is already at a table of the same
+ * house keeps their visit, and with it their orders; in another house a new visit begins. A wrong
+ * key still opens the menu, unverified, unless too many wrong keys were tried.
  */
 export async function enterTable(
   db: Database,

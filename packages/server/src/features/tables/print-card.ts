@@ -8,9 +8,9 @@ import type { PrintedCode } from './table-key.ts';
 const INK = '#000000';
 const TINTA = '#1f1714';
 const CALL = 'Escanea y pide';
-/** What a reader needs around a code, in modules. */
+/** The white margin that a QR reader needs around a code, in modules. */
 const QUIET = 4;
-/** Rows lie a hair over each other: at a seam, some printers show the paper. */
+/** Rows overlap slightly, in modules: otherwise some printers leave white lines between them. */
 const OVERLAP = 0.04;
 
 export interface PrintedHouse {
@@ -19,7 +19,7 @@ export interface PrintedHouse {
   accent: Hex;
 }
 
-/** What stands on one table: the house, the code, what to do with it, and which table it is. */
+/** Draws the card of one table: the house, the code, what to do with it, and the table's name. */
 export function drawCard(doc: Doc, box: Box, house: PrintedHouse, printed: PrintedCode): void {
   const { x, y, width, height, isTurned } = box;
   doc.save();
@@ -39,7 +39,7 @@ interface Words {
   accent: Hex;
 }
 
-/** The code on the left, the words beside it. */
+/** The code on the left, the text to its right. */
 function drawWide(doc: Doc, width: number, height: number, words: Words, url: string): void {
   const side = Math.min(height * 0.86, width * 0.46);
   const left = (height - side) / 2;
@@ -50,7 +50,7 @@ function drawWide(doc: Doc, width: number, height: number, words: Words, url: st
   drawLine(doc, 'bold', CALL, { ...column, y: height * 0.68, size: height * 0.09 }, words.accent);
 }
 
-/** The house above, the code, and which table below. */
+/** The house's name at the top, then the code, then the table's name. */
 function drawTall(doc: Doc, width: number, height: number, words: Words, url: string): void {
   const line = { x: width * 0.08, width: width * 0.84 };
   // The name keeps clear of the tile in the corner.
@@ -66,7 +66,7 @@ interface Place {
   x: number;
   y: number;
   width: number;
-  /** In points, as long as it fits; a long name gets smaller. */
+  /** In points; reduced if the text does not fit. */
   size: number;
 }
 
@@ -87,7 +87,7 @@ function drawLine(
     });
 }
 
-/** One path of rectangles, a run of dark modules each. */
+/** Draws the code as one path, with a rectangle for each horizontal run of dark modules. */
 function drawCode(doc: Doc, text: string, x: number, y: number, side: number): void {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET });
   const module = side / rows.length;

@@ -2,7 +2,7 @@ import type { PrintSize } from '@simplato/contract';
 import { MM, type Doc } from '../../printing/pdf.ts';
 
 const PAGE = { width: 210 * MM, height: 297 * MM };
-/** What a home printer leaves white. */
+/** Home printers cannot print closer to the edge. */
 const MARGIN = 10 * MM;
 const MARK = { length: 4 * MM, colour: '#8c7e6c', width: 0.5 } as const;
 
@@ -11,20 +11,20 @@ export interface Box {
   y: number;
   width: number;
   height: number;
-  /** The far face of a table tent is read from the other side. */
+  /** Upside down: on a table tent, the other face is read from the opposite side. */
   isTurned: boolean;
 }
 
 export interface Sheet {
   boxes: readonly Box[];
-  /** How many tables stand on a page; a tent shows its one twice. */
+  /** Tables per page; a tent shows one table twice. */
   codesPerPage: number;
-  /** Where to cut, and where to fold, as distances from the page's left and top. */
+  /** Where to cut, and where to fold, in points from the page's left and top. */
   cuts: { across: readonly number[]; down: readonly number[] };
   folds: readonly number[];
 }
 
-/** The face of a tent; what is left of the page at both ends becomes its foot. */
+/** The height of a tent's face; the rest of the page, at both ends, is its foot. */
 const TENT_FACE = 100 * MM;
 const TENT_FOOT = (PAGE.height - 2 * TENT_FACE) / 2;
 
@@ -59,7 +59,7 @@ function grid(columns: number, rows: number): Sheet {
   };
 }
 
-/** A cross wherever two cuts meet, so that scissors or a guillotine find their line. */
+/** Draws a cross wherever two cuts meet. */
 export function drawCutMarks(doc: Doc, { cuts, folds }: Sheet): void {
   doc.lineWidth(MARK.width).strokeColor(MARK.colour);
   const half = MARK.length / 2;

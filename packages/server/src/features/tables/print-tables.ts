@@ -11,8 +11,8 @@ import { drawCutMarks, SHEETS, type Sheet } from './print-sheets.ts';
 import { printedCode, type HouseOfCodes, type PrintedCode } from './table-key.ts';
 
 /**
- * Every table's code on sheets of A4, as a PDF that is sent while it is drawn. The modules are vectors:
- * sharp at any size, and a sheet with twelve of them weighs a few kilobytes.
+ * The codes of all tables on A4, as a PDF that is streamed while it is drawn. Codes are vector
+ * graphics: sharp at any size, and a page with twelve takes a few kilobytes.
  */
 export async function printTables(
   db: Queryable,
@@ -44,7 +44,7 @@ async function drawSheets(
       const printed = codes[start + (place % perPage)];
       if (printed) drawCard(doc, box, house, printed);
     }
-    // A house with many tables must not hold up everybody else's orders.
+    // Yield to the event loop: a house with many tables must not delay other requests.
     await setImmediate();
   }
   doc.end();

@@ -5,7 +5,10 @@ const CELL = 14;
 const AZULEJO = '#1d4c7a';
 const AZAFRAN = '#e39a12';
 
-/** The house tile as a spice: in one corner, cut along the diagonal. Circles, the house's lozenge, saffron dot. */
+/**
+ * An ornament in one corner: our tile, cut along the diagonal, with its lozenge in the house's
+ * accent.
+ */
 export function drawTileCorner(doc: Doc, width: number, side: number, accent: Hex): void {
   doc.save();
   doc

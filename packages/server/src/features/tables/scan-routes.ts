@@ -8,12 +8,12 @@ import { isMirrored, USER_TYPE_COOKIE } from '../sessions/session-cookies.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { enterTable } from './enter-table.ts';
 
-/** A code is some forty signs long; see the call that takes one. */
+/** A code has some forty characters; the API call that takes one has the same limit. */
 const LONGEST_LINK = 400;
 
 /**
- * A printed code opens the table at once: the link that a phone's camera follows answers with the session
- * and the way to the house. What is no plain case gets the scan page, which asks or explains.
+ * The link in a printed code opens the table at once: the response sets the session and redirects
+ * to the house. Any unusual case gets the scan page, which asks or explains.
  */
 export function scanRoutes(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function scanRoutes(
     }
     try {
       const caller = await sessionOf(request, sessions);
-      // Nobody who runs a house is put at a table without being asked.
+      // Somebody signed in as staff would lose that session: the page asks first.
       if (isStaffs(request) || (caller && worksInTheHouse(caller.role))) return sendPage(reply);
       const { session, prepare } = await enterTable(db, codeFromScan(code), {
         caller,
@@ -50,10 +50,10 @@ export function scanRoutes(
   });
 }
 
-/** Programs that look at what a link shows; they come without being asked by whoever sits at the table. */
+/** User agents of crawlers and of link previews, which must not open a session. */
 const LOOKERS_ON = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slurp/i;
 
-/** A person who opens the link: not a browser that fetches ahead, a part of another page, or a robot. */
+/** Whether a person opens the link, rather than a prefetch, a subresource or frame, or a bot. */
 function isSomebodyComing({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   const dest = headers['sec-fetch-dest'];
@@ -67,7 +67,7 @@ function isSomebodyComing({ headers }: FastifyRequest): boolean {
   );
 }
 
-/** Also where the mirror alone says so: its screens would be lost all the same. */
+/** The readable cookie alone is enough: it decides which screens the browser shows. */
 function isStaffs({ cookies }: FastifyRequest): boolean {
   return cookies[COOKIES.userType] === USER_TYPE_COOKIE.RESTAURANTE;
 }

@@ -16,13 +16,13 @@ export function newTableKey(): string {
   return randomBytes(10).toString('hex');
 }
 
-/** Whose codes they are, and the site that they lead to. */
+/** The house that codes belong to, and the site that they link to. */
 export interface HouseOfCodes {
   restaurantId: number;
   publicUrl: string;
 }
 
-/** What to print for a table. The table comes into being with its first code. */
+/** The printable code of a table. Creates the table if it does not exist. */
 export async function codeOfTable(
   db: Queryable,
   house: HouseOfCodes,
@@ -33,8 +33,9 @@ export async function codeOfTable(
 }
 
 /**
- * Codes printed before are no longer verified; they still open the menu. Whoever came in with one stays at
- * the table, and is no longer vouched for: a photo of the old code that was used in time is worth no more.
+ * Gives a table a new key. Codes printed before still open the menu, but unverified. Sessions
+ * opened with one stay at the table, but lose their verification too: somebody may have used a
+ * photo of the old code.
  */
 export async function renewCodeOfTable(
   { sessions, config }: Pick<Parts, 'sessions' | 'config'>,

@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
-/** The table's key, made with `newKey` when the table has none yet. */
+/** The table's key; inserts the table with `newKey` if it does not exist. */
 export async function findOrInsertTableKey(
   db: Queryable,
   restaurantId: number,
@@ -29,7 +29,7 @@ export async function replaceTableKey(
   );
 }
 
-/** The house behind a code, and the key of the table it names; null when the house is gone. */
+/** The house of a code and the key of its table; null if there is no such house. */
 export async function findTableOfCode(db: Queryable, restaurantId: number, tableName: string) {
   const [row] = await db.query<{ legalName: string; key: string | null }>(
     `select r.legal_name as "legalName", t.key
@@ -44,7 +44,7 @@ export async function findTableOfCode(db: Queryable, restaurantId: number, table
 export interface TableRow {
   tableName: string;
   key: string;
-  /** Orders that the board still shows. */
+  /** Orders still on the board. */
   openOrders: number;
 }
 
@@ -68,7 +68,7 @@ export async function countTables(db: Queryable, restaurantId: number): Promise<
   return onlyRow(rows).count;
 }
 
-/** Answers the names of those that were not there. */
+/** Returns the names of the tables that were inserted. */
 export async function insertTables(
   db: Queryable,
   restaurantId: number,
@@ -84,7 +84,7 @@ export async function insertTables(
   return rows.map(({ tableName }) => tableName);
 }
 
-/** False when there is no such table. */
+/** False if there is no such table. */
 export async function deleteTable(
   db: Queryable,
   restaurantId: number,
@@ -110,7 +110,7 @@ export async function insertVisit(
   ]);
 }
 
-/** A guest who registers or logs in at the table: from now on the visit is theirs. */
+/** Links a visit to a diner: a guest has registered or logged in at the table. */
 export async function updateVisitDiner(
   db: Queryable,
   restaurantId: number,

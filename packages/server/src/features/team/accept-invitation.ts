@@ -15,8 +15,8 @@ export async function requireInvitation(db: Queryable, token: string): Promise<O
 }
 
 /**
- * Makes the invited person staff of the house, with the address that the link was sent to. A name
- * that is taken leaves the invitation whole, so that the form can be sent again.
+ * Makes the invited person staff of the house, with the address that the link was sent to. If the
+ * name is taken, the invitation is not consumed, so that the form can be sent again.
  */
 export async function acceptInvitation(
   db: Database,
@@ -25,7 +25,7 @@ export async function acceptInvitation(
   const { restaurantId, email, isOwner } = await requireInvitation(db, token);
   const passwordHash = await hashDigest(digest);
   return db.transaction(async (tx) => {
-    // Of two who use the same link at once, one finds it.
+    // If two use the same link at once, only one succeeds.
     const isMine = await takeInvitation(tx, restaurantId, hashToken(token));
     if (!isMine) throw new AppError('bad_invitation');
     const newcomer = { restaurantId, email, username, passwordHash, isOwner };

@@ -8,7 +8,7 @@ import { deletePerson, lockTeam, updateOwnership, type Person } from './team-que
 
 type TeamParts = Pick<Parts, 'sessions'>;
 
-/** Their sessions end: whoever may do more, or less, than before logs in anew. */
+/** Ends the person's sessions: they log in again with their new rights. */
 export async function changeRole(
   { sessions }: TeamParts,
   by: Author,
@@ -27,7 +27,7 @@ export async function changeRole(
   });
 }
 
-/** Their account goes, and every session of it; what they did stays. */
+/** Deletes the account and its sessions; what the person did stays in the histories. */
 export async function removePerson(
   { sessions }: TeamParts,
   by: Author,
@@ -44,7 +44,7 @@ export async function removePerson(
   });
 }
 
-/** How the trail of changes calls what somebody may do. */
+/** The name of a role in the audit trail. */
 export function roleWords(isOwner: boolean): string {
   return isOwner ? 'propietario' : 'equipo';
 }
@@ -55,7 +55,7 @@ function requirePerson(people: readonly Person[], staffId: number): Person {
   return found;
 }
 
-/** A house without an owner could never change anything again. */
+/** A house without an owner could not be managed any more. */
 function requireAnotherOwner(people: readonly Person[], staffId: number): void {
   const isLeft = people.some((person) => person.isOwner && person.staffId !== staffId);
   if (!isLeft) throw new AppError('last_owner');

@@ -18,13 +18,15 @@ import {
 const LINK_LIFE_MS = 7 * 24 * 3_600_000;
 
 interface Wish {
-  /** The mail names them as whoever invites. */
+  /** The mail names them as the one who invites. */
   by: Author;
   email: string;
   isOwner: boolean;
 }
 
-/** Sends a link that works once and for a week. Inviting an address again makes the old link useless. */
+/**
+ * Mails a link that works once and for a week. Inviting an address again invalidates the old link.
+ */
 export async function invitePerson(
   { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
   { by, email, isOwner }: Wish,
@@ -34,7 +36,7 @@ export async function invitePerson(
   const expiresAt = new Date(now().getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {
     const people = await lockTeam(tx, restaurantId);
-    // An address logs in to one house: nobody is invited to a second one with it.
+    // An address belongs to one house only, since people log in with it.
     if (await isStaffEmail(tx, email)) throw new AppError('email_taken');
     const invitations = await listInvitations(tx, restaurantId);
     if (people.length + invitations.length >= MAX_TEAM) throw new AppError('team_full');
@@ -47,7 +49,7 @@ export async function invitePerson(
   });
 }
 
-/** Its link is good for nothing any more. */
+/** Its link stops working. */
 export async function withdrawInvitation(
   { db }: Pick<Parts, 'db'>,
   by: Author,

@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 
-/** A house with more people than this is a mistake or a mischief. */
+/** Far more people than any house has: guards against mistakes and abuse. */
 export const MAX_TEAM = 200;
 
 export interface Person {
@@ -36,7 +36,7 @@ export async function listInvitations(db: Queryable, restaurantId: number): Prom
   );
 }
 
-/** Two who change the team of a house at once do it one after the other. */
+/** Serializes changes of a house's team by locking the house's row. */
 export async function lockTeam(tx: Transaction, restaurantId: number): Promise<Person[]> {
   await tx.query('select 1 from restaurants where restaurant_id = $1 for update', [restaurantId]);
   return listPeople(tx, restaurantId);
@@ -50,7 +50,10 @@ export interface InvitationToKeep {
   expiresAt: Date;
 }
 
-/** An address has one invitation to a house: the newest. Answers the house's name, for the mail. */
+/**
+ * Replaces an earlier invitation of the address to the house. Returns the house's name, for the
+ * mail.
+ */
 export async function keepInvitation(
   tx: Transaction,
   invitation: InvitationToKeep,
@@ -78,7 +81,7 @@ export async function isStaffEmail(db: Queryable, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whom it was for; null when there is no such invitation. */
+/** Returns whom it was for; null if there is no such invitation. */
 export async function deleteInvitation(
   db: Queryable,
   restaurantId: number,
@@ -99,7 +102,7 @@ export interface OpenInvitation {
   isOwner: boolean;
 }
 
-/** The caller brings nothing but the token, so this is found by its hash alone. */
+/** Found by the hash of its token alone: the caller knows nothing else. */
 export async function findInvitation(
   db: Queryable,
   tokenHash: string,
@@ -114,7 +117,7 @@ export async function findInvitation(
   return invitation ?? null;
 }
 
-/** Uses an invitation up; false when somebody was quicker, or it was withdrawn. */
+/** Consumes an invitation; false if it was already used or withdrawn. */
 export async function takeInvitation(
   tx: Transaction,
   restaurantId: number,
@@ -152,7 +155,7 @@ export async function deletePerson(
   ]);
 }
 
-/** Who can step up to a shared tablet. */
+/** The people who can take over a shared tablet. */
 export async function listPeopleWithPin(db: Queryable, restaurantId: number) {
   return db.query<{ staffId: number; username: string }>(
     `select staff_id as "staffId", username from staff

@@ -15,7 +15,7 @@ import { listInvitations, listPeople, listPeopleWithPin } from './team-queries.t
 export function teamRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts;
 
-  /** Every change answers the whole team: the screen shows what is, not what it hopes. */
+  /** Every change returns the whole team, so that the screen shows the actual state. */
   const teamOf = async ({ restaurantId, staffId }: HouseSession): Promise<contract.TeamWire> => ({
     personas: (await listPeople(db, restaurantId)).map((person) => ({
       idusuario: person.staffId,

@@ -38,7 +38,7 @@ export function confirmEmailMail(letter: WithLink): Mail {
   return writeLetter({ ...openingOf(letter), ...words, action: { label: action, url } });
 }
 
-/** To the address that an account had until now: its owner may be the last to know. */
+/** To the account's previous address, whose owner may not know of the change. */
 export function emailChangedMail(letter: Reader & { kind: 'staff' | 'diner' }): Mail {
   const words = DINER_LETTERS[letter.language].emailChanged;
   const forStaff =
@@ -75,7 +75,7 @@ export function invitationMail(letter: {
   });
 }
 
-/** To every owner of a house, whoever of them has asked. */
+/** Sent to every owner of a house, whichever of them asked. */
 export function closingMail(letter: {
   to: string;
   name: string;

@@ -1,6 +1,6 @@
 import { accentOf, DEFAULT_ACCENT, type Accent } from '@simplato/domain';
 
-/** The tavern's colours, written out: a mail has no variables. */
+/** The site's colours as literals: many mail programs do not support CSS variables. */
 export const COLOURS = {
   mantel: '#faf5ec',
   papel: '#fffdf8',
@@ -10,12 +10,12 @@ export const COLOURS = {
   pimentonText: '#a91c26',
 } as const;
 
-/** Of a letter that speaks for Simplato, not for a house. */
+/** For letters from Simplato itself, not from a house. */
 export const OWN_ACCENT = accentOf(DEFAULT_ACCENT);
 
 /**
- * What a mail program that knows of the dark does to the same letter; one that does not keeps the
- * paper. Classes only, because inline colours win over everything but `!important`.
+ * Dark mode, for mail programs that support it. The selectors are classes and the rules
+ * `!important`, to override the inline colours.
  */
 export const darkStyles = ({ dark }: Accent) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -35,6 +35,6 @@ a { text-underline-offset: 2px; }
   .boton { background-color: ${dark.fill} !important; }
 }`;
 
-/** Fonts that are there: a mail program loads none of ours. */
+/** System fonts: mail programs do not load ours. */
 export const SERIF = "Georgia, 'Times New Roman', serif";
 export const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

@@ -1,7 +1,7 @@
-/** Turns the direction of what follows: a name with one could make an address read backwards. */
+/** Bidirectional control characters: in a name, they could make an address read backwards. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** A name is one line, and no place for a header or a paragraph of somebody else's. */
+/** Reduces a name to one line, so that it cannot inject a header or a paragraph. */
 export function oneLine(name: string): string {
   return name
     .replace(DIRECTIONS, '')
@@ -9,7 +9,7 @@ export function oneLine(name: string): string {
     .trim();
 }
 
-/** The same for what may have lines: a note. */
+/** The same for texts that may have several lines, such as a note. */
 export function plainText(text: string): string {
   return text
     .replace(DIRECTIONS, '')

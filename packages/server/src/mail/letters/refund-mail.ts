@@ -22,7 +22,9 @@ export interface RefundLetter {
   reason: string;
 }
 
-/** Money went back. It names no card and carries no link: there is nothing to press. */
+/**
+ * Tells a diner of a refund. Contains neither card details nor a link, as there is nothing to do.
+ */
 export function refundMail({ to, dinerName, language, ...refund }: RefundLetter): Mail {
   const letters = DINER_LETTERS[language];
   const words = letters.refund({

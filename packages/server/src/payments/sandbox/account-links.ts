@@ -18,7 +18,7 @@ interface LinkData extends NewLink {
   isUsed: boolean;
 }
 
-/** Answers the link's token. */
+/** Returns the link's token. */
 export async function createLink(db: Database, link: NewLink, now: Date): Promise<string> {
   requireWebAddress(link.returnUrl);
   requireWebAddress(link.refreshUrl);
@@ -42,7 +42,10 @@ export async function createLink(db: Database, link: NewLink, now: Date): Promis
   });
 }
 
-/** Null for a token that is not this account's. Opens once, and for five minutes; after that its refreshUrl is all that it leads to. */
+/**
+ * Null for a token of another account. A link opens once and within five minutes; then it only
+ * redirects to its refreshUrl.
+ */
 export async function openLink(db: Database, accountId: string, token: string, now: Date) {
   return db.transaction(async (tx) => {
     const link = await holdObject<LinkData>(tx, 'link', token);

@@ -7,7 +7,7 @@ import { newId } from './sandbox-ids.ts';
 import { findObject, holdObject, insertObject, saveObject } from './sandbox-objects.ts';
 import { after, EVENT_AFTER_MS } from './sandbox-times.ts';
 
-/** One per key, whatever else is said of its owner. */
+/** Idempotent by key, even if the owner's other data differs. */
 export async function createAccount(db: Queryable, owner: AccountOwner): Promise<string> {
   const accountId = newId('account');
   const data: AccountData = { owner, state: 'unfinished', returnUrl: null };
@@ -22,7 +22,7 @@ export async function createAccount(db: Queryable, owner: AccountOwner): Promise
   return taken.accountId;
 }
 
-/** A disconnected account is one that we are not let see any more. */
+/** We have no access to a disconnected account. */
 export async function readAccount(db: Queryable, accountId: string): Promise<AccountState> {
   const account = await findObject<AccountData>(db, 'account', accountId);
   return account === null || account.state === 'disconnected' ? 'none' : account.state;
@@ -34,7 +34,10 @@ export async function requireAccount(db: Queryable, accountId: string): Promise<
   throw new ProviderRefusal(`no such account, or none of ours: ${accountId}`);
 }
 
-/** Moves the account as a button says, and tells; one that the state does not offer changes nothing. */
+/**
+ * Changes the account's state as a button says, and queues the event. Ignores buttons not offered
+ * in this state.
+ */
 export async function chooseForAccount(
   db: Database,
   accountId: string,

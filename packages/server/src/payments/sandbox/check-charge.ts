@@ -5,7 +5,7 @@ const MIN_CENTS = 50;
 const MIN_OPEN_MS = 30 * 60_000;
 const MAX_OPEN_MS = 24 * 3_600_000;
 
-/** Refuses what the real provider would refuse, so that a mistake shows here and not in a restaurant. */
+/** Refuses what the real provider would refuse, so that mistakes show up in development. */
 export function checkCharge(charge: Charge, now: Date): void {
   requireWebAddress(charge.successUrl);
   requireWebAddress(charge.cancelUrl);

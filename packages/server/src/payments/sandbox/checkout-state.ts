@@ -2,12 +2,12 @@ import { divideHalfUp, type Cents } from '@simplato/domain';
 import type { Charge, Checkout, ProviderPayment } from '../payment-provider.ts';
 import { after, FEE_AFTER_MS, LATE_PAYMENT_AFTER_MS } from './sandbox-times.ts';
 
-/** What is kept of a checkout. Its state follows from this and the hour: no timer moves it. */
+/** The stored data of a checkout. Its state is computed from this and the time, without timers. */
 export interface CheckoutData {
   asked: Omit<Charge, 'expiresAt'> & { expiresAt: string };
-  /** Closed by us before its time. */
+  /** Closed by us before it expired. */
   isClosed: boolean;
-  /** Once the diner has done their part. */
+  /** Set once the diner has paid. */
   payment: { settlesAt: string; isAccepted: boolean } | null;
   isDisputed: boolean;
 }

@@ -9,10 +9,12 @@ import { newId, paymentIdOf } from './sandbox-ids.ts';
 import { findObject, holdObject, insertObject, saveObject } from './sandbox-objects.ts';
 import { after, EVENT_AFTER_MS } from './sandbox-times.ts';
 
-/** Of the event that tells that nobody paid: written with the page, called off when somebody does. */
+/**
+ * The id of the event that reports an unpaid page: queued with the page, deleted if somebody pays.
+ */
 const expiryEventId = (sessionId: string) => `evt_vence_${sessionId}`;
 
-/** Answers the session's id: the same one for the same key. */
+/** Returns the session's id. Idempotent by key. */
 export async function createCheckout(db: Database, charge: Charge, now: Date): Promise<string> {
   const { key } = charge;
   return db.transaction(async (tx) => {
@@ -42,7 +44,7 @@ export async function readCheckout(
   return describe(sessionId, requireOwn(data, accountId), now);
 }
 
-/** Closes the page if it is open; what was paid, or is under way, stays as it is. */
+/** Closes the page if it is open; a paid or processing one stays as it is. */
 export async function expireCheckout(
   db: Database,
   accountId: string,

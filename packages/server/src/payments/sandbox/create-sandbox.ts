@@ -14,9 +14,9 @@ export interface Sandbox extends PaymentProvider {
 }
 
 /**
- * The provider where no real one is configured: it behaves as one does, late, twice and out of order, and
- * moves no money. All that it knows is in the database, so it may die at any time and run in any number
- * of processes. Never in production.
+ * The provider if no real one is configured. It moves no money, but behaves like one: events come
+ * late, twice and out of order. Its whole state is in the database, so it survives crashes and may
+ * run in several processes. Never used in production.
  */
 export async function createSandbox(
   parts: Omit<SenderParts, 'secret'> & { publicUrl: string },

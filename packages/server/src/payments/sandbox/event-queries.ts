@@ -4,7 +4,7 @@ import { newId } from './sandbox-ids.ts';
 import { after, EVENT_AGAIN_AFTER_MS } from './sandbox-times.ts';
 
 const TIMES = 2;
-/** Before one whose process died is sent by another. */
+/** If a process dies while sending, another sends the event after this time. */
 const LEASE_MS = 30_000;
 const LONGEST_WAIT_MS = 60_000;
 const MAX_FAILURES = 100;
@@ -14,11 +14,11 @@ interface NewEvent {
   accountId: string;
   objectId: string;
   dueAt: Date;
-  /** For one that may have to be called off. */
+  /** For an event that may have to be cancelled. */
   eventId?: string;
 }
 
-/** In the transaction of what it tells: both happen or neither. */
+/** Queues an event in the transaction of the change that it reports: both happen or neither. */
 export async function queueEvent(tx: Queryable, event: NewEvent): Promise<void> {
   const eventId = event.eventId ?? newId('event');
   const body = writeEventBody(eventId, event.type, event.accountId, event.objectId);
@@ -38,7 +38,7 @@ export interface DueEvent {
   failures: number;
 }
 
-/** Takes the one that has been due for longest, so that none waits for ever; nobody else gets it meanwhile. */
+/** Leases the event that has been due for longest, so that none starves. */
 export async function leaseEvent(db: Queryable, now: Date): Promise<DueEvent | null> {
   const [event] = await db.query<DueEvent>(
     `update sandbox_events set due_at = $2
@@ -59,7 +59,7 @@ export async function noteSent(db: Queryable, { eventId }: DueEvent, now: Date):
   await db.query('delete from sandbox_events where event_id = $1 and times_left <= 0', [eventId]);
 }
 
-/** Later each time, and given up after an hour and a half. */
+/** Retried with growing pauses, and given up after an hour and a half. */
 export async function noteFailed(db: Queryable, event: DueEvent, now: Date): Promise<void> {
   const waitMs = Math.min(1_000 * 2 ** event.failures, LONGEST_WAIT_MS);
   await db.query(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const MAX_BYTES = 2_048;
 
-/** Plain forms, on these pages and nowhere else: the rest of the application takes JSON alone. */
+/** Accepts form bodies on these pages; the rest of the application accepts only JSON. */
 export function acceptForms(pages: FastifyInstance): void {
   pages.addContentTypeParser(
     'application/x-www-form-urlencoded',

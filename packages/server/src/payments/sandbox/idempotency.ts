@@ -2,8 +2,8 @@ import type { Queryable } from '../../db/database.ts';
 import { ProviderRefusal } from '../payment-provider.ts';
 
 /**
- * Whose answer a key stands for; null while it stands for none. What was asked for is kept in the object's
- * data as `asked`: the same key with anything else is somebody's mistake, and is refused.
+ * The id of the object that was created with a key; null if there is none. The request is kept in
+ * the object's data as `asked`: the same key with another request is refused.
  */
 export async function findReplay(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function findReplay(
   return row.objectId;
 }
 
-/** As `findReplay`, right after an insert that found the key taken. */
+/** Like `findReplay`, for use after an insert that found the key taken. */
 export async function replay(db: Queryable, key: string, asked: unknown): Promise<string> {
   const objectId = await findReplay(db, key, asked);
   if (objectId === null) throw new Error(`the key ${key} is taken and stands for nothing`);

@@ -16,7 +16,7 @@ export function page({ title, body }: Page): string {
   });
 }
 
-/** A page that has nothing to offer but the way back. */
+/** A page with nothing but a link back. */
 export function endPage(title: string, text: string, back: { words: string; url: string } | null) {
   const link = back && html`<a class="button main" href="${back.url}">${back.words}</a>`;
   return page({

@@ -8,7 +8,7 @@ import { paymentIdOf } from './sandbox-ids.ts';
 import { findObject, holdObject, saveObject } from './sandbox-objects.ts';
 import { after, EVENT_AFTER_MS, FEE_AFTER_MS } from './sandbox-times.ts';
 
-/** The diner pays. Null when the page took it, or had before: pressed twice, it is paid once. */
+/** The diner pays. Null if the payment was accepted, now or before: pressing twice pays once. */
 export async function payCheckout(
   db: Database,
   sessionId: string,
@@ -42,7 +42,7 @@ export async function payCheckout(
   });
 }
 
-/** The diner has the bank ask for the money back; of what was paid only. */
+/** The diner disputes a payment with the bank; only possible if it was paid. */
 export async function disputeCheckout(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const data = await holdObject<CheckoutData>(tx, 'checkout', sessionId);

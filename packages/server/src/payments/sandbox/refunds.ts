@@ -15,12 +15,14 @@ import { newId, sessionIdOf } from './sandbox-ids.ts';
 import { findObject, holdObject, insertObject } from './sandbox-objects.ts';
 import { after, REFUND_AFTER_MS } from './sandbox-times.ts';
 
-/** Gives back what is left of a payment, or less. At first it is pending: an event tells when it is done. */
+/**
+ * Refunds a payment, up to what is left of it. Pending at first; an event reports when it is done.
+ */
 export async function refund(db: Database, asked: RefundOrder, now: Date): Promise<ProviderRefund> {
   return db.transaction(async (tx) => {
     const { accountId, paymentId, amountCents, key } = asked;
     await requireAccount(tx, accountId);
-    // Held, so that of two refunds at once the second sees what the first has left.
+    // Locked, so that the second of two concurrent refunds sees what the first has left.
     const checkout = await holdObject<CheckoutData>(tx, 'checkout', sessionIdOf(paymentId));
     const data = requirePaid(checkout, asked, now);
     const earlier = await findReplay(tx, key, asked);

@@ -9,12 +9,12 @@ const KINDS = {
   event: 'evt_prueba_',
 } as const;
 
-/** Nobody guesses one: whoever has a page's id may use the page. */
+/** Unguessable, since anybody with a page's id may use the page. */
 export function newId(kind: keyof typeof KINDS): string {
   return KINDS[kind] + randomBytes(18).toString('base64url');
 }
 
-/** A checkout is paid once at most, so its payment needs no id of its own making. */
+/** A checkout is paid at most once, so the payment's id is derived from the checkout's. */
 export function paymentIdOf(sessionId: string): string {
   return sessionId.replace(KINDS.checkout, KINDS.payment);
 }

@@ -10,7 +10,7 @@ interface NewObject {
   data: unknown;
 }
 
-/** False when there is one of that id or key already; of several that come at once one is made. */
+/** False if the id or key exists already; of several concurrent inserts, one succeeds. */
 export async function insertObject(db: Queryable, made: NewObject): Promise<boolean> {
   const rows = await db.query(
     `insert into sandbox_objects (object_id, kind, belongs_to, idempotency_key, data)
@@ -32,7 +32,7 @@ export async function findObject<Data>(
   return row?.data ?? null;
 }
 
-/** For whoever will write it: nobody else gets at it until the transaction is over. */
+/** Reads an object for an update: locked until the transaction ends. */
 export async function holdObject<Data>(
   tx: Queryable,
   kind: Kind,

@@ -1,2 +1,2 @@
-/** Where the sandbox's own pages stand. */
+/** The path of the sandbox's own pages. */
 export const SANDBOX_PATH = '/pago-de-prueba';

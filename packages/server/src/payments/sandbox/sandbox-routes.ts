@@ -7,7 +7,7 @@ import type { PageParts } from './page-parts.ts';
 import { SANDBOX_PATH } from './sandbox-path.ts';
 import { CHECKOUT_STYLE } from './style.ts';
 
-/** The sandbox's own pages. They know no session of ours: whoever has the address may press the buttons. */
+/** The sandbox's own pages. They use no session: anybody with the URL may press the buttons. */
 export async function sandboxRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
   await app.register(
     async (pages) => {

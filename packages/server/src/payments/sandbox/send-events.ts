@@ -9,11 +9,14 @@ export interface SenderParts {
   db: Database;
   now: () => Date;
   secret: string;
-  /** Hands a signed event to the webhook; answers its status. */
+  /** Sends a signed event to the webhook; returns the response's status. */
   deliver: (rawBody: Buffer, signature: string) => Promise<number>;
 }
 
-/** Sends what is due, each by one process; what the webhook does not thank for comes again. */
+/**
+ * Sends the due events, each from one process only; those that the webhook does not accept are
+ * retried.
+ */
 export async function sendDueEvents({ db, now, secret, deliver }: SenderParts): Promise<void> {
   for (;;) {
     const event = await leaseEvent(db, now());
@@ -25,7 +28,9 @@ export async function sendDueEvents({ db, now, secret, deliver }: SenderParts): 
   }
 }
 
-/** Looks for due events until it is stopped; in any number of processes. Answers how to stop. */
+/**
+ * Sends due events until stopped; several processes may do so. Returns a function that stops it.
+ */
 export function startSandbox(
   sandbox: { sendDueEvents(): Promise<void> },
   onError: (error: unknown) => void,

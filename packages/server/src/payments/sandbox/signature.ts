@@ -5,7 +5,7 @@ import { findObject, insertObject } from './sandbox-objects.ts';
 const SECRET_ID = 'webhook-secret';
 const TOLERANCE_S = 300;
 
-/** Made by the first process that asks, and shared by all. */
+/** Created by the first process that needs it, and shared by all. */
 export async function readSecret(db: Queryable): Promise<string> {
   const data = { secret: randomBytes(32).toString('base64url') };
   await insertObject(db, { objectId: SECRET_ID, kind: 'secret', data });

@@ -1,4 +1,4 @@
-/** What the provider's pages have beside the look of all trial pages. */
+/** The styles of the sandbox's pages, in addition to those of all trial pages. */
 export const CHECKOUT_STYLE = `
 h1 + .hint { margin-top: -0.75rem; }
 

@@ -7,7 +7,7 @@ import { LETTERS_FR } from './fr.ts';
 import type { DinerLetters } from './letter-words.ts';
 import { LETTERS_PT } from './pt.ts';
 
-/** Every mail that a diner may get, in the language that they read. The house's people read Spanish. */
+/** All mails to diners, by language. Mails to staff are in Spanish. */
 export const DINER_LETTERS: Readonly<Record<Language, DinerLetters>> = {
   es: LETTERS_ES,
   en: LETTERS_EN,

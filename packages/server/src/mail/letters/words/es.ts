@@ -1,6 +1,6 @@
 import type { DinerLetters } from './letter-words.ts';
 
-/** Also for the house's people, where a letter goes to both. */
+/** Also used for staff, for letters that both get. */
 export const LETTERS_ES: DinerLetters = {
   greeting: (name) => `Hola, ${name}:`,
   foot: 'Este correo sale solo, por algo que ha pasado en una cuenta.',

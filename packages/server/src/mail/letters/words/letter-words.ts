@@ -1,4 +1,4 @@
-/** The sentences of a letter; names and amounts come ready to be printed. */
+/** The sentences of a letter; names and amounts are passed in already formatted. */
 export interface LetterWords {
   subject: string;
   title: string;
@@ -8,7 +8,7 @@ export interface LetterWords {
 }
 
 export interface LinkWords extends LetterWords {
-  /** What stands on the button. */
+  /** The label of the button. */
   action: string;
 }
 
@@ -19,9 +19,9 @@ interface Named {
 
 export interface DinerLetters {
   greeting: (name: string) => string;
-  /** Small, under a letter about an account. */
+  /** The small print under a letter about an account. */
   foot: string;
-  /** For a mail program that opens no link. */
+  /** Introduces the URL in full, for mail programs that cannot open the link. */
   copyAddress: string;
   order: {
     subject: (order: Named) => string;
