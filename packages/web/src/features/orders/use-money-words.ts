@@ -4,8 +4,8 @@ import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
 import { useCopy, useEuros } from '../../copy/speech.ts';
 
 /**
- * What a diner is told of an order's money. That nothing was charged is said only where it is known:
- * money that came beside the order, or may come, is named with its amount and where it goes.
+ * What a diner is told about an order's money. "Nothing was charged" is said only if it is certain:
+ * stray payments, also possible ones, are shown with their amount and what happens to them.
  */
 export function useMoneyWords() {
   const euros = useEuros();
@@ -13,7 +13,7 @@ export function useMoneyWords() {
   const paying = useCopy(PAYING_COPY);
   const { cancelled: nothingCharged } = useCopy(OWN_ORDERS_COPY).statusText;
 
-  /** Money beside the order; null where there is none. */
+  /** A stray payment; null if there is none. */
   const ofStray = ({ stray }: Order): string | null =>
     stray && waiting.stray[stray.state](euros(stray.amountCents));
 
