@@ -70,7 +70,7 @@ export function OwnOrdersPage({ products }: OwnOrdersPageProps) {
   );
 }
 
-/** The amount that somebody who paid for several rounds at the table has to pay. */
+/** The total of all orders paid at the table, from the second on: what the table owes together. */
 function PaidAtTable({ orders }: { orders: readonly Order[] }) {
   const copy = useCopy(OWN_ORDERS_COPY);
   const euros = useEuros();

@@ -17,14 +17,14 @@ export function useMoneyWords() {
   const ofStray = ({ stray }: Order): string | null =>
     stray && waiting.stray[stray.state](euros(stray.amountCents));
 
-  /** Of an order that is cancelled. */
+  /** For a cancelled order. */
   const ofCancelled = (order: Order): string => {
     if (order.payment !== 'paid') return ofStray(order) ?? nothingCharged;
     const isBack = order.refundedCents >= order.totalCents + order.tipCents;
     return isBack ? waiting.cancelledReturned(euros(order.refundedCents)) : waiting.cancelledPaid;
   };
 
-  /** Of an order that was cancelled while it was being paid here. */
+  /** For an order that was cancelled while it was being paid on this device. */
   const ofOver = (order: Order): string =>
     isSurelyUncharged(order)
       ? paying.over(order.orderId)
