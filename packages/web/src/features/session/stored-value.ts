@@ -72,11 +72,11 @@ export function clearStorages(): void {
     try {
       window[name].clear();
     } catch {
-      // Blocked: then there is nothing in it.
+      // Storage is blocked, so there is nothing in it.
     }
   }
   for (const forget of forgetters) forget();
-  // Absent where the site is not served safely.
+  // Missing on insecure origins.
   if ('caches' in window) {
     for (const name of [CACHES.menu, CACHES.pictures]) {
       caches.delete(name).catch(() => undefined);
