@@ -55,7 +55,7 @@ export function deleteMirror(): void {
   }
 }
 
-/** At least as long as the session cookie can live. */
+/** As long as the session cookie lives at most. */
 const SIGNED_OUT_SECONDS = 7 * 24 * 3600;
 
 /**
