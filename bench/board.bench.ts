@@ -12,8 +12,8 @@ import { reportRate } from './kit/report.ts';
 import { startServer } from './kit/server.ts';
 
 /**
- * The board's list with 200 open orders, four at a time. The floor is the same statement through
- * `pg` in one process, read into the same objects and never written out.
+ * The board's list with 200 open orders, four requests at a time. The floor is the same statement
+ * through `pg` in one process, read into the same objects but not serialised.
  */
 const OPEN_ORDERS = 200;
 const CONNECTIONS = 4;

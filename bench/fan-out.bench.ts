@@ -13,9 +13,9 @@ import { startFloor, startServer } from './kit/server.ts';
 import { openStreams } from './kit/streams.ts';
 
 /**
- * One order to 200 open boards, or as many as are given: from the diner's request to the last of them. The
- * floor is a bare server that writes the same bytes to as many streams and stores nothing. Beside it, what
- * a stream costs the server that nobody tells anything: memory, and the look that it is well.
+ * One order sent to 200 open boards, or to the given number: from the diner's request to the last
+ * board. The floor is a bare server that writes the same bytes to as many streams and stores
+ * nothing. It also measures what an idle stream costs the server: memory, and the heartbeat.
  */
 const STREAMS = Number(process.argv[2] ?? 200);
 const ORDERS = 30;
@@ -27,7 +27,7 @@ const [house] = await fillHouses(db, 1);
 if (!house) throw new Error('no house');
 const server = await startServer({
   DATABASE_URL: scratch.url,
-  // They all come from here.
+  // They all come from this machine.
   CONNECTIONS_PER_ADDRESS: String(STREAMS * 4),
 });
 const floor = await startFloor('floor-fan-out.ts');

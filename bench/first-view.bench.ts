@@ -11,8 +11,9 @@ import { median, reportTime } from './kit/report.ts';
 import { startServer } from './kit/server.ts';
 
 /**
- * What a diner waits for: a phone with nothing kept, at 1.6 Mbps down, 750 kbps up and 150 ms a way and
- * back, with a quarter of this machine's speed. The floor is a page of the same words and nothing else.
+ * How long a diner waits: a phone with an empty cache, at 1.6 Mbps down, 750 kbps up and 150 ms
+ * round trip, with a quarter of this machine's speed. The floor is a page with the same text and
+ * nothing else.
  */
 const ROUNDS = 5;
 
@@ -48,7 +49,7 @@ try {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, aim] of Object.entries(aims)) {
       const seen = await visit(browser, aim);
-      // The first round is for the server's own warm-up.
+      // The first round warms up the server.
       if (round > 0) visits.get(name)?.push(seen);
     }
   }
@@ -73,7 +74,7 @@ try {
   await scratch.drop();
 }
 
-/** The words of the menu, packed as the menu is. */
+/** Serves the text of the menu, compressed as the menu is. */
 async function serveBarePage(url: string, sessionCookie: string) {
   const html = await (await fetch(url, { headers: { cookie: sessionCookie } })).text();
   const words = html

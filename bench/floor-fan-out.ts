@@ -1,6 +1,8 @@
 import http, { type ServerResponse } from 'node:http';
 
-/** The floor of the fan-out: a POST whose body goes to every open stream, and nothing else. */
+/**
+ * The floor of the fan-out: a POST whose body is written to every open stream, and nothing else.
+ */
 const streams = new Set<ServerResponse>();
 http
   .createServer((request, response) => {

@@ -6,9 +6,10 @@ import { makePlace } from './friday/make-place.ts';
 import { startServer } from './kit/server.ts';
 
 /**
- * A Friday night in some restaurants, through the public API alone: parties that scan, read, order, tap
- * twice, lose the line and pay, and cooks who step their orders. What the server has promised is checked
- * while it runs; a broken promise ends it with 1. With --knee more and more come, until it shows.
+ * A Friday night in some restaurants, only through the public API: parties that scan, read, order,
+ * tap twice, lose the connection and pay, and cooks who advance their orders. The server's promises
+ * are checked during the run; a broken one makes it exit with 1. With --knee the load increases
+ * until it is too much.
  */
 if (process.argv.includes('--help')) console.log(USAGE);
 else process.exitCode = (await run(readOptions(process.argv.slice(2)))) ? 0 : 1;
@@ -32,7 +33,7 @@ async function run(options: Options): Promise<boolean> {
   }
 }
 
-/** As `npm start` starts it. */
+/** The flags that `npm start` uses. */
 function serverFlags({ profile }: Options): string[] {
   const flags = ['--max-semi-space-size=4'];
   return profile === null ? flags : [...flags, '--cpu-prof', `--cpu-prof-dir=${profile}`];

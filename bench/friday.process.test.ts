@@ -5,7 +5,10 @@ import { makePlace } from './friday/make-place.ts';
 import { readOptions } from './friday/options.ts';
 import { startServer } from './kit/server.ts';
 
-/** A small Friday in a few seconds; the long one is `npm run bench friday`. Nothing here measures speed. */
+/**
+ * A small Friday in a few seconds; the long one is `npm run bench friday`. Nothing here measures
+ * speed.
+ */
 const SMALL = [
   '--houses',
   '2',

@@ -11,8 +11,8 @@ import { createScratchDatabase } from './kit/postgres.ts';
 import { startServer } from './kit/server.ts';
 
 /**
- * Lighthouse's marks on a phone, out of 100. It comes from the registry for this run alone: within the
- * lock file it names packages by "latest".
+ * Lighthouse's scores on a phone, out of 100. It is downloaded from the registry for each run: in
+ * the lock file it would bring packages pinned to "latest".
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -73,7 +73,7 @@ async function measure(url: string): Promise<Report> {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
 }
 
-/** What cost a mark. */
+/** The audits that cost points. */
 function faultsOf({ categories, audits }: Report): string[] {
   const ids = new Set(
     Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id)),

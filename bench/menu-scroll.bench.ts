@@ -4,9 +4,9 @@ import { chromium, type Page } from 'playwright-core';
 import { reportTime } from './kit/report.ts';
 
 /**
- * Scrolling a menu of 300 dishes with photos from top to bottom, on a phone four times slower than this
- * machine. The figure is the longest task of the page, in the processor's own time, which others who use
- * it do not change. The floor is 50 ms, from which on a finger notices.
+ * Scrolls a menu of 300 dishes with photos from top to bottom, on a phone four times slower than
+ * this machine. The figure is the page's longest task, in CPU time, which other processes do not
+ * affect. The floor is 50 ms, from which on people notice.
  */
 const SLOWER = 4;
 const ROUNDS = 3;
@@ -46,12 +46,12 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** In microseconds of the processor. */
+  /** CPU time in microseconds. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** By a finger's fling, screen after screen; answers the longest task, in milliseconds. */
+/** Scrolls by flings, screen after screen; returns the longest task in milliseconds. */
 async function scrollDown(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -2,8 +2,8 @@ import { indexMenu, netMicrosFromGross, PLAIN_PRODUCT, searchMenu } from '@simpl
 import { median, reportTime } from './kit/report.ts';
 
 /**
- * A letter typed into the search of a menu of 300 dishes in two languages. The floor looks for the
- * letters in each dish's words and nothing else: no accents, no slips, no order.
+ * A letter typed into the search of a menu of 300 dishes in two languages. The floor only looks for
+ * the letters in each dish's words: without accents, typos or ranking.
  */
 const DISHES = 300;
 const ROUNDS = 200;

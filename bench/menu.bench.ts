@@ -11,8 +11,8 @@ import { reportRate } from './kit/report.ts';
 import { startFloor, startServer } from './kit/server.ts';
 
 /**
- * A diner's menu of sixty dishes, sixteen at a time, each with a session that is checked. The floor
- * is a bare Fastify route with the same bytes.
+ * A diner's menu of sixty dishes, sixteen requests at a time, each with a session that is checked.
+ * The floor is a bare Fastify route that sends the same bytes.
  */
 const CONNECTIONS = 16;
 const SECONDS = 4;

@@ -16,18 +16,18 @@ import { median } from './kit/report.ts';
 import { OF_THE_OWN_PAST, whatIsAsked, type Asked } from './kit/what-is-asked.ts';
 
 /**
- * What an order costs, and everything that is asked about orders, with a million of them behind it, beside
- * the same evening with nothing behind it: two databases, asked in turns, so that what else the machine does
- * falls on both. `npm run bench million-orders [orders] [embedded]`; it needs no build.
+ * What an order and every query about orders cost with a million past orders, compared with the
+ * same evening and no past: two databases, queried in turns, so that other work on the machine
+ * affects both. `npm run bench million-orders [orders] [embedded]`; it needs no build.
  *
- * Times are medians and depend on the machine; pages looked at, tables' and indexes', do not. They are those
- * of the worse of two plans, for the values at hand and for any. It fails when a table of orders is read from
- * one end to the other, or when more is looked at for what lies behind.
+ * Times are medians and depend on the machine; the pages accessed, of tables and indexes, do not.
+ * They are those of the worse of two plans, for the actual values and for any values. It fails if a
+ * table of orders is scanned sequentially, or if more pages are accessed because of the past.
  */
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
 const IS_EMBEDDED = process.argv[3] === 'embedded';
 const CALLS = 60;
-/** Of the house that is measured, the largest by far. */
+/** Share of the measured house, by far the largest. */
 const LARGEST_SHARE = 0.2;
 const OTHER_HOUSES = 400;
 const DINERS = 5_000;
@@ -43,7 +43,7 @@ const BIG_TABLES = [
   'payments',
   'visits',
 ];
-/** Indexes are a few levels deeper: an order of magnitude more rows is one page more in each. */
+/** Allows for deeper indexes: ten times as many rows is about one more page in each. */
 const MAY_GROW = (buffers: number) => 3 * buffers + 30;
 
 interface Side {
@@ -54,7 +54,7 @@ interface Side {
 async function openScratch(word: string): Promise<{ db: Database; drop: () => Promise<void> }> {
   if (IS_EMBEDDED) {
     const folder = await mkdtemp(join(tmpdir(), `simplato-${word}-`));
-    // Opening would have it made by this program anew, in a process of its own.
+    // Created in a separate process; otherwise opening it would create it in this one.
     await createEmbeddedDatabase(folder);
     return {
       db: await openEmbeddedDatabase(folder),
@@ -65,7 +65,7 @@ async function openScratch(word: string): Promise<{ db: Database; drop: () => Pr
   return { db: await openPostgresDatabase(scratch.url), drop: scratch.drop };
 }
 
-/** A house with sixty dishes, four hundred more beside it, and the same evening in all of them. */
+/** A house with sixty dishes, four hundred other houses, and the same evening in all of them. */
 async function fill(db: Database, pastOrders: number): Promise<number> {
   const [house] = await fillHouses(db, 1);
   if (!house) throw new Error('no house');
@@ -98,7 +98,7 @@ async function fill(db: Database, pastOrders: number): Promise<number> {
       [restaurantId, Math.round(orders * LARGEST_SHARE)],
       ...others.map(({ restaurantId: other }, nth): [number, number] => [
         other,
-        // From a tenth of the average to nearly twice.
+        // From a tenth of the average to nearly twice as much.
         Math.round(
           ((orders * (1 - LARGEST_SHARE)) / OTHER_HOUSES) * (0.1 + (1.8 * nth) / OTHER_HOUSES),
         ),

@@ -8,8 +8,9 @@ import { fillHouses } from './kit/houses.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 
 /**
- * What an order takes on the disk, tables and indexes, and in the journal: three lines, from the phone to
- * closed, two orders a party. It measures no speed and needs no build; docs/scale.md reckons with it.
+ * The size of an order on disk, in tables, indexes and the write-ahead log: three lines, from the
+ * phone to closed, two orders per party. It measures no speed and needs no build; docs/scale.md
+ * uses its figures.
  */
 const HOUSES = 4;
 const ORDERS = Number(process.argv[2] ?? 5_000);
@@ -92,7 +93,7 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
       tipCents: 0,
       placedAt: new Date(),
       mailedDinerId: null,
-      // Ten thousand at one table: what is weighed is the order, not the pace.
+      // Ten thousand at one table: the rate limit must not apply.
       isPaced: false,
     });
     if (!placed || 'waitSeconds' in placed) throw new Error('An order was not taken');

@@ -14,10 +14,10 @@ import { reportRate } from './kit/report.ts';
 import { startServer } from './kit/server.ts';
 
 /**
- * An order of three lines, from HTTP to commit, eight at a time. The floor is the same statement for
- * the same orders through `pg` in one process: what the database alone allows. Once with eight
- * houses and once with all parties in one, whose orders wait for each other's number. There are so many
- * parties that none orders more in one measurement than a phone may (domain's ORDER_PACE).
+ * An order of three lines, from HTTP to commit, eight at a time. The floor is the same statement
+ * for the same orders through `pg` in one process: what the database alone allows. Measured once
+ * with eight houses and once with all parties in one house, whose orders wait for each other's
+ * number. There are so many parties that none exceeds a phone's limit (domain's ORDER_PACE).
  */
 const CONCURRENCY = 8;
 const SECONDS = 4;
@@ -43,7 +43,7 @@ try {
   const parties = await seat(houses);
   const crowd = await seat(houses.slice(0, 1));
   await measure('warm-up', parties, 1);
-  // What PostgreSQL does by itself within a minute, where nobody has told it not to.
+  // What autovacuum would do within a minute.
   await db.query('vacuum analyze');
   for (let round = 1; round <= ROUNDS; round += 1) await measure('eight houses', parties, SECONDS);
   for (let round = 1; round <= ROUNDS; round += 1) await measure('one house', crowd, SECONDS);
@@ -53,7 +53,7 @@ try {
   await scratch.drop();
 }
 
-/** All parties, spread over the houses, each at a table of its own. */
+/** All parties, spread over the houses, each at a separate table. */
 async function seat(among: readonly House[]): Promise<Party[]> {
   const parties: Party[] = [];
   for (let index = 0; index < PARTIES; index += 1) {
@@ -62,7 +62,7 @@ async function seat(among: readonly House[]): Promise<Party[]> {
     const key = newTableKey();
     await insertTables(db, restaurantId, [{ name: tableName, key }]);
     const guest = await sitDown(server.url, restaurantId, tableName, key);
-    // A thousand phones at one address are more lines than the server lets it have.
+    // The server would not accept a thousand phones' connections from one address.
     guest.device.close();
     parties.push({ guest, tableName, visitId: await visitAt(restaurantId, tableName) });
   }
@@ -83,7 +83,7 @@ function dishesOf(restaurantId: number): ThreeDishes {
   return dishes;
 }
 
-/** What was ordered before is of another evening. */
+/** Moves earlier orders out of the rate limit's window. */
 async function forgetPace(): Promise<void> {
   await db.query(
     `update orders set placed_at = placed_at - interval '1 hour'

@@ -8,9 +8,9 @@ import { reportTime } from './kit/report.ts';
 import { findFreePort } from './kit/server.ts';
 
 /**
- * From the command to a server that listens, with the demo house on the embedded database: on an empty
- * folder, and again on the same one. The floors are what no start can be without, in the same run: a
- * Node that does nothing, and PGlite alone creating or opening a database in a folder.
+ * From the command to a listening server, with the demo house on the embedded database: on an empty
+ * folder, and again on the same one. The floors are the unavoidable parts, measured in the same
+ * run: starting Node alone, and PGlite alone creating or opening a database.
  */
 const ROUNDS = 3;
 const MAIN = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));

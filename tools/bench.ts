@@ -24,7 +24,7 @@ const env = {
   ...(postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}),
 };
 let failed = false;
-// One after the other: two at a time would measure each other.
+// One at a time: parallel runs would affect each other's figures.
 for (const name of chosen) {
   console.log(`\n── ${name}`);
   const outcome = await runPackage(['tsx'], [fromRoot('bench', name + ending), ...args], {

@@ -12,9 +12,9 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The screens of a diner, with all that they fetch later on … */
+/** A diner's screens, cached with everything that they load later … */
 const WHOLE = ['diner', 'diner-area', 'home', 'home-route', 'menu', 'menu-page', 'diner-orders'];
-/** … and what else opens without a network, as it begins. */
+/** … and the other pages that open offline, with only what they need at the start. */
 const BEGINNINGS = [
   'landing',
   'public-area',
@@ -26,7 +26,9 @@ const BEGINNINGS = [
   'no-network-page',
 ];
 
-/** Writes the site's worker to dist-server/sw.js, with the names of the files that were just built. */
+/**
+ * Writes the site's service worker to dist-server/sw.js, with the names of the files just built.
+ */
 export async function buildWorker(): Promise<void> {
   const site = fromRoot('packages/web');
   const out = `${site}/dist-server`;
@@ -58,7 +60,7 @@ function filesForDiners(manifest: Manifest): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
   const seenWhole = new Set<string>();
-  /** What it cannot do without. */
+  /** A chunk and its static imports. */
   const take = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
@@ -66,7 +68,7 @@ function filesForDiners(manifest: Manifest): string[] {
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const one of chunk.imports ?? []) take(one);
   };
-  /** And what it asks for later, again and again. */
+  /** A chunk with its static and its dynamic imports, recursively. */
   const takeWhole = (key: string) => {
     if (seenWhole.has(key)) return;
     seenWhole.add(key);

@@ -10,17 +10,17 @@ import { fromRoot } from './paths.ts';
 import { hashSources, stampPath } from './source-hash.ts';
 
 /**
- * Builds packages/web/dist (static files) and packages/server/dist (two scripts for Node).
- * The workspaces are bundled into the scripts; packages from npm stay in node_modules.
+ * Builds packages/web/dist (static files) and packages/server/dist (two Node scripts). The
+ * workspaces are bundled into the scripts; packages from npm stay in node_modules.
  */
 export async function build(): Promise<void> {
   const startedFrom = await hashSources();
   const mode = process.env['NODE_ENV'];
   await rm(stampPath, { force: true });
   await Promise.all([buildWeb(), buildServer()]);
-  // Vite says that this is production, to whatever is started from here as well.
+  // Vite sets NODE_ENV to production, which child processes would inherit.
   if (mode === undefined) delete process.env['NODE_ENV'];
-  // Taken before the build: a file saved meanwhile makes the next one run again.
+  // The hash is from before the build, so that a file saved meanwhile causes a rebuild.
   await mkdir(fromRoot('packages/server/dist'), { recursive: true });
   await writeFile(stampPath, startedFrom);
 }
@@ -35,14 +35,14 @@ async function buildWeb(): Promise<void> {
     logLevel: 'warn',
   } as const;
   await buildSite({ ...common, build: { outDir: 'dist', emptyOutDir: true } });
-  // What draws pages on the server: one bundle of its own, which needs no package at run time.
+  // The server rendering: a separate bundle, which needs no packages at run time.
   await buildSite({
     ...common,
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { outDir: 'dist-server', emptyOutDir: true, ssr: 'src/entry-server.tsx' },
   });
-  // Which files a page is made of is the server's to know.
+  // Only the server needs to know the files of each page.
   await rename(`${site}/dist/.vite/manifest.json`, `${site}/dist-server/manifest.json`);
   await rm(`${site}/dist/.vite`, { recursive: true });
   await buildWorker();
@@ -70,17 +70,17 @@ async function buildServer(): Promise<void> {
     sourcemap: 'linked',
     loader: { '.sql': 'text' },
     packages: 'external',
-    // The workspaces are TypeScript, which Node 20 cannot load: they go into the bundle.
+    // The workspaces are TypeScript, which Node 20 cannot load, so they are bundled.
     alias: {
       '@simplato/contract': fromRoot('packages/contract/src/index.ts'),
       '@simplato/domain': fromRoot('packages/domain/src/index.ts'),
     },
     logLevel: 'warning',
   });
-  // The server reads `./migrations/` beside its own module, in src/db as in dist.
+  // The server reads `./migrations/` next to its own module, in src/db as in dist.
   const migrations = `${source}/db/migrations`;
   if (existsSync(migrations)) await cp(migrations, `${out}/migrations`, { recursive: true });
-  // So it does with the fonts of the printed sheets.
+  // The same applies to the fonts of the printed sheets.
   const fonts = `${source}/printing/fonts`;
   if (existsSync(fonts)) await cp(fonts, `${out}/fonts`, { recursive: true });
 }

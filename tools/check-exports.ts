@@ -6,7 +6,7 @@ import { listNames } from './list-names.ts';
 import { main } from './main.ts';
 import { root } from './paths.ts';
 
-/** Answers one sentence per export whose name stands nowhere else: nobody would miss it. */
+/** Returns one sentence per export whose name occurs nowhere else, not even in its own module. */
 export async function checkExports(folder: string): Promise<string[]> {
   const modules = await Promise.all(
     (await listModules(folder)).map(async (path) => ({

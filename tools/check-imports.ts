@@ -10,7 +10,7 @@ import { root } from './paths.ts';
 import { resolveImport } from './resolve-import.ts';
 import { declarationProblem } from './workspace-manifests.ts';
 
-/** Answers one sentence per import that import-rules.ts or a package.json forbids. */
+/** Returns one sentence per import that import-rules.ts or a package.json forbids. */
 export async function checkImports(folder: string): Promise<string[]> {
   const modules = await listModules(folder);
   const problems = await Promise.all(

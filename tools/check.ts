@@ -30,7 +30,7 @@ const checks: Check[] = [
   })),
 ];
 
-/** Runs every check and prints a line for each; the output is shown only where one failed. */
+/** Runs every check and prints a line for each; the output is shown only for failures. */
 export async function runChecks(): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const waiting = checks.values();

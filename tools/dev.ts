@@ -5,8 +5,8 @@ import { prefixLines } from './prefix-lines.ts';
 import { endChildren, start } from './run.ts';
 
 /**
- * The server with the demo restaurant on port 3001 and the site on Vite's port, both following
- * the sources. The browser asks Vite, which hands /api and /dev on to the server.
+ * Runs the server with the demo restaurant on port 3001 and the site on Vite's port; both reload
+ * when the sources change. The browser uses Vite's, which proxies /api and /dev to the server.
  */
 const server = start(
   process.execPath,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fromRoot } from './paths.ts';
 
-/** Screens that only the house and the public see: they are in Spanish. */
+/** Screens that only the house and the public see; they are in Spanish. */
 const SPANISH =
   /^features\/(audit|board|first-steps|history|landing|legal|menu-editor|payments|settings|tables|team)\/|\/(restaurant-|staff-|owners-|onboarding-|public-|keep-staff|close-restaurant|pin-form|account-fields|business-fields|registration-notice|register-restaurant|use-sold-out|unsaved-dialog|ask-first)/;
 
@@ -16,7 +16,7 @@ const screens = sources.filter(
 
 const translated = new Set(
   sources.flatMap(({ code }) =>
-    // A copy of its own, or another one's and more.
+    // A catalogue of its own, or one that extends another.
     [...code.matchAll(/export const (\w+) = \{\s+(?:catalogue: '|\.{3}\w+_COPY,)/g)].map(
       ([, name = '']) => name,
     ),
@@ -34,7 +34,7 @@ it.each(screens)('$file takes its words in the reader’s language', ({ code }) 
     .map((name) => name.trim())
     .filter((name) => /_COPY\b/.test(name));
   for (const name of imported) {
-    // Also under another name: `X as copy` is how Spanish is read alone.
+    // Also under another name: `X as copy` is how code that is Spanish only imports it.
     expect([...translated], 'in Spanish only').toContain(name);
     const alone = code.match(new RegExp(`\\b(?<!typeof )${name}[.[]`, 'g')) ?? [];
     expect(alone, `${name} is read without useCopy`).toEqual([]);

@@ -1,13 +1,14 @@
 /**
- * Draws the pictures of the installed site from its mark, packages/web/public/icon.svg. Run it again only
- * when the mark changes: `npx tsx tools/draw-icons.ts`. The results are committed.
+ * Draws the icons of the installed site from packages/web/public/icon.svg. Run it again only when
+ * that changes: `npx tsx tools/draw-icons.ts`. The results are committed.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { main } from './main.ts';
 import { fromRoot } from './paths.ts';
 
-// The package ships types, which are the server's; this is the part of it we use.
+// Declared here because the package's types belong to the server's dependencies; only the parts
+// used.
 type Sharp = (
   svg: Buffer,
   options: { density: number },
@@ -24,8 +25,8 @@ const folder = fromRoot('packages/web/public');
 
 await main(import.meta.url, async () => {
   const mark = await readFile(`${folder}/icon.svg`, 'utf8');
-  // Phones cut their own corners: the ground goes to the edge. The plate lies within the circle that a
-  // maskable picture is sure to show, four fifths of its width.
+  // Phones cut their own corners, so the background extends to the edge. The plate lies within the
+  // circle that is always visible in a maskable icon, four fifths of its width.
   const square = mark.replace(' rx="15"', '');
   const pictures = [
     { name: 'icon-192', svg: mark, side: 192 },

@@ -1,8 +1,8 @@
 /**
- * Draws the picture that is shown beside a shared link (Open Graph, 1200 × 630), from the house's own
- * fonts, colours and tile. Run it again only when the look changes: `npx tsx tools/draw-og-picture.ts`.
- * The result is committed, so neither the build nor a fresh clone needs this step. Uses CHROMIUM_PATH
- * or the system's Chromium.
+ * Draws the preview picture of shared links (Open Graph, 1200 × 630) with our fonts, colours and
+ * tiles. Run it again only when the look changes: `npx tsx tools/draw-og-picture.ts`. The result is
+ * committed, so neither the build nor a fresh clone needs this step. Uses CHROMIUM_PATH or the
+ * system's Chromium.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,7 +13,8 @@ import { findChromium } from './find-chromium.ts';
 import { fromRoot } from './paths.ts';
 import { run } from './run.ts';
 
-// The package ships types, which are the server's; this is the part of it we use.
+// Declared here because the package's types belong to the server's dependencies; only the parts
+// used.
 type Sharp = (file: string) => {
   png: (options: { palette: boolean; colours: number; effort: number }) => {
     toFile: (file: string) => Promise<{ size: number }>;

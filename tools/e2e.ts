@@ -27,7 +27,10 @@ export async function runJourneys(args: string[], jsonFile?: string): Promise<Ou
   return outcome;
 }
 
-/** What each page showed as its journey failed: elsewhere than here, nobody can open the pictures. */
+/**
+ * Prints what each page showed when its journey failed: on a build server nobody can open the
+ * screenshots.
+ */
 async function printFailedPages(): Promise<void> {
   const results = fromRoot('e2e/test-results');
   const files = await readdir(results, { recursive: true }).catch(() => []);

@@ -14,7 +14,7 @@ const applications = [
 ];
 const advice = 'Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.';
 
-/** The path of a Chromium that starts; where the machine has none, gets one and says so. */
+/** The path of a Chromium that starts; if the machine has none, downloads one and says so. */
 export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
   if (given) {
@@ -35,7 +35,10 @@ function systemPaths(): string[] {
   return [...new Set([...onPath, ...applications])];
 }
 
-/** Where Playwright keeps its own, there or not. It is a package of the e2e workspace. */
+/**
+ * Where Playwright keeps its own, installed or not. Playwright is a dependency of the e2e
+ * workspace.
+ */
 function playwrightPath(): string {
   const require = createRequire(fromRoot('e2e/package.json'));
   const { chromium } = require('playwright-core') as { chromium: { executablePath(): string } };
@@ -65,7 +68,7 @@ async function installWithApt(): Promise<string | undefined> {
 
 const canUseApt = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** The line that says what went wrong: after it comes a stack. */
+/** The line with the error message, before the stack trace. */
 function reason(output: string): string {
   const lines = output.trim().split('\n');
   return lines.find((line) => /error|failed|unable/i.test(line)) ?? lines.at(-1) ?? '';
@@ -78,7 +81,10 @@ async function firstThatStarts(paths: string[]): Promise<string | undefined> {
   return undefined;
 }
 
-/** Being there is not enough: shared libraries may be missing, or the file only point to a shop. */
+/**
+ * Existing is not enough: shared libraries may be missing, or the file may only be a stub for an
+ * app store.
+ */
 async function starts(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   const outcome = await run(path, ['--version'], { timeoutMs: 20_000 });

@@ -5,7 +5,7 @@ import { main } from './main.ts';
 
 const localAddress = '127.0.0.1:5432';
 
-/** The address of a PostgreSQL server that lets us in, or undefined where none answers. */
+/** The address of a PostgreSQL server that accepts us, or undefined if there is none. */
 export async function findPostgres(): Promise<string | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return given;
@@ -19,7 +19,7 @@ export async function findPostgres(): Promise<string | undefined> {
 
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // A server that drops the line after it answered must not end the process.
+  // A server that closes the connection after answering must not end the process.
   client.on('error', () => {});
   try {
     await client.connect();

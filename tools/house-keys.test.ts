@@ -7,9 +7,9 @@ import { MIGRATIONS, readServerSources } from './server-sources.ts';
 import { loadParser } from './sql-tree.ts';
 
 /**
- * What may ask beyond one house, or cannot be read from the sources, and why: a file, or a function in one.
- * On a database that is spread over machines by house, each of these asks all of them, or has to find the
- * house elsewhere first (docs/scale.md).
+ * What may query more than one house, or cannot be read from the sources, and why: a file, or a
+ * function in one. In a database sharded by house, each of these would query all shards, or would
+ * have to find the house first (docs/scale.md).
  */
 const BEYOND_ONE_HOUSE: Record<string, string[]> = {
   'the caller brings a token or a name, and which house it is of is the answer': [
@@ -101,7 +101,7 @@ describe('every statement of the server', () => {
       return excuse === undefined ? own : [];
     });
     expect(faults).toEqual([]);
-    // A name that excuses nothing any more goes.
+    // Exceptions that are no longer needed must be removed.
     expect(named.filter((one) => !inNeed.has(one))).toEqual([]);
   });
 });
@@ -285,7 +285,7 @@ test('a statement is read as the program puts it together', () => {
     ['find', 'select 1 from diners where _hole'],
     ['find', 'update orders set _hole = 1 where order_id = $1'],
     ['send', null],
-    // What went to no call that is known here, or into a part that could not be read.
+    // SQL that is passed to no known call, or that cannot be read completely.
     ['find', '(select 1 from visits)'],
     ['', 'select 1 from orders where order_id = $1'],
   ]);

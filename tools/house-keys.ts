@@ -2,16 +2,16 @@ import { HOLE } from './list-sql.ts';
 import { find, list, statementsOf, text, tree, type Tree } from './sql-tree.ts';
 
 /**
- * Whether a statement keeps to one house: every table that has a restaurant's key is restricted by it, or
- * joined over it to something that is. PostgreSQL's own parser reads the statement, so that no way of
- * writing one escapes. What holds on paper for a database spread over machines by that key holds for
- * people too: no statement reads another house's rows.
+ * Checks that a statement is confined to one house: every table with a restaurant's key is filtered
+ * by it, or joined by it to a table that is. The statement is parsed by PostgreSQL's own parser, so
+ * that no way of writing it escapes. The same rule that would allow sharding by that key guarantees
+ * that no statement reads another house's rows.
  */
 const KEY = 'restaurant_id';
 
 export interface Schema {
   tables: Set<string>;
-  /** Those that have the key. */
+  /** Tables that have the key. */
   houseTables: Set<string>;
 }
 
@@ -36,7 +36,7 @@ export function readSchema(migrations: readonly string[]): Schema {
   return schema;
 }
 
-/** What is against it in each statement of a text; none when it keeps to one house. */
+/** The problems of each statement in a text; empty if all are confined to one house. */
 export function faultsOf(sql: string, schema: Schema): string[] {
   return statementsOf(sql).flatMap((statement) => {
     const faults: string[] = [];
@@ -62,17 +62,17 @@ interface Reading {
   ctes: ReadonlySet<string>;
 }
 
-/** What a level of a statement reads from, by the name it has there. */
+/** The sources of one query level, by their names or aliases in it. */
 interface Level {
   houses: Map<string, string>;
-  /** Functions, subqueries and common table expressions: checked where they are made. */
+  /** Functions, subqueries and common table expressions: checked where they are defined. */
   others: Set<string>;
   held: Set<string>;
-  /** Whoever holds the first holds the second. */
+  /** If the first is confined, so is the second. */
   joined: [string, string][];
 }
 
-/** Which sources a condition says something about: an outer join's says nothing of the side that is kept. */
+/** Which sources a condition restricts: an outer join's does not restrict the side that is kept. */
 type About = (name: string) => boolean;
 const ALL: About = () => true;
 
@@ -104,7 +104,7 @@ function checkLevel(kind: string, node: Tree, outer: Reading): void {
   checkWithin(rest, reading);
 }
 
-/** The statements inside an expression or a source, each a level of its own. */
+/** Checks the statements inside an expression or a source, each as a level of its own. */
 function checkWithin(value: unknown, reading: Reading): void {
   if (Array.isArray(value)) for (const one of value) checkWithin(one, reading);
   const node = tree(value);
@@ -165,7 +165,7 @@ function addSource(source: unknown, level: Level, reading: Reading): string[] {
   return [name];
 }
 
-/** Takes from a condition what holds for every row: what stands under OR or NOT does not. */
+/** Collects the parts of a condition that hold for every row; those under OR or NOT do not. */
 function hold(condition: unknown, level: Level, about: About): void {
   const node = tree(condition);
   const all = tree(node?.['BoolExpr']);
@@ -182,7 +182,7 @@ function hold(condition: unknown, level: Level, about: About): void {
   const [operator] = list(comparison['name']);
   if (text(tree(operator?.['String'])?.['sval']) !== '=') return;
   const [left, right] = [itemsOf(comparison['lexpr']), itemsOf(comparison['rexpr'])];
-  // One side against a list or a subquery: `any($1)`, `in ($1, $2)`.
+  // A comparison with a list or a subquery: `any($1)`, `in ($1, $2)`.
   if (left.length === 1 && right.length > 1) {
     const name = houseOf(left[0], level);
     if (name !== null && about(name) && right.every((one) => isGiven(one, level))) {
@@ -219,7 +219,7 @@ function join(one: string, other: string, level: Level, about: About): void {
   }
 }
 
-/** The source of this level whose key an expression is. */
+/** The source of this level whose key the expression is. */
 function houseOf(expression: unknown, level: Level): string | null {
   const names = columnOf(expression);
   if (names?.at(-1) !== KEY) return null;
@@ -227,7 +227,10 @@ function houseOf(expression: unknown, level: Level): string | null {
   return source !== undefined && level.houses.has(source) ? source : null;
 }
 
-/** A value from outside this level's houses; a column only if it is a key itself. */
+/**
+ * Whether a value comes from outside this level's houses; a column counts only if it is a key
+ * itself.
+ */
 function isGiven(expression: unknown, level: Level): boolean {
   const names = columnOf(expression);
   if (names) return names.at(-1) === KEY;

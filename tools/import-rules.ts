@@ -1,10 +1,10 @@
 /**
  * Who may import what: domain ← contract ← {server, web}, and the layers inside the last two.
  *
- * `in` and `except` name the files that import; `only`, `never` and `but` what they import: a path
- * from the root, a package, or `process.env`. `*` is one folder or name, `**` any number of them,
- * `{a,b}` either. With `ownAllowed`, an import is fine where the first `*` is the same word on both
- * sides: a feature may use its own files. Tests are held to the rules marked `inTests` alone.
+ * `in` and `except` name the importing files; `only`, `never` and `but` name what they import: a
+ * path from the root, a package, or `process.env`. `*` is one folder or name, `**` any number of
+ * them, `{a,b}` either. With `ownAllowed`, an import is allowed if the first `*` is the same word
+ * on both sides: a feature may use its own files. Only the rules marked `inTests` apply to tests.
  */
 export type ImportRule = {
   in: string;
@@ -80,7 +80,7 @@ export const importRules: ImportRule[] = [
     why: 'config.ts is the only reader of the environment',
   },
 
-  // Each outside world lives in its adapter.
+  // Each external system is used only by its adapter.
   {
     in: `${server}/**`,
     except: [`${server}/db/postgres*`, `${server}/db/postgres*/**`],

@@ -6,15 +6,15 @@ import { root } from './paths.ts';
 import { MIGRATIONS, readServerSources } from './server-sources.ts';
 
 /**
- * Before a migration is added: writes down what this version asks of its schema, so that the test of the
- * next one can show that this version's processes go on beside it (decision 0045).
+ * To be run before a migration is added: records this version's SQL statements, so that the next
+ * version's tests can show that processes of this one keep working with its schema (decision 0045).
  */
 export const RELEASED = join(root, 'packages/server/test/released');
 
-/** By the last migration that it knows. */
+/** Named after the last migration that it includes. */
 export interface KeptStatements {
   schema: string;
-  /** What only the running program puts together, and nobody can try without it. */
+  /** Statements that are only assembled at run time and so cannot be tested. */
   unread: string[];
   statements: { owner: string; text: string }[];
 }

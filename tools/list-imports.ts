@@ -3,8 +3,8 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 export type Import = { specifier: string; line: number };
 
 /**
- * Everything a module takes from outside, as the parser sees it: imports, re-exports, `import()`,
- * imports of types alone, and `process.env`, which counts as one.
+ * Everything a module imports, as the parser sees it: imports, re-exports, `import()`, type-only
+ * imports, and `process.env`, which counts as one.
  */
 export function listImports(fileName: string, source: string): Import[] {
   const { program, errors } = parseSync(fileName, source);
@@ -51,7 +51,7 @@ const importsEnv = (node: ESTree.ImportDeclarationSpecifier): boolean =>
   node.imported.type === 'Identifier' &&
   node.imported.name === 'env';
 
-/** `const { env } = process`; a rest takes it along. */
+/** `const { env } = process`; a rest element includes it. */
 const takesEnv = (pattern: ESTree.Node): boolean =>
   pattern.type === 'ObjectPattern' &&
   pattern.properties.some(

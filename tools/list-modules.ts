@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'data', 'test-results', '.git', '.cache']);
 
-/** Every TypeScript module under a folder, as paths from it, with `/` on every system. */
+/** Every TypeScript module under a folder, as paths relative to it, with `/` on every system. */
 export async function listModules(folder: string, within = folder): Promise<string[]> {
   const entries = await readdir(within, { withFileTypes: true });
   const nested = await Promise.all(

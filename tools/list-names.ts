@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** What a module exports under a name of its own, and every name in it, as often as it stands there. */
+/** The names a module declares and exports, and every identifier in it, once per occurrence. */
 export function listNames(
   fileName: string,
   source: string,

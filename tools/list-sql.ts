@@ -2,23 +2,23 @@ import { dirname, join } from 'node:path/posix';
 import { type ESTree, parseSync } from 'vite';
 
 /**
- * Every statement that the sources hand to `query` or `script`, as its text stands there. What is put
- * together from constants and small functions is put together here too, in all its variants; a part that
- * only the running program knows is `HOLE`. A statement of which nothing can be read has no text.
+ * Every statement that the sources pass to `query` or `script`, as text. Texts assembled from
+ * constants and small functions are assembled here too, in all their variants; a part known only at
+ * run time becomes `HOLE`. A statement that cannot be read at all has no text.
  */
 export interface SqlStatement {
   file: string;
   line: number;
-  /** The function that it stands in. */
+  /** The function that contains it. */
   owner: string;
   text: string | null;
 }
 
-/** An identifier to the parser, and no table's name. */
+/** A valid identifier for the parser, and no table's name. */
 export const HOLE = '_hole';
 
 const SENDERS = new Set(['query', 'script']);
-/** Also in brackets, as a part that a larger one takes up. */
+/** Also in brackets, as part of a larger statement. */
 const LOOKS_LIKE_SQL =
   /(^|\()\s*(select\s|insert\s+into\s|delete\s+from\s|update\s+\w+\s+(\w+\s+)?set\s|with\s+\w+\s+as\s*\()/;
 
@@ -28,16 +28,19 @@ interface Module {
   file: string;
   source: string;
   program: Node;
-  /** What stands at its top, by name. */
+  /** Top-level declarations by name. */
   names: Names;
   imports: Map<string, { file: string; name: string }>;
 }
-/** A name inside a function that was called: its argument, read where the call stands. */
+/**
+ * The parameters of a called function: each with the possible texts of its argument, read at the
+ * call.
+ */
 type Given = Map<string, string[]>;
 
 export function listSql(sources: ReadonlyMap<string, string>): SqlStatement[] {
   const modules = new Map([...sources].map(([file, source]) => [file, readModule(file, source)]));
-  // The texts that went into a statement, of whichever module.
+  // The texts that are part of some statement, in any module.
   const used = new Set<Node>();
   const readers = [...modules.values()].map((module) => new SqlReader(modules, module, used));
   return [
@@ -61,7 +64,10 @@ class SqlReader {
     return this.#read(sentText);
   }
 
-  /** A statement that goes to the database by another way would be missed: it counts as one. */
+  /**
+   * SQL that is not passed to `query` or `script` would be missed, so it is reported as a
+   * statement.
+   */
   readLeft(): SqlStatement[] {
     return this.#read((node) => {
       const text = ownText(node);
@@ -85,7 +91,7 @@ class SqlReader {
     return found;
   }
 
-  /** Null where not even a part of it can be read. */
+  /** Null if no part of it can be read. */
   #textsOf(node: Node, module: Module, locals: Names, given: Given): string[] | null {
     const read = (part: Node) => this.#textsOf(part, module, locals, given);
     switch (node.type) {
@@ -154,7 +160,7 @@ class SqlReader {
   }
 }
 
-/** After a `$` stands a parameter's number, after `set` what is written into columns. */
+/** A placeholder that parses: after `$` a parameter number, after `set` an assignment. */
 function stand(hole: string, before: string): string {
   if (hole !== HOLE) return hole;
   if (before.endsWith('$')) return '1';
@@ -191,7 +197,7 @@ function addNames(node: Node, names: Names): void {
   }
 }
 
-/** The constants of the functions that a node stands in. */
+/** The constants of the functions that enclose a node. */
 function localsOf(above: readonly Node[]): Names {
   const names: Names = new Map();
   for (const node of above) {
@@ -200,7 +206,7 @@ function localsOf(above: readonly Node[]): Names {
   return names;
 }
 
-/** The parameters of a function and the one thing that it answers. */
+/** The parameters of a function and the single expression that it returns. */
 function partsOfFunction(node: Node): { params: string[]; answer: Node } | null {
   if (node.type !== 'FunctionDeclaration' && node.type !== 'ArrowFunctionExpression') return null;
   const params = node.params.map((one) => (one.type === 'Identifier' ? one.name : ''));

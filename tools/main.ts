@@ -1,7 +1,10 @@
 import process from 'node:process';
 import { isMain } from './paths.ts';
 
-/** Does the work of a module that was started, not imported; a failure is a sentence, no stack. */
+/**
+ * Runs `work` if the module was started rather than imported; an error prints its message without a
+ * stack trace.
+ */
 export async function main(moduleUrl: string, work: () => Promise<void>): Promise<void> {
   if (!isMain(moduleUrl)) return;
   try {

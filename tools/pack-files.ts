@@ -2,10 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What a browser takes packed; fonts and photos are packed by themselves, source maps are for debuggers. */
+/**
+ * Files worth compressing; fonts and photos are compressed already, and source maps are only for
+ * debugging.
+ */
 const PACKABLE = /\.(js|css|svg)$/;
 
-/** Puts a brotli and a gzip copy beside every file of a folder, as small as they can be made. */
+/** Writes a brotli and a gzip copy next to every file of a folder, at the highest compression. */
 export async function packFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => PACKABLE.test(name));
   await Promise.all(

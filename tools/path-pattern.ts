@@ -1,6 +1,6 @@
 /**
- * Patterns of the import rules: `*` is one name, `**` any number of folders, `{a,b}` either word.
- * A match answers what the first `*` stood for ('' in a pattern without one).
+ * Patterns of the import rules: `*` is one name, `**` any number of folders, `{a,b}` either word. A
+ * match returns what the first `*` stood for ('' in a pattern without one).
  */
 export function matchPath(pattern: string, path: string): { firstStar: string } | undefined {
   const match = toExpression(pattern).exec(path);

@@ -13,7 +13,7 @@ export const isMain = (moduleUrl: string): boolean =>
   process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === moduleUrl;
 
 /**
- * The script behind a package's command, seen from a workspace. Started with `node` it needs
+ * The script behind a package's command, resolved from a workspace. Run with `node` it needs
  * neither a shell nor the links in node_modules/.bin, which differ between systems.
  */
 export function commandScript(packageName: string, command = packageName, workspace = ''): string {
@@ -35,7 +35,7 @@ function findManifest(require: NodeJS.Require, packageName: string): string {
       readFileSync(manifestPath);
       return manifestPath;
     } catch {
-      // Not in this node_modules: the next one up may have it.
+      // Not in this node_modules; a parent folder's may have it.
     }
   }
   throw new Error(`${packageName} is not installed: run npm ci`);

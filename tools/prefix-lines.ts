@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
-/** Passes on what a process prints, a name before each line. */
+/** Forwards a process's output, with a name before each line. */
 export function prefixLines(child: ChildProcess, name: string): void {
   for (const [from, to] of [
     [child.stdout, process.stdout],

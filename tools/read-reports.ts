@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** `failures` says which tests failed and how, each as its name over the runner's message. */
+/** `failures` describes the failed tests: each one's name, followed by the runner's message. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 type VitestReport = {
@@ -25,7 +25,7 @@ type PlaywrightReport = {
 export async function readVitestReport(path: string): Promise<Counts> {
   const report = await readReport<VitestReport>(path);
   if (!report) return { passed: 0, failed: 0, skipped: 0, failures: [] };
-  // A file that fails before its first test holds no failed test, and would pass unseen.
+  // A file that fails before its first test has no failed tests, and would count as passed.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
@@ -49,7 +49,7 @@ export async function readPlaywrightReport(path: string): Promise<Counts> {
   const report = await readReport<PlaywrightReport>(path);
   if (!report) return { passed: 0, failed: 0, skipped: 0, failures: [] };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  // Which journeys failed, and what their pages showed, has just been printed by their runner.
+  // The runner has just printed the failed journeys and what their pages showed.
   return { passed: expected, failed: unexpected + flaky, skipped, failures: [] };
 }
 
@@ -57,7 +57,7 @@ async function readReport<Report>(path: string): Promise<Report | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Report;
   } catch {
-    // The runner died before it wrote one; its exit code is what counts then.
+    // The runner crashed before writing one; its exit code counts then.
     return undefined;
   }
 }

@@ -9,8 +9,8 @@ interface Audit {
 }
 
 /**
- * What is known against the packages that are installed, in one line. A report and no test: what is found
- * out about a package today says nothing about this change, and without a network nothing is found out.
+ * Known vulnerabilities of the installed packages, in one line. A report rather than a test: a
+ * newly discovered vulnerability says nothing about this change, and offline nothing is known.
  */
 export async function reportAudit(): Promise<string> {
   const { output } = await run('npm', ['audit', '--json'], { timeoutMs: TIMEOUT_MS });
@@ -27,7 +27,7 @@ export function readAudit(output: string): string {
   return `${found} (${names.join(', ')})`;
 }
 
-/** npm may say something before the report, and says something else without a network. */
+/** npm may print something before the report, and prints something else when offline. */
 function parse(output: string): Audit | null {
   try {
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as Audit;

@@ -4,8 +4,8 @@ import { join, posix } from 'node:path';
 const endings = ['', '.ts', '.tsx', '/index.ts'];
 
 /**
- * What an import means: a path from the root where it is relative, else the specifier itself.
- * A relative path that leads nowhere is answered as written; the compiler reports it.
+ * What an import refers to: a path from the root if it is relative, else the specifier itself. A
+ * relative path that does not exist is returned as written; the compiler reports it.
  */
 export function resolveImport(folder: string, importer: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;

@@ -5,15 +5,16 @@ import { rollingFaultsOf } from './rolling-migrations.ts';
 import { MIGRATIONS } from './server-sources.ts';
 import { loadParser } from './sql-tree.ts';
 
-/** Up to here nobody had a Simplato that could not be stopped for a minute. */
+/** The last migration from the time when stopping for a minute was still acceptable. */
 const LAST_STOPPED = '0015_audit.sql';
 
 /**
- * What a migration takes away or demands on purpose, and since which version nothing relies on it: what
- * was expanded is contracted one version later, when the kept statements of those before are gone.
+ * What a migration removes or requires on purpose, and since which version nothing depends on it:
+ * what was expanded is contracted one version later, when the recorded statements of earlier
+ * versions are gone.
  */
 const CONTRACTS: Record<string, string[]> = {
-  // An index, not unique, whose columns begin another one's: whoever used it uses that.
+  // A non-unique index whose columns are a prefix of another one's, which serves the same queries.
   '0016_order_pace.sql': ['DropStmt: DropStmt'],
 };
 

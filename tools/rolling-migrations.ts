@@ -1,10 +1,10 @@
 import { find, list, statementsOf, text, tree, type Tree } from './sql-tree.ts';
 
 /**
- * Whether a migration leaves alone those who know nothing of it: while an upgrade rolls, processes of the
- * version before go on reading and writing (decision 0045). What they name is tried by the server's own
- * test; here stands what a statement that is only planned does not show: a row that they write and that
- * is refused all of a sudden, or a column that means something else.
+ * Checks that a migration is compatible with the previous version, whose processes go on reading
+ * and writing during a rolling upgrade (decision 0045). The server's own test prepares that
+ * version's statements; this check covers what preparing does not show: a row that they write and
+ * that is suddenly refused, or a column whose meaning changes.
  */
 export function rollingFaultsOf(migration: string): string[] {
   const statements = statementsOf(migration);
@@ -26,7 +26,7 @@ export function rollingFaultsOf(migration: string): string[] {
   });
 }
 
-/** What is new is named by nobody yet, and rows may always be brought up to date. */
+/** Nothing uses new objects yet, and updating rows is always allowed. */
 const HARMLESS = new Set([
   'CreateStmt',
   'ViewStmt',
@@ -55,7 +55,7 @@ function faultOf(command: Tree): string[] {
       ? [`${text(column['colname'])} is asked of who does not know it`]
       : [];
   }
-  // A default that goes is asked for from then on; a new one helps.
+  // A dropped default makes the column required; a new one does no harm.
   if (subtype === 'AT_ColumnDefault') return command['def'] ? [] : [`${name} loses its default`];
   return WIDENING.has(subtype) ? [] : [`${name} ${subtype}`.trim()];
 }

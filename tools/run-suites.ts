@@ -52,7 +52,7 @@ export async function journeySuite(reports: string): Promise<SuiteResult> {
   }
 }
 
-/** A suite that could not run counts as one skipped test, so that it is seen in the last line. */
+/** A suite that could not run counts as one skipped test, so that the last line shows it. */
 export const skippedSuite = (name: string, note: string): SuiteResult => ({
   name,
   passed: 0,

@@ -7,7 +7,7 @@ export type Outcome = { exitCode: number; output: string; seconds: number };
 type RunOptions = {
   cwd?: string;
   env?: Record<string, string>;
-  /** Shows the output as it comes instead of keeping it. */
+  /** Prints the output as it comes instead of collecting it. */
   live?: boolean;
   timeoutMs?: number;
 };
@@ -16,7 +16,7 @@ const graceMs = 5000;
 const isWindows = process.platform === 'win32';
 const children = new Set<ChildProcess>();
 
-/** Runs a command to its end, without an input. A command that cannot start exits with 127. */
+/** Runs a command to its end, without input. A command that cannot start exits with 127. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
   const startedAt = performance.now();
   const child = start(command, args, options);
@@ -38,7 +38,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   });
 }
 
-/** Runs the command of an npm package, as a workspace sees it. */
+/** Runs the command of an npm package, resolved from a workspace. */
 export function runPackage(
   [packageName, command]: [packageName: string, command?: string],
   args: string[],
@@ -47,7 +47,7 @@ export function runPackage(
   return run(process.execPath, [commandScript(packageName, command, workspace), ...args], options);
 }
 
-/** A process of its own group, so that whatever it starts ends with it. */
+/** Starts a process in its own process group, so that its child processes end with it. */
 export function start(command: string, args: string[], options: RunOptions = {}): ChildProcess {
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
@@ -56,13 +56,15 @@ export function start(command: string, args: string[], options: RunOptions = {})
     detached: !isWindows,
   });
   children.add(child);
-  // What it leaves behind, a server or a browser, would keep a port and a folder.
+  // Kills what it leaves behind: a server or a browser would keep a port or a folder in use.
   child.on('exit', () => signal(child, 'SIGKILL'));
   child.on('close', () => children.delete(child));
   return child;
 }
 
-/** Asks every child to end, as Ctrl-C in its terminal would, and kills what is left after 5 s. */
+/**
+ * Asks every child to end, as Ctrl-C in its terminal would, and kills those that remain after 5 s.
+ */
 export async function endChildren(): Promise<void> {
   const running = [...children];
   if (running.length === 0) return;
@@ -83,7 +85,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
     if (isWindows) child.kill(name);
     else process.kill(-child.pid, name);
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }
 

@@ -6,8 +6,9 @@ import { fromRoot } from './paths.ts';
 import { runPackage } from './run.ts';
 
 /**
- * Takes the pictures of docs/screens anew; `args` name one tour or one look, as e2e/screens.ts says. The
- * browser's own words, those of a date field, are Spanish where it has them (Debian's chromium-l10n).
+ * Retakes the pictures of docs/screens; `args` select one tour or one look, as described in
+ * e2e/screens.ts. The browser's own texts, such as those of a date field, are Spanish if it has the
+ * translations (Debian's chromium-l10n).
  */
 await main(import.meta.url, async () => {
   await buildIfNeeded();

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fromRoot, root } from './paths.ts';
 
-/** Where the last build left the hash of what it was made from. */
+/** File with the hash of the sources of the last build. */
 export const stampPath = fromRoot('packages/server/dist/.built-from');
 
 const notSource = new Set([
@@ -16,7 +16,7 @@ const notSource = new Set([
   '.cache',
 ]);
 
-/** One hash over the names and bytes of everything that can change what a build gives. */
+/** One hash over the names and contents of everything that can affect a build. */
 export async function hashSources(): Promise<string> {
   const files = [
     fromRoot('package-lock.json'),

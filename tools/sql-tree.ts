@@ -1,15 +1,15 @@
 import { loadModule, parseSync } from 'libpg-query';
 
-/** Statements as PostgreSQL's own parser reads them, and how to find one's way about in them. */
+/** SQL statements as parsed by PostgreSQL's own parser, and functions to search them. */
 export type Tree = Record<string, unknown>;
 
-/** Compiles the parser; once, before anything else here. */
+/** Loads the parser's WebAssembly; must be called once, before anything else here. */
 export const loadParser = loadModule;
 
 export const statementsOf = (sql: string): Tree[] =>
   list(tree(parseSync(sql))?.['stmts']).map((one) => tree(one['stmt']) ?? {});
 
-/** The nodes of a kind, wherever they are; not inside those of the kinds `but`. */
+/** All nodes of a kind at any depth, except inside nodes of the kinds `but`. */
 export function find(value: unknown, kind: string, but: ReadonlySet<string> = new Set()): Tree[] {
   if (Array.isArray(value)) return value.flatMap((one) => find(one, kind, but));
   return Object.entries(tree(value) ?? {}).flatMap(([key, child]) => {

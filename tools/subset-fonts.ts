@@ -1,7 +1,7 @@
 /**
- * Cuts the two house fonts down to the letters we print and writes them where they are used: as woff2
- * for the web app, and as TrueType for the sheets of table codes, which a PDF carries with it.
- * Run it again only when a font is upgraded or a letter is missing: `npx tsx tools/subset-fonts.ts`.
+ * Reduces our two fonts to the characters we use and writes them where they are needed: as woff2
+ * for the web app, and as TrueType for the printed table codes, since a PDF embeds its fonts. Run
+ * it again only when a font is upgraded or a character is missing: `npx tsx tools/subset-fonts.ts`.
  * The result is committed, so neither the build nor a fresh clone needs this step.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The package ships no types; this is the part of it we use.
+// The package has no types; only the parts used are declared.
 type SubsetFont = (
   font: Buffer,
   text: string,
@@ -27,7 +27,7 @@ const web = folderOf('web/src/ui/fonts');
 const server = folderOf('server/src/printing/fonts');
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('');
-// Spanish first; then Catalan, Portuguese, French and German, for names of dishes and of guests.
+// Spanish first; then Catalan, Portuguese, French and German, for names of dishes and guests.
 const letters = 'ÁÉÍÓÚÜÑÇÀÈÌÒÙÂÊÎÔÛÄËÏÖŸÃÕÅÆŒØßáéíóúüñçàèìòùâêîôûäëïöÿãõåæœø';
 const signs = '¡¿ªº°·€£«»“”‘’„‚–—…•×÷±½¼¾²³§©®™\u00a0\u2009\u202f−';
 
@@ -45,7 +45,7 @@ const fonts = [
   { ...serif, folder: web, output: 'young-serif', format: 'woff2', maxKib: 15 },
   { ...sans, folder: web, output: 'figtree', format: 'woff2', maxKib: 30 },
   { ...serif, folder: server, output: 'young-serif', format: 'truetype', maxKib: 45 },
-  // A PDF knows no variable fonts: the two weights that its pages are set in.
+  // PDF does not support variable fonts, so the two weights used are separate files.
   { ...sans, folder: server, output: 'figtree', format: 'truetype', maxKib: 45, weight: 400 },
   { ...sans, folder: server, output: 'figtree-bold', format: 'truetype', maxKib: 45, weight: 700 },
 ] as const;
@@ -56,7 +56,7 @@ for (const font of fonts) {
   const subset = await subsetFont(whole, ascii + letters + signs, {
     targetFormat: font.format,
     keepFeatures: [...font.keepFeatures],
-    // Hints are half of the serif's weight and no current screen needs them.
+    // Hinting is half of the serif's size, and current screens do not need it.
     noHinting: true,
     ...('weight' in font ? { variationAxes: { wght: font.weight } } : {}),
   });

@@ -1,4 +1,4 @@
-/** What one suite came to. `note` is shown beside its row: why it failed to run, or was skipped. */
+/** Result of one suite. `note` is shown next to its row: why it failed to run, or was skipped. */
 export type SuiteResult = {
   name: string;
   passed: number;
@@ -29,7 +29,7 @@ export function table(suites: SuiteResult[]): string {
   return [heading, ...rows].map((row) => row.join(' ').trimEnd()).join('\n');
 }
 
-/** What failed, told again where a long run ends: whoever reads it sees no more than that. */
+/** The failures, repeated at the end of a long run, where they are seen. */
 export const failuresTold = (suites: SuiteResult[]): string =>
   suites
     .flatMap(({ name, failures = [] }) => failures.map((failure) => `✗ ${name}: ${failure}\n`))
@@ -41,12 +41,15 @@ const LONGEST_FAILURE = 1500;
 export const totalsLine = ({ passed, failed, skipped }: Totals): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** A runner that ended badly without naming a failed test has crashed: that counts as one. */
+/**
+ * A runner that exits with an error but without a failed test has crashed: that counts as one
+ * failure.
+ */
 export function withCrash(suite: SuiteResult, exitCode: number): SuiteResult {
   if (exitCode === 0 || suite.failed > 0) return suite;
   return { ...suite, failed: 1, note: `the runner ended with code ${exitCode}` };
 }
 
-/** On a build server everything is there, so that what was skipped was forgotten. */
+/** A build server has everything installed, so a skipped test there is a mistake. */
 export const exitCodeFor = ({ failed, skipped }: Totals, onBuildServer: boolean): number =>
   failed > 0 || (onBuildServer && skipped > 0) ? 1 : 0;

@@ -8,8 +8,8 @@ import { buildSuite, checkSuite, journeySuite, skippedSuite, vitestSuite } from 
 import { exitCodeFor, failuresTold, type SuiteResult, sumUp, table, totalsLine } from './suites.ts';
 
 /**
- * Everything there is to test, from the fastest to say no to the slowest, whatever fails on the
- * way. The last line is `N passed, N failed, N skipped` over all of it.
+ * Runs all tests, the fastest first, and continues after failures. The last line is `N passed, N
+ * failed, N skipped` over all of them.
  */
 const onBuildServer = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
 const reports = await mkdtemp(join(tmpdir(), 'simplato-test-'));

@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { listModules } from './list-modules.ts';
 import { fromRoot } from './paths.ts';
 
-/** What the code keeps in a browser, as it is written in the sources. */
+/** What the code stores in a browser, as written in the sources. */
 const KEPT = {
   cookie: /\bSMPLT[A-Z]+\b/g,
   'storage key': /createStoredValue[^(]*\(\{\s*key:\s*['"`]([^'"`$]+)/g,
-  // Of the table in packages/web/worker/cache-names.ts.
+  // From the table in packages/web/worker/cache-names.ts.
   cache: /\b(?:files|pictures|menu): '(simplato-[\w-]+)'/g,
   'storage key, by hand': /(?:local|session)Storage\.(?:getItem|setItem)\(\s*['"`]([^'"`$]+)/g,
 } as const;
 
-/** Who may reach for the browser's own; everybody else goes through them, or is told of here. */
+/**
+ * The modules that may use the browser's storage directly; all others must use them, or be listed
+ * here.
+ */
 const KEEPERS = /packages\/web\/src\/(api\/mirror-cookies|features\/session\/stored-value)\.ts$/;
 const REACHES =
   /document\.cookie\s*=|\b(?:local|session)Storage\.setItem|indexedDB\.open|caches\.open/;
@@ -39,7 +42,7 @@ const sources = await Promise.all(
 const policy = await readFile(fromRoot('packages/web/src/copy/legal-cookies.ts'), 'utf8');
 /** The first of each pair: `['carrito', 'Lo que has elegido…']`. */
 const told = [...policy.matchAll(/\[\s*'([^']+)',/g)].map(([, name = '']) => name);
-/** `pedidosVistos…` stands for every key that begins like that. */
+/** `pedidosVistos…` stands for every key with that prefix. */
 const isTold = (name: string) =>
   told.some((each) => each === name || each === `${name.replace(/\.$/, '')}…`);
 
@@ -66,7 +69,7 @@ test('a value is stored under a key that can be read in the code', () => {
 
 test('nothing is kept past the two modules that keep things, unless its name is told', () => {
   const past = sources.filter(({ file, text }) => REACHES.test(text) && !KEEPERS.test(file));
-  // What stands in the tables of cookies and of caches is told, as the first test holds.
+  // The tables of cookies and caches are listed, as the first test checks.
   const names = [...told, 'COOKIES.', 'CACHES.'];
   const untold = past.filter(({ text }) => !names.some((name) => text.includes(name)));
   expect(untold.map(({ file }) => file)).toEqual([]);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './paths.ts';
 
-/** A fault's row in docs/reliability.md names its test: a file in backticks, and words of its name. */
+/**
+ * A fault's row in docs/reliability.md names its test: a file in backticks, and words of the test's
+ * name.
+ */
 const NAMED = /`((?:src|test|tools)\/[\w./-]+\.test\.ts)` "([^"]+)"/;
 
 test('every fault that is told of has a test of that name', () => {

@@ -6,7 +6,7 @@ type Manifest = Partial<
   Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>
 >;
 
-/** Says why a module may not import what its package.json does not give it. */
+/** Why a module may not import a package that its package.json does not declare. */
 export function declarationProblem(
   folder: string,
   path: string,
@@ -26,7 +26,7 @@ export function declarationProblem(
   return declared ? undefined : `${posix.join(home, 'package.json')} does not declare ${name}`;
 }
 
-/** What runs only under the root's tools may use what the root declares for them. */
+/** Files that only the root's tools run may use the root's dependencies. */
 const isTooling = (path: string): boolean => /\.(test|setup|config)\.tsx?$/.test(path);
 
 const packageName = (specifier: string): string =>

@@ -1,4 +1,4 @@
-/** Chance that can be had again: a seeded generator (mulberry32), and what is drawn from it. */
+/** Reproducible randomness: a seeded generator (mulberry32), and the draws made from it. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Both ends included. */
+  /** Both ends inclusive. */
   int(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -34,7 +34,7 @@ export class Chance {
     return item;
   }
 
-  /** So many of them, each once, in an order of their own. */
+  /** That many of the items, without repetition, in random order. */
   several<Item>(items: readonly Item[], count: number): Item[] {
     const left = [...items];
     return Array.from({ length: Math.min(count, left.length) }, () => {
@@ -43,7 +43,7 @@ export class Chance {
     });
   }
 
-  /** A generator of its own for somebody: what others draw meanwhile does not change what they do. */
+  /** An independent generator: draws made by others do not change its sequence. */
   branch(): Chance {
     return new Chance(Math.floor(this.next() * 2 ** 32));
   }

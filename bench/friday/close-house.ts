@@ -9,16 +9,16 @@ import { addDays, businessDay } from '@simplato/domain';
 import type { Device } from '../kit/device.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What a house says at the end of the evening, in each of the ways in which it can be asked. */
+/** What a house reports at the end of the evening, from every endpoint that can be asked. */
 export interface HouseBooks {
   restaurantId: number;
   history: readonly OrderWire[];
   board: readonly OrderWire[];
-  /** Sums of its days' figures. */
+  /** Sums of its daily figures. */
   figures: Record<'orders' | 'grossCents' | 'online' | 'atTable' | 'due', number>;
 }
 
-/** The day on which it began, and those after it up to now, by the houses' own reckoning. */
+/** Reads the business day on which the evening began, and those since. */
 export async function readBooks(owner: Device, since: Date): Promise<HouseBooks> {
   const history: OrderWire[] = [];
   let next: number | null = null;
@@ -46,7 +46,7 @@ export async function readBooks(owner: Device, since: Date): Promise<HouseBooks>
 
 const OPEN = new Set(['READY', 'PREPARING', 'COMPLETED']);
 
-/** Holds the ledger against the books of a house that has served nobody else. */
+/** Compares the ledger with the books of a house that has served nobody else. */
 export function closeHouse(ledger: Ledger, books: HouseBooks): void {
   const { restaurantId, history, board, figures } = books;
   const house = `house ${restaurantId}`;

@@ -1,14 +1,14 @@
 import type { Chance } from './chance.ts';
 
 /**
- * How a Friday's parties come, from half past eight to midnight: of each half hour, its share of the
- * evening. Spain dines late: the hour from half past nine on brings half of them.
+ * How the parties of a Friday arrive, from 20:30 to midnight: each half hour's share of the
+ * evening. Spain dines late: half of them come in the hour from 21:30.
  */
 const HALF_HOURS = [6, 14, 24, 26, 17, 9, 4] as const;
 export const EVENING_MINUTES = HALF_HOURS.length * 30;
 const ALL = HALF_HOURS.reduce((sum, share) => sum + share, 0);
 
-/** When each of so many parties comes, in minutes after half past eight; rising. */
+/** The arrival times of that many parties, in minutes after 20:30, ascending. */
 export function arrivals(parties: number, chance: Chance): number[] {
   return Array.from({ length: parties }, () => {
     let drawn = chance.between(0, ALL);

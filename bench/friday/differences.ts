@@ -22,7 +22,7 @@ export interface Difference {
   seen: string;
 }
 
-/** What an order of the server's says otherwise than the phone that sent it; nothing is the promise. */
+/** How an order on the server differs from what the phone sent; there must be no differences. */
 export function differences(sent: SentOrder, order: OrderWire): Difference[] {
   const found: Difference[] = [];
   const compare = (breach: Breach, what: string, is: unknown, expected: unknown) => {

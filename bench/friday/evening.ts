@@ -3,24 +3,27 @@ import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 import type { Tally } from './tally.ts';
 
-/** What everybody of an evening shares. */
+/** What all participants of an evening share. */
 export interface Evening {
   url: string;
   ledger: Ledger;
   tally: Tally;
-  /** How many times faster than life people read, eat and cook. */
+  /** How many times faster than in reality people read, eat and cook. */
   speed: number;
-  /** Aborts when the tablets go off; whoever waits then goes on at once. */
+  /** Aborted when the tablets are switched off; anybody waiting then continues at once. */
   over: AbortSignal;
 }
 
-/** A while of the evening's own time, once shorter and once longer. */
+/**
+ * Waits for some of the evening's own time, randomly varied between half and one and a half times
+ * as long.
+ */
 export async function pass(evening: Evening, minutes: number, chance: Chance): Promise<void> {
   const ms = (minutes * chance.between(0.5, 1.5) * 60_000) / evening.speed;
   await setTimeout(ms, undefined, { signal: evening.over }).catch(() => undefined);
 }
 
-/** Waits until it is so, for at most so long; answers whether it is. */
+/** Waits until the condition holds, up to the limit; returns whether it does. */
 export async function until(isSo: () => boolean, patienceMs: number): Promise<boolean> {
   const endAt = performance.now() + patienceMs;
   while (!isSo()) {

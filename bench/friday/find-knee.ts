@@ -7,12 +7,12 @@ import { DELAYS, reportEvening } from './report.ts';
 import { readServerFigures } from '../kit/server-figures.ts';
 import { spreadOf } from './tally.ts';
 
-/** Parties at once, each followed by another as soon as it has gone. */
+/** Simultaneous parties; each is followed by another as soon as it leaves. */
 const STEPS = [16, 32, 64, 96, 128, 192, 256, 384, 512, 768, 1024] as const;
-/** So many times what it takes at best is too much; but not below what nobody notices. */
+/** A time this many times the best one is too slow, unless it is below what people notice. */
 const TOO_MUCH = 5;
 const NOBODY_NOTICES_MS = 100;
-/** After newcomers have sat down. */
+/** After new parties have sat down. */
 const SETTLE_MS = 3_000;
 
 const ORDER = 'POST /shop/orders';
@@ -36,7 +36,7 @@ interface Step {
   boardP95: number;
 }
 
-/** Lets more and more in until an order or its way to the board takes too long; prints every step. */
+/** Adds parties until an order or its way to the board takes too long; prints every step. */
 export async function findKnee(url: string, options: Options): Promise<Ledger> {
   const prepared = await prepareEvening(url, options);
   const { evening, restaurants, end } = prepared;
@@ -47,7 +47,7 @@ export async function findKnee(url: string, options: Options): Promise<Ledger> {
     while (!closing.signal.aborted) await restaurants.seat();
   };
   printRow(COLUMNS);
-  // On a machine with other work the first step need not be the fastest.
+  // On a machine with other work, the first step need not be the fastest.
   const best: Step = { orderP95: Infinity, boardP95: Infinity };
   for (const parties of STEPS) {
     while (tables.length < parties) tables.push(keepSeating());

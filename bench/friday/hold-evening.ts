@@ -15,13 +15,13 @@ const LOOK_EVERY_MS = 5_000;
 export interface Prepared {
   evening: Evening;
   restaurants: Restaurants;
-  /** The cooks go home: what is on the board stays there. */
+  /** Stops the cooks; the orders on the board stay there. */
   end: () => void;
 }
 
 export async function prepareEvening(url: string, options: Options): Promise<Prepared> {
   const over = new AbortController();
-  // Everybody who is there listens.
+  // Every participant listens to it.
   setMaxListeners(0, over.signal);
   const tally = new Tally();
   const ledger = new Ledger(({ visit, upSince }, { sentAt }) => {
@@ -39,7 +39,7 @@ export async function prepareEvening(url: string, options: Options): Promise<Pre
   return { evening, restaurants, end: () => over.abort() };
 }
 
-/** One Friday from half past eight on; answers what was promised, and what was broken. */
+/** Runs one Friday from 20:30 on; returns the ledger of what was promised and what was broken. */
 export async function holdEvening(url: string, options: Options): Promise<Ledger> {
   const { evening, restaurants, end } = await prepareEvening(url, options);
   const looks: ServerFigures[] = [];

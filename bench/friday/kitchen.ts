@@ -15,24 +15,24 @@ import type { OpenHouse } from './open-house.ts';
 
 const TABLETS = 2;
 const TAPS = 4;
-/** Both cooks tap the same order at the same moment. */
+/** Probability that both cooks tap the same order at the same time. */
 const BOTH_TAP = 0.05;
-/** Of all steps: the tablet's wifi fails. */
+/** Probability per step that the tablet's wifi fails. */
 const DROPS = 0.02;
-/** What comes next, and how many minutes it takes. */
+/** The next step of each status, and how many minutes it takes. */
 const STEPS: Partial<Record<string, { to: StepStatusWire; minutes: number }>> = {
   READY: { to: 'PREPARING', minutes: 2 },
   PREPARING: { to: 'COMPLETED', minutes: 8 },
   COMPLETED: { to: 'CLOSED', minutes: 3 },
 };
 
-/** A house's two tablets, and the cooks who step every order until it is closed. */
+/** A house's two tablets, and the cooks who advance every order until it is closed. */
 export class Kitchen {
   readonly #evening: Evening;
   readonly #house: OpenHouse;
   readonly #chance: Chance;
   readonly #lines: Line[] = [];
-  /** Orders that somebody is at. */
+  /** Orders that a cook is working on. */
   readonly #taken = new Set<number>();
   readonly #work = new Set<Promise<void>>();
 
@@ -65,7 +65,7 @@ export class Kitchen {
     return this.#lines.map(({ listener }) => listener);
   }
 
-  /** Until every order that was begun is where it is left. */
+  /** Waits until all orders in progress are finished. */
   async finish(): Promise<void> {
     while (this.#work.size > 0) await Promise.all(this.#work);
   }
@@ -75,7 +75,7 @@ export class Kitchen {
     this.#house.owner.close();
   }
 
-  /** An order that no cook is at is taken up by the first who sees it. */
+  /** An order that nobody is working on is taken by the first cook who sees it. */
   #look(order: OrderWire): void {
     if (order.ispaid === 'pending' || order.status !== 'READY') return;
     if (this.#taken.has(order.idorder)) return;
@@ -97,7 +97,7 @@ export class Kitchen {
       const taps = chance.happens(BOTH_TAP) ? [wanted, wanted] : [wanted];
       const orders = await Promise.all(taps.map(async (body) => this.#tap(body)));
       for (const stepped of orders) {
-        // Nobody knows where it stands now.
+        // Its status is unknown now.
         if (stepped === null) return ledger.doubt(order);
         ledger.step(stepped);
         if (stepped.status !== step.to) {
@@ -109,7 +109,7 @@ export class Kitchen {
     }
   }
 
-  /** Once more where no answer comes: the same step again is answered with the order as it is. */
+  /** Retries without an answer: repeating the same step returns the order as it is. */
   async #tap(body: BodyInputOf<typeof advanceOrder>): Promise<OrderWire | null> {
     for (let attempt = 1; attempt <= TAPS; attempt += 1) {
       try {

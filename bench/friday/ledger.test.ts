@@ -18,7 +18,7 @@ const SENT: SentOrder = {
   sentAt: 0,
 };
 
-/** What an honest server makes of an order. */
+/** The order as a correct server would return it. */
 function taken(sent: SentOrder, more: Partial<OrderWire> = {}): OrderWire {
   return {
     ...orderExample,
@@ -60,7 +60,7 @@ beforeEach(() => {
   phone = ledger.listen({ name: 'phone', restaurantId: 1001, visit: 'lucia' });
 });
 
-/** The kinds that were broken, each once. */
+/** The kinds of breaches, each once. */
 function broken(): string[] {
   return [...new Set(ledger.breaches.map((breach) => breach.slice(0, breach.indexOf(':'))))];
 }
@@ -90,7 +90,7 @@ test('an honest evening breaks nothing', () => {
   const preparing = taken(SENT, { status: 'PREPARING', evento: 2 });
   ledger.hear(board, 1, order);
   ledger.acknowledge(order);
-  // A second tap, and a lost answer asked for again: the same order.
+  // A second tap, and a retry after a lost answer: the same order.
   ledger.acknowledge(order);
   ledger.hear(phone, 1, order);
   ledger.step(preparing);

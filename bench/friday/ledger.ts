@@ -4,7 +4,7 @@ import { differences, type Breach } from './differences.ts';
 export interface SentLine {
   productId: number;
   version: number;
-  /** Rising. */
+  /** Ascending. */
   optionIds: readonly number[];
   quantity: number;
   note: string;
@@ -12,66 +12,66 @@ export interface SentLine {
 }
 
 export interface SentOrder {
-  /** The note to the kitchen. It is of this order alone: by it the order is known wherever it turns up. */
+  /** The note to the kitchen. It is unique, so that the order is recognised wherever it appears. */
   note: string;
   restaurantId: number;
   table: string;
-  /** Which phone. */
+  /** Identifies the phone. */
   visit: string;
   lines: readonly SentLine[];
   totalCents: number;
-  /** By this process's own clock, in ms. */
+  /** By this process's clock, in ms. */
   sentAt: number;
 }
 
-/** What is known of an order that was sent. */
+/** What is known about an order that was sent. */
 export interface Entry {
   sent: SentOrder;
-  /** Null while no answer has named it. */
+  /** Null until an answer has given its number. */
   number: number | null;
-  /** The answer that came last was a yes, a no, or none. */
+  /** The result of the last answer: accepted, refused, or no answer. */
   word: 'yes' | 'no' | 'none';
-  /** The furthest step that an answer has confirmed. */
+  /** The furthest step confirmed by an answer. */
   status: OrderStatusWire;
   isStepKnown: boolean;
-  /** How it must stand with its money in the end; null: it was left undecided. */
+  /** Whether it must be paid online in the end; null: left undecided. */
   isPaidOnline: boolean | null;
 }
 
-/** A stream: a board's or a phone's. */
+/** A stream, of a board or of a phone. */
 export interface Listener {
   name: string;
   restaurantId: number;
-  /** Null: a board, which hears of every order and of every event. */
+  /** Null for a board, which receives every event of every order. */
   visit: string | null;
-  /** Since when its line is up, in ms as `sentAt`; infinite while it is down. */
+  /** Connected since, in ms as `sentAt`; Infinity while it is down. */
   upSince: number;
   lastEvent: number;
-  /** What it heard last of each order, by number. */
+  /** The last status received for each order, by number. */
   heard: Map<number, OrderStatusWire>;
-  /** What it read last of each, in a list; that may be ahead of the stream. */
+  /** The last status read from a list for each order; it may be ahead of the stream. */
   listed: Map<number, OrderStatusWire>;
 }
 
 const SHOWN = 20;
 
 /**
- * Everything that was sent and everything that was heard, and whether the one fits the other. It knows the
- * server by its answers alone.
+ * Records everything sent and everything received, and checks that they agree. It knows the server
+ * only by its answers.
  */
 export class Ledger {
   readonly #byNote = new Map<string, Entry>();
-  /** Which order has a number, by 'house/number'. */
+  /** Orders by 'house/number'. */
   readonly #byNumber = new Map<string, Entry>();
-  /** The first of each kind, as they were seen; and how many there were. */
+  /** The first breaches of each kind, and the total number. */
   readonly breaches: string[] = [];
   broken = 0;
   readonly #kinds = new Map<Breach, number>();
-  /** Comparisons made. */
+  /** Number of comparisons made. */
   checks = 0;
   readonly #onHeard: (listener: Listener, sent: SentOrder) => void;
 
-  /** `onHeard` is told of each order once a listener: when it first knows of it. */
+  /** `onHeard` is called once per listener and order: when the listener first learns of it. */
   constructor(onHeard: (listener: Listener, sent: SentOrder) => void = () => undefined) {
     this.#onHeard = onHeard;
   }
@@ -85,7 +85,7 @@ export class Ledger {
     return this.#byNote.values();
   }
 
-  /** Before the first byte goes out. */
+  /** To be called before the first byte is sent. */
   send(sent: SentOrder): Entry {
     const entry: Entry = {
       sent,
@@ -99,7 +99,7 @@ export class Ledger {
     return entry;
   }
 
-  /** An answer to it, or its place in any list of the server's. */
+  /** Takes an order from an answer to it, or from any list of the server's. */
   see(where: string, order: OrderWire): Entry | null {
     this.checks += 1;
     const entry = this.#byNote.get(order.comentarios);
@@ -128,19 +128,19 @@ export class Ledger {
     if (entry) entry.word = 'yes';
   }
 
-  /** A no that was said before anything was stored. */
+  /** A refusal before anything was stored. */
   refuse(entry: Entry): void {
     if (entry.word === 'yes') this.breach('lost', `${entry.sent.note}: taken, and then refused`);
     entry.word = 'no';
   }
 
-  /** A step of it was never answered: it may stand here or there. */
+  /** A step that was never answered: it may or may not have been made. */
   doubt({ comentarios }: OrderWire): void {
     const entry = this.#byNote.get(comentarios);
     if (entry) entry.isStepKnown = false;
   }
 
-  /** A step that was answered with a yes. */
+  /** A step that was answered with success. */
   step(order: OrderWire): void {
     const entry = this.see('step', order);
     if (entry && rankOf(order.status) > rankOf(entry.status)) entry.status = order.status;
@@ -176,7 +176,7 @@ export class Ledger {
     listener.heard.set(idorder, status);
   }
 
-  /** An order in the list that a device reads whenever its line is up. */
+  /** An order in the list that a device reads on each connection. */
   read(listener: Listener, order: OrderWire): void {
     const entry = this.see(`${listener.name}, list`, order);
     if (!entry) return;
@@ -184,7 +184,10 @@ export class Ledger {
     listener.listed.set(order.idorder, order.status);
   }
 
-  /** The orders, of all or of these, of which a stream still owes a word: taken, and not heard as they stand. */
+  /**
+   * The orders that a stream still has to report, of all or of the given ones: accepted, and not
+   * yet received in their current state.
+   */
   unheardBy(listener: Listener, entries: Iterable<Entry> = this.entries): Entry[] {
     return Array.from(entries).filter(
       ({ sent, word, number, status }) =>
@@ -204,7 +207,7 @@ export class Ledger {
   }
 }
 
-/** Later is more; cancelled is an end. An order that was never heard of is before all. */
+/** Later steps rank higher, and cancelled is final. An order never received ranks below all. */
 function rankOf(status: OrderStatusWire | undefined): number {
   return status === undefined ? -1 : ORDER_STATUS_WIRE.indexOf(status);
 }

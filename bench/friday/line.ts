@@ -5,19 +5,22 @@ import { EventBlocks } from '@simplato/server/test/process/event-blocks';
 import type { Device } from '../kit/device.ts';
 import type { Ledger, Listener } from './ledger.ts';
 
-/** As the site waits before it tries again. */
+/** The same delay before reconnecting as the site's. */
 const RETRY_MS = 500;
 
 interface Wiring {
   device: Device;
   ledger: Ledger;
   endpoint: Endpoint;
-  /** What the site reads once more whenever the line is up. */
+  /** The list that the site reads again on each connection. */
   readList: () => Promise<readonly OrderWire[]>;
   onOrder: (order: OrderWire) => void;
 }
 
-/** A device's live stream. It comes back after the last event heard, whoever broke the line. */
+/**
+ * A device's live stream. It reconnects after the last event received, whichever end broke the
+ * connection.
+ */
 export class Line {
   readonly listener: Listener;
   readonly #wiring: Wiring;
@@ -30,14 +33,14 @@ export class Line {
     this.listener = wiring.ledger.listen({ ...who, restaurantId });
   }
 
-  /** Answers once the server has begun to speak: from there on it owes every event. */
+  /** Resolves once the server has begun to answer: from then on every event must arrive. */
   static async open(wiring: Wiring, who: Pick<Listener, 'name' | 'visit'>): Promise<Line> {
     const line = new Line(wiring, who);
     await new Promise<void>((resolve) => void line.#keepOpen(resolve));
     return line;
   }
 
-  /** The network goes, and comes back. */
+  /** Simulates the loss of the network, followed by a reconnection. */
   drop(): void {
     this.listener.upSince = Infinity;
     this.#response?.destroy();
@@ -52,7 +55,8 @@ export class Line {
     const { device, endpoint } = this.#wiring;
     while (this.#isWanted) {
       const { lastEvent, visit } = this.listener;
-      // A board owes every event from the house's first on; a phone that heard nothing begins now.
+      // A board must receive every event from the house's first on; a phone that has received none
+      // starts now.
       const query = lastEvent === 0 && visit !== null ? '' : `?desde=${lastEvent}`;
       const response = await device.open(`/api${endpoint.path}${query}`);
       this.#response = response;
@@ -78,7 +82,7 @@ export class Line {
         }
       }
     } catch {
-      // The line broke, here or there.
+      // The connection broke, at either end.
     }
   }
 
@@ -86,7 +90,7 @@ export class Line {
     this.listener.upSince = performance.now();
     const { ledger, readList, onOrder } = this.#wiring;
     let orders: readonly OrderWire[] | null = null;
-    // As the site does: until it has been read, or nobody wants it any more.
+    // Retries like the site, until the list has been read or is no longer needed.
     while (orders === null && this.#isWanted) orders = await readList().catch(() => null);
     for (const order of orders ?? []) {
       ledger.read(this.listener, order);

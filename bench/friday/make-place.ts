@@ -4,12 +4,12 @@ import path from 'node:path';
 import { createScratchDatabase } from '../kit/postgres.ts';
 
 export interface Place {
-  /** The environment that leads a server to it. */
+  /** Environment variables that make a server use it. */
   env: Record<string, string>;
   remove: () => Promise<void>;
 }
 
-/** Where the server of a run keeps its data: an empty place of its own. */
+/** An empty place for the data of a run's server. */
 export async function makePlace(database: 'embedded' | 'postgres'): Promise<Place> {
   if (database === 'postgres') {
     const { url, drop } = await createScratchDatabase();
@@ -17,7 +17,7 @@ export async function makePlace(database: 'embedded' | 'postgres'): Promise<Plac
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'simplato-friday-'));
   return {
-    // An empty one is none, whatever this process was started with.
+    // An empty value means unset, whatever this process was started with.
     env: { DATA_DIR: folder, DATABASE_URL: '' },
     remove: async () => rm(folder, { recursive: true, force: true }),
   };

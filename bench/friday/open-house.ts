@@ -18,14 +18,14 @@ import { pressOnSandbox } from './sandbox.ts';
 export interface OpenHouse {
   restaurantId: number;
   legalName: string;
-  /** Its owner, signed in. */
+  /** Its owner, logged in. */
   owner: Device;
-  /** What is printed on each table. */
+  /** The link printed for each table. */
   tables: readonly { name: string; link: string }[];
   takesCards: boolean;
 }
 
-/** Each with its course, its tax, and prices that do not divide evenly. */
+/** Each has its course, its tax rate, and prices that do not divide evenly. */
 const CATEGORIES = [
   { name: 'Para picar', course: 1, vatPercent: 10, dishes: 8, fromCents: 395 },
   { name: 'Segundos', course: 2, vatPercent: 10, dishes: 8, fromCents: 1195 },
@@ -37,8 +37,8 @@ const net = (grossCents: number, vatPercent: number) =>
   formatNetMicros(netMicrosFromGross(grossCents, vatPercent));
 
 /**
- * A restaurant that comes to Simplato this evening, as any does: registration, user, menu, tables and, where
- * the provider is the sandbox, payments. `tag` makes its names its own on a server that has others.
+ * A restaurant that joins Simplato like any other: registration, user, menu, tables and, where the
+ * provider is the sandbox, payments. `tag` makes its names unique on a server with other houses.
  */
 export async function openHouse(
   url: string,
@@ -105,7 +105,7 @@ async function fillMenu(owner: Device): Promise<void> {
   }
 }
 
-/** One that has to be chosen, and some that may be. */
+/** A required group and an optional one. */
 function optionsFor(vatPercent: number) {
   return [
     {
@@ -130,7 +130,9 @@ function optionsFor(vatPercent: number) {
   ];
 }
 
-/** With a real provider nobody here can finish the onboarding: then all pay at the table. */
+/**
+ * With a real provider the onboarding cannot be completed here; then everybody pays at the table.
+ */
 async function takeCards(owner: Device): Promise<boolean> {
   const { deprueba } = await owner.call(readPaymentAccount);
   if (!deprueba) return false;

@@ -3,22 +3,22 @@ import { parseArgs } from 'node:util';
 import { EVENING_MINUTES } from './curve.ts';
 
 export interface Options {
-  /** Null: the built server is started here, on a database of its own. */
+  /** Null: the built server is started here, on its own database. */
   url: string | null;
   postgres: boolean;
   knee: boolean;
   houses: number;
-  /** Of a house. */
+  /** Per house. */
   tables: number;
-  /** Of a house, in the evening. */
+  /** Per house and evening. */
   parties: number;
-  /** Over so many minutes of ours they come. */
+  /** The real minutes over which they arrive. */
   minutes: number;
   speed: number;
   seed: number;
-  /** Of a step of the knee. */
+  /** Duration of each step of the search for the knee. */
   seconds: number;
-  /** Where the server's CPU profile goes, if one is wanted. */
+  /** Where to write the server's CPU profile, if wanted. */
   profile: string | null;
 }
 
@@ -35,7 +35,7 @@ export const USAGE = `npm run bench friday -- [--url http://…] [--postgres] [-
 const STRING = { type: 'string' } as const;
 const BOOLEAN = { type: 'boolean' } as const;
 
-/** Throws on an option that is none, and on a number that is none. */
+/** Throws on unknown options and invalid numbers. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -58,7 +58,7 @@ export function readOptions(args: readonly string[]): Options {
     if (!(value > 0)) throw new Error(`--${name} wants a number above 0.`);
     return value;
   };
-  // At the knee people hardly sit: what counts is how many calls are under way.
+  // At the knee people hardly pause: what counts is the number of calls in progress.
   const speed = number('speed', values.knee ? 600 : 60);
   return {
     url: values.url?.replace(/\/+$/, '') ?? null,

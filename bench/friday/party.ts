@@ -24,7 +24,7 @@ import type { OpenHouse } from './open-house.ts';
 import { chooseDishes, orderBody, totalCentsOf } from './priced-choice.ts';
 import { pressOnSandbox } from './sandbox.ts';
 
-/** How people are. Shares of parties, or of their orders. */
+/** How people behave, as shares of parties or of their orders. */
 const PEOPLE = {
   doubleTap: 0.1,
   losesAnswer: 0.1,
@@ -35,12 +35,12 @@ const PEOPLE = {
   ordersAgain: 0.55,
 } as const;
 const MOST_ORDERS = 4;
-/** How often an order goes out again whose answer did not come. */
+/** How often an unanswered order is sent. */
 const SENDINGS = 5;
-/** After this long a word that has not come is one that never comes. */
+/** After this long, a message counts as lost. */
 export const PATIENCE_MS = 30_000;
 
-/** One phone at a table: comes, reads, orders, perhaps again, pays and goes. */
+/** One phone at a table: arrives, reads, orders, perhaps again, pays and leaves. */
 export class Party {
   readonly #evening: Evening;
   readonly #house: OpenHouse;
@@ -49,7 +49,7 @@ export class Party {
   readonly #name: string;
   readonly #device: Device;
   readonly #entries: Entry[] = [];
-  /** Of its orders, those that its stream has told as paid; and those that it still has to. */
+  /** Orders that the stream has reported as paid, and those whose report is still due. */
   readonly #paid = new Set<number>();
   readonly #paysLate: Entry[] = [];
 
@@ -103,7 +103,7 @@ export class Party {
     const { status, location } = await this.#device.page('scan', pathname + search);
     this.#device.restaurantId = this.#house.restaurantId;
     if (status === 303 && location) await this.#device.page('house page', location);
-    // A server whose pages are served by somebody else: the site's own call.
+    // For a server whose pages are served by another one: use the API call that the site makes.
     else {
       await this.#device.call(enterTable, { body: { codigo: codeFromScan(this.#table.link) } });
     }
@@ -138,7 +138,7 @@ export class Party {
     if (order && isOnline) await this.#payOnline(entry, order);
   }
 
-  /** As the site does it: one key, kept until the answer is known. */
+  /** Like the site: one idempotency key, kept until the answer is known. */
   async #send(entry: Entry, body: NewOrderWire): Promise<OrderWire | null> {
     const { ledger, tally } = this.#evening;
     const chance = this.#chance;
@@ -191,7 +191,7 @@ export class Party {
     }
   }
 
-  /** Nobody goes before what they ordered is on their own phone; the books say the same as it does. */
+  /** Nobody leaves before their own phone shows what they ordered, as the books do. */
   async #leave(line: Line): Promise<void> {
     const { ledger } = this.#evening;
     const unheard = () => ledger.unheardBy(line.listener, this.#entries);

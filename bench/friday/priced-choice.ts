@@ -3,18 +3,18 @@ import type { SentLine } from './ledger.ts';
 import type { Chance } from './chance.ts';
 
 /**
- * What a party orders, and what it must cost. The reckoning is done here a second time, on the wire's own
- * text and in whole numbers without end, and not by domain's rules: a mistake there would otherwise be
- * made on both sides of the comparison.
+ * What a party orders, and what it must cost. The price is computed here a second time, from the
+ * wire's text and with BigInt rather than by the domain's rules; otherwise a bug there would be on
+ * both sides of the comparison.
  */
 const MICROS = 1_000_000n;
 
-/** One price before tax, with its tax, in cents: half up. */
+/** One net price with its tax, in cents, rounded half up. */
 export function grossCentsOf(netPrice: string, vatPercent: number): number {
   const [euros = '0', decimals = ''] = netPrice.split('.');
   const micros = BigInt(euros) * MICROS + BigInt(decimals.padEnd(6, '0'));
   const scaled = micros * BigInt(100 + vatPercent);
-  // Of a millionth of a hundredth: a cent is a million of them.
+  // In units of a millionth of a cent.
   return Number((scaled + MICROS / 2n) / MICROS);
 }
 
@@ -24,7 +24,9 @@ export function wireCents(cents: number): string {
 
 const NOTES = ['sin sal', 'muy hecho', 'poco hecho', 'sin gluten, por favor', 'para compartir'];
 
-/** One to six dishes of the menu as it was read, with options where they are asked for or liked. */
+/**
+ * One to six dishes of the menu as read, with the required options and some of the optional ones.
+ */
 export function chooseDishes(menu: readonly ProductWire[], chance: Chance): SentLine[] {
   const toBeHad = menu.filter(({ disponible }) => disponible);
   return chance.several(toBeHad, chance.int(1, 6)).map((dish) => {

@@ -4,12 +4,12 @@ import { spreadOf } from './tally.ts';
 
 const BOARD = 'order → board';
 const PHONE = 'order → its phone';
-/** To a board or a phone whose line was down when the order went out. */
+/** Delays to a board or phone that was disconnected when the order was sent. */
 const AFTER_LOSS = 'order → a line that was down';
-/** Under which an order's delays stand in the tally. */
+/** The names of the delays in the tally. */
 export const DELAYS = { board: BOARD, phone: PHONE, afterLoss: AFTER_LOSS } as const;
 
-/** What is worth a line of its own; the rest is the houses' opening. */
+/** Calls with a row of their own; the rest are made while opening the houses. */
 const CALLS = [
   'POST /shop/orders',
   'PUT /shop/orders',
@@ -26,7 +26,7 @@ const CALLS = [
 
 const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0));
 
-/** The one table of a run. Times are milliseconds, as the phones and tablets had them. */
+/** The one table of a run. Times are in milliseconds, as measured by the phones and tablets. */
 export function reportEvening(
   { ledger, tally }: Evening,
   seconds: number,
@@ -52,7 +52,7 @@ export function reportEvening(
   );
 }
 
-/** Its memory at the start, at each quarter and at the end. */
+/** The server's memory at the start, at each quarter and at the end. */
 function reportServer(looks: readonly ServerFigures[], orders: number): void {
   const [first, last] = [looks[0], looks.at(-1)];
   if (!first || !last) {

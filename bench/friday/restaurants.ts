@@ -11,7 +11,7 @@ interface Restaurant {
   kitchen: Kitchen;
 }
 
-/** The houses of an evening: they open, seat whoever comes, and in the end open their books. */
+/** The houses of an evening: they open, seat the parties and, at the end, hand over their books. */
 export class Restaurants {
   readonly #evening: Evening;
   readonly #chance: Chance;
@@ -41,7 +41,7 @@ export class Restaurants {
     return new Restaurants(evening, chance, all);
   }
 
-  /** The next party: houses and tables in turn, so that none is visited more than the others. */
+  /** Seats the next party: houses and tables take turns, so that all are visited equally. */
   async seat(): Promise<void> {
     const turn = this.#seated;
     this.#seated += 1;
@@ -52,13 +52,13 @@ export class Restaurants {
     const party = new Party(this.#evening, house, { table, name, chance: this.#chance.branch() });
     await party.dine().catch((error: unknown) => {
       const { ledger, tally } = this.#evening;
-      // Whoever waits too long goes. What they had ordered is still looked for.
+      // A party that waits too long leaves; its orders are still checked.
       if (error instanceof Unanswered) tally.fail('a party left: no answer');
       else ledger.breach('broken answer', `${name}: ${String(error)}`);
     });
   }
 
-  /** Once everybody has gone and the cooks have put down what they had: what was promised, was it so? */
+  /** Once everybody has left and the cooks have finished: checks whether every promise was kept. */
   async close(): Promise<void> {
     const { ledger } = this.#evening;
     await Promise.all(this.#all.map(async ({ kitchen }) => kitchen.finish()));
@@ -79,7 +79,7 @@ export class Restaurants {
 export interface Opening {
   houses: number;
   tables: number;
-  /** Makes names of this run's own. */
+  /** Makes the names of this run unique. */
   tag: string;
   chance: Chance;
 }

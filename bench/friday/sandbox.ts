@@ -1,6 +1,6 @@
 import { Unanswered, type Device } from '../kit/device.ts';
 
-/** Opens a page of the payment sandbox and presses one of its buttons, as whoever stands before it. */
+/** Opens a page of the payment sandbox and presses one of its buttons, as a person would. */
 export async function pressOnSandbox(device: Device, url: string, action: string): Promise<void> {
   const { pathname, search, searchParams } = new URL(url);
   await device.page('payment page', pathname + search);

@@ -1,6 +1,6 @@
 import type { Observe } from '../kit/device.ts';
 
-/** Times by name, and answers by status: what the table at the end is made of. */
+/** Times by name and answers by status: the data of the final table. */
 export class Tally {
   readonly times = new Map<string, number[]>();
   readonly failures = new Map<string, number>();
@@ -29,7 +29,7 @@ export interface Spread {
   max: number;
 }
 
-/** No numbers where nothing was measured. */
+/** NaN if nothing was measured. */
 export function spreadOf(values: readonly number[] = []): Spread {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number) =>

@@ -13,18 +13,20 @@ import {
 const unpackBrotli = promisify(zlib.brotliDecompress);
 const unpackGzip = promisify(zlib.gunzip);
 
-/** A browser gives one address no more connections than this; a stream takes one of its own here. */
+/**
+ * Browsers open at most this many connections to one host; here a stream uses an additional one.
+ */
 const CONNECTIONS = 6;
-/** What the site waits for an answer. */
+/** The site's timeout. */
 const TIMEOUT_MS = 15_000;
 
-/** Hears of each answer: which call, how long it took, and its status; 0 where none came. */
+/** Called for each answer with the call, its duration and its status; 0 if none came. */
 export type Observe = (call: string, ms: number, status: number) => void;
 
 export interface Reply<Answer> {
   /** 0: no answer came. */
   status: number;
-  /** What a success says; of a failure, its code. */
+  /** The answer of a success, or the error code of a failure. */
   body: Answer | { code: string };
 }
 
@@ -33,7 +35,7 @@ interface Sending<E extends Endpoint> {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: BodyInputOf<E>;
-  /** The line breaks so long after the request went out: the answer, if there was one, is lost. */
+  /** Breaks the connection this long after sending the request: an answer, if any, is lost. */
   cutAfterMs?: number;
 }
 
@@ -55,22 +57,22 @@ const CHECK_IDS = { ...CHECK_ID, none: null } as const;
 
 const UNANSWERED: Answered = { status: 0, location: undefined, text: '' };
 
-/** Nothing came back in time. What was asked may have been done all the same. */
+/** No answer in time. The request may have been carried out nevertheless. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
 /**
- * A phone or a tablet as the server sees it: it keeps cookies and connections of its own, takes packed
- * answers and sends the two headers of the site. It is on `node:http`, so that a line can be cut and so
- * that many fit into one process.
+ * A phone or a tablet as the server sees it: it has its own cookies and connections, accepts
+ * compressed answers and sends the site's two headers. It uses `node:http`, so that connections can
+ * be broken and many devices fit into one process.
  */
 export class Device {
   readonly url: string;
   readonly #cookies = new Map<string, string>();
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   readonly #observe: Observe;
-  /** The house it is in; from then on calls carry its number. */
+  /** The current restaurant; from then on calls carry its id. */
   restaurantId: number = CHECK_ID.general;
 
   constructor(url: string, observe: Observe = () => undefined) {
@@ -91,7 +93,7 @@ export class Device {
     };
   }
 
-  /** Any call, whatever comes of it. */
+  /** Any call, whatever its result. */
   async send<E extends Endpoint>(
     endpoint: E,
     sending: Sending<E> = {},
@@ -115,7 +117,7 @@ export class Device {
     return { status, body: JSON.parse(text) as AnswerOf<E> | { code: string } };
   }
 
-  /** A call that must succeed; answers its body. */
+  /** A call that must succeed; returns its body. */
   async call<E extends Endpoint>(endpoint: E, sending: Sending<E> = {}): Promise<AnswerOf<E>> {
     const { status, body } = await this.send(endpoint, sending);
     if (status === 0) throw new Unanswered(`${endpoint.method} ${endpoint.path}`);
@@ -125,12 +127,12 @@ export class Device {
     return body as AnswerOf<E>;
   }
 
-  /** A page as the browser's bar asks for it; `name` is what its time is kept under. */
+  /** Requests a page as the browser's address bar does; `name` is the name in the tally. */
   async page(name: string, path: string): Promise<Answered> {
     return this.#ask(name, { method: 'GET', path, headers: this.#cookieHeader() });
   }
 
-  /** Presses a button of a page. */
+  /** Submits a form, as pressing a button of a page does. */
   async press(name: string, path: string, fields: Record<string, string>): Promise<Answered> {
     return this.#ask(name, {
       method: 'POST',
@@ -143,7 +145,7 @@ export class Device {
     });
   }
 
-  /** Opens a stream, on a connection of its own; null where it was refused or the line broke. */
+  /** Opens a stream on a separate connection; null if it was refused or the connection broke. */
   async open(path: string): Promise<http.IncomingMessage | null> {
     return new Promise((resolve) => {
       const headers = { ...this.#cookieHeader(), accept: 'text/event-stream' };
@@ -157,7 +159,7 @@ export class Device {
     });
   }
 
-  /** The phone goes into its pocket. */
+  /** Closes all connections. */
   close(): void {
     this.#agent.destroy();
   }
@@ -173,7 +175,7 @@ export class Device {
   async #exchange({ method, path, headers, payload, cutAfterMs }: Asked): Promise<Answered> {
     const request = http.request(this.url + path, {
       method,
-      // A line that is cut is nobody else's.
+      // A connection to be broken must not be shared.
       agent: cutAfterMs === undefined ? this.#agent : false,
       headers: {
         'accept-encoding': 'br, gzip',

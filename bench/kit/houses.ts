@@ -8,7 +8,7 @@ import { addRestaurant } from '@simplato/server/features/restaurants/register-re
 import { addStaff } from '@simplato/server/features/staff/add-staff';
 
 const DISHES = 60;
-/** Everybody's who works in a house of the benches. */
+/** The password of every staff account in the benchmarks. */
 export const PASSWORD_DIGEST = createHash('sha256').update('Comanda2026').digest('hex');
 
 export interface House {
@@ -17,7 +17,7 @@ export interface House {
   digest: string;
 }
 
-/** Restaurants with a menu of sixty dishes and somebody who can log in, made as real ones are. */
+/** Restaurants with a menu of sixty dishes and a staff account, created like real ones. */
 export async function fillHouses(db: Database, count: number): Promise<House[]> {
   await migrate(db);
   const houses: House[] = [];

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 export interface LoadResult {
   perSecond: number;
-  /** Answers by status; a bench fails on any that is not a success. */
+  /** Answers by status; a benchmark fails on any that is not a success. */
   failures: number;
 }
 
@@ -10,7 +10,7 @@ interface Load {
   url: string;
   connections: number;
   seconds: number;
-  /** One request after the other, taken by whichever connection is free. */
+  /** Returns the next request, for whichever connection is free. */
   next: () => autocannon.Request;
 }
 

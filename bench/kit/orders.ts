@@ -15,11 +15,11 @@ export interface ThreeDishes {
     categoryVersion: number;
   })[];
   totalCents: number;
-  /** The order's body, written out once. */
+  /** The order's body as JSON. */
   body: string;
 }
 
-/** The same order of three lines, as a row for the floor and as a body for the wire. */
+/** The same order of three lines, as a row for the floor and as a request body. */
 export function threeDishes(menu: readonly ProductWire[]): ThreeDishes {
   const lines = menu
     .slice(0, 3)
@@ -34,7 +34,7 @@ export function threeDishes(menu: readonly ProductWire[]): ThreeDishes {
       netMicros: product.netMicros,
       course: 1,
       productVersion: product.version,
-      // Nobody changes the menu while this runs.
+      // The menu does not change during the run.
       categoryVersion: 1,
     }));
   const totalCents = totalGrossCents(lines);
@@ -49,7 +49,7 @@ export function threeDishes(menu: readonly ProductWire[]): ThreeDishes {
   return { lines, totalCents, body: JSON.stringify(order) };
 }
 
-/** A request that places it, with a key of its own. */
+/** A request that places the order, with a new idempotency key. */
 export function orderRequest(headers: Record<string, string>, body: string) {
   return {
     method: 'POST' as const,

@@ -1,21 +1,21 @@
 import { onlyRow, type Database, type Queryable } from '@simplato/server/db/database';
 
 /**
- * Orders as the server would have written them, by the hundred thousand: requests, visits, orders, lines,
- * events, payments, confirmations and counters, under every constraint of the schema. Numbers of orders and
- * events have no gap in any house.
+ * Inserts orders as the server would have written them, by the hundred thousand: requests, visits,
+ * orders, lines, events, payments, confirmations and counters, under every constraint of the
+ * schema. Order and event numbers have no gaps within a house.
  */
 export interface Past {
-  /** How many orders of which house. */
+  /** Number of orders per house. */
   orders: ReadonlyMap<number, number>;
-  /** From so long ago, evenly, until so long ago. */
+  /** The orders are spread evenly between these two times. */
   fromHoursAgo: number;
   untilHoursAgo: number;
-  /** So many of each house's last ones are still on its board. */
+  /** How many of each house's last orders are still on its board. */
   open: number;
   /**
-   * Every reference is looked up, as it is when the server writes. Of ten million rows that takes longer
-   * than all the rest.
+   * Whether foreign keys are checked, as they are when the server writes. With ten million rows
+   * that takes longer than everything else.
    */
   isChecked: boolean;
 }
@@ -38,7 +38,7 @@ export async function addPast(db: Database, past: Past): Promise<void> {
   });
 }
 
-/** As autovacuum does after so many new rows. */
+/** What autovacuum does after so many new rows. */
 export async function settle(db: Database): Promise<void> {
   await db.transaction(async (tx) => tx.script('set local statement_timeout = 0; analyze'));
 }
@@ -49,9 +49,9 @@ export async function countOrders(db: Queryable): Promise<number> {
 }
 
 /**
- * What becomes of each: one in fifty is cancelled, one in five paid online, two are ordered in each visit,
- * one visit in ten is that of somebody with an account, one order in twenty comes from a table that nobody
- * vouches for. Two to four lines; a cook's steps are events of their own.
+ * The properties of each order: one in fifty is cancelled, one in five is paid online, each visit
+ * has two, one visit in ten belongs to a diner with an account, and one order in twenty comes from
+ * an unverified table. Two to four lines; a cook's steps are separate events.
  */
 const PLAN = ({ fromHoursAgo, untilHoursAgo, open }: Past) => `
 create temp table plan on commit drop as

@@ -13,7 +13,7 @@ import { encodeTableCode, ORDER_PACE } from '@simplato/domain';
 import { Device } from './device.ts';
 import type { House } from './houses.ts';
 
-/** Somebody with a session, as the load and the streams need them. */
+/** Somebody with a session, for the load and the streams. */
 export interface Person {
   restaurantId: number;
   headers: Record<string, string>;
@@ -36,7 +36,10 @@ export async function logIn(url: string, { restaurantId, email, digest }: House)
   return personWith(device, restaurantId);
 }
 
-/** A guest at a table of the house; without its key as somebody who typed the number. */
+/**
+ * A guest at a table of the house; unverified, as if the number had been typed, without the table's
+ * key.
+ */
 export async function sitDown(
   url: string,
   restaurantId: number,
@@ -49,7 +52,9 @@ export async function sitDown(
   return personWith(device, restaurantId);
 }
 
-/** Guests of whom nobody orders more than one phone may, one after the other at tables of their own. */
+/**
+ * Returns guests at separate tables, one after the other, so that no phone exceeds the order limit.
+ */
 export function seatInTurn(url: string, restaurantId: number): () => Promise<Person> {
   let orders = 0;
   let guest: Person | null = null;

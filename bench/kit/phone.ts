@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** Chrome's "fast 3G" of old: what a full dining room leaves of a good line. */
+/** Chrome's former "fast 3G" profile: what a full dining room leaves of a good connection. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -10,21 +10,24 @@ const LINE = {
 const SLOWER = 4;
 
 export interface Visit {
-  /** Until the first dish, or what stands for it, is painted. */
+  /** Until the first dish, or its placeholder, is painted. */
   shownMs: number;
-  /** Until a tap on Añadir is in the basket; null where there is no such button. */
+  /** Until a tap on Añadir has reached the basket; null where there is no such button. */
   addedMs: number | null;
-  /** Of all tasks, with those of what came later, the time beyond a twentieth of a second: nobody was heard then. */
+  /**
+   * Blocking time: of all tasks, including later ones, the part beyond 50 ms, during which no tap
+   * is handled.
+   */
   deafMs: number;
-  /** What came until then, and what came after. */
+  /** What was loaded until then, and what was loaded afterwards. */
   loads: Load[];
 }
 
 export interface Load {
   kind: string;
-  /** Of the body, as it came. */
+  /** Size of the body as transferred. */
   bytes: number;
-  /** Of the answer's headers, which HTTP/2 would pack as well. */
+  /** Size of the answer's headers, before the compression that HTTP/2 would add. */
   headerBytes: number;
   isOurs: boolean;
   isFirst: boolean;
@@ -32,7 +35,7 @@ export interface Load {
 
 export interface Aim {
   url: string;
-  /** What has to be painted. */
+  /** Selector of what has to be painted. */
   shows: string;
   hasAdd: boolean;
   cookies?: { name: string; value: string; url: string }[];
@@ -46,7 +49,7 @@ export async function openPhone(): Promise<Browser> {
   });
 }
 
-/** One cold visit: nothing kept, a slow line, and a quarter of this machine's speed. */
+/** One cold visit: an empty cache, a slow connection, and a quarter of this machine's speed. */
 export async function visit(browser: Browser, aim: Aim): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -73,7 +76,8 @@ export async function visit(browser: Browser, aim: Aim): Promise<Visit> {
     const known = kinds.get(requestId);
     if (known) loads.push({ ...known, bytes: encodedDataLength - known.headerBytes, isFirst });
   });
-  // What runs these scripts keeps the names of functions by a helper, which a page does not have.
+  // tsx compiles functions to calls of a helper that keeps their names; the page needs a stub of
+  // it.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(watch, aim.shows);
   await page.goto(aim.url, { waitUntil: 'commit' });
@@ -95,7 +99,7 @@ export async function visit(browser: Browser, aim: Aim): Promise<Visit> {
 
 type Watched = Window & { shownMs?: number; addedMs?: number; deafMs?: number };
 
-/** Runs in the page: looks at every frame, and taps until a tap is answered. */
+/** Runs in the page: checks every frame, and taps until a tap has an effect. */
 function watch(shows: string): void {
   const watched = window as Watched;
   const look = () => {

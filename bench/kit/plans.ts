@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@simplato/server/db/database';
 
-/** Explains every statement before it is carried out, outside of transactions. */
+/** Explains every statement before executing it, outside of transactions. */
 export function explaining(db: Database): { db: Database; plans: Plan[] } {
   const plans: Plan[] = [];
   return {
@@ -21,11 +21,11 @@ interface Sent {
 }
 
 export interface Plan {
-  /** Pages of tables and indexes that it looked at, wherever they were. */
+  /** Pages of tables and indexes that were accessed, cached or not. */
   buffers: number;
-  /** How the big tables are reached: "orders by orders_open", "visits, all of it". */
+  /** How the large tables are accessed: "orders by orders_open", "visits, all of it". */
   ways: string[];
-  /** The tables that are read from one end to the other. */
+  /** Tables with a sequential scan. */
   wholly: string[];
 }
 
@@ -38,10 +38,12 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** As it is planned for its values, and once for any values: PostgreSQL takes either for what it has prepared. */
+/**
+ * Planned for the actual values and for any values: PostgreSQL uses either for prepared statements.
+ */
 const MODES = ['force_custom_plan', 'force_generic_plan'] as const;
 
-/** Carries it out and takes it back. */
+/** Executes the statement and rolls it back. */
 async function explain(db: Database, sent: Sent): Promise<Plan> {
   const plans: Plan[] = [];
   for (const mode of MODES) plans.push(await explainOnce(db, sent, mode));
@@ -60,7 +62,7 @@ async function explainOnce(db: Database, sent: Sent, mode: string): Promise<Plan
     .transaction(async (tx) => {
       await tx.script(`set local plan_cache_mode = ${mode}; prepare explained as ${sent.text}`);
       try {
-        // The first time reads the catalogue, too.
+        // The first execution also reads the catalogue.
         await run(tx, sent);
         plan = await run(tx, sent);
       } finally {
@@ -104,7 +106,7 @@ function wayOf(node: PlanNode): string[] {
   return kind === 'Seq Scan' && table ? [`all of ${table}`] : [];
 }
 
-/** What `execute` takes for a parameter. */
+/** A literal for a parameter of `execute`. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -5,7 +5,7 @@ export interface ScratchDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of this run's own, on the server that the tests use. */
+/** A database for this run alone, on the server that the tests use. */
 export async function createScratchDatabase(word = 'bench'): Promise<ScratchDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('This bench needs PostgreSQL: set TEST_DATABASE_URL.');

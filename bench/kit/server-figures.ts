@@ -1,15 +1,15 @@
 import process from 'node:process';
 
-/** What a server says of itself at /metrics, where it is asked from its own machine or with its token. */
+/** What a server reports at /metrics, to its own machine or with its token. */
 export interface ServerFigures {
   residentMb: number;
   cpuSeconds: number;
-  /** Of the event loop, since the last time somebody looked. */
+  /** Event loop lag since the previous request. */
   lagMs: number;
   streams: number;
 }
 
-/** Null where it does not tell. */
+/** Null if the server refuses. */
 export async function readServerFigures(url: string): Promise<ServerFigures | null> {
   const token = process.env['OPERATOR_TOKEN'];
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -4,7 +4,10 @@ import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
-/** A first start makes a database: seconds by itself, a minute beside others on a small machine. */
+/**
+ * The first start creates a database: seconds by itself, a minute next to other work on a small
+ * machine.
+ */
 const PATIENCE_MS = 180_000;
 
 export interface RunningServer {
@@ -12,7 +15,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The built server in a process of its own, once it answers. */
+/** Starts the built server in its own process; resolves once it answers. */
 export async function startServer(
   env: Record<string, string>,
   flags: readonly string[] = [],
@@ -20,7 +23,7 @@ export async function startServer(
   return startProcess([...flags, MAIN], '/api/ready', env);
 }
 
-/** A script of bench/ as a server of its own: the floors that speak HTTP. */
+/** Starts a script of bench/ as a server: the floors that use HTTP. */
 export async function startFloor(script: string, env: Record<string, string> = {}) {
   const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
   return startProcess(['--import', 'tsx', file], '/', env);

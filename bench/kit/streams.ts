@@ -1,14 +1,14 @@
 import http from 'node:http';
 
 export interface OpenStreams {
-  /** Runs `trigger`; answers the milliseconds until the last stream has heard of it. */
+  /** Runs `trigger`; returns the milliseconds until the last stream has received the event. */
   timeToLast(trigger: () => Promise<unknown>): Promise<number>;
   close(): void;
 }
 
 /**
- * Streams held open by this process, which counts the order events each of them is given. They take turns
- * with the sessions: one has so many streams and no more.
+ * Streams held open by this process, which counts the order events each receives. The sessions take
+ * turns, because the number of streams per session is limited.
  */
 export async function openStreams(
   url: string,

@@ -41,13 +41,16 @@ import { leaseMail } from '@simplato/server/mail/outbox';
 import { sweep } from '@simplato/server/sweep';
 import { readFigures } from '@simplato/server/watch/house-figures';
 
-/** What looks through a house's past until it has found a page of what is seldom or never there. */
+/**
+ * Queries that must scan a house's whole past, because they fill a page with rows that are rare or
+ * absent.
+ */
 export const OF_THE_OWN_PAST: readonly string[] = [
   'history, what was cancelled',
   'history, a table that never was',
 ];
 
-/** A question or a step of one house, or of all, as the server makes it. */
+/** A query or a step of one house, or of all, as the server makes it. */
 export type Asked = (db: Database) => Promise<unknown>;
 
 const DAY_MS = 24 * 3_600_000;
@@ -62,8 +65,8 @@ const ALL: HistoryFilter = {
 };
 
 /**
- * All that is asked about orders, by what it is called in the table. Whoever asks of the past asks for as
- * much of it in a house that has only this evening: a page, a day, an order.
+ * Every query about orders, by its name in the table. Queries about the past ask for the same
+ * amount in a house that has only this evening: a page, a day, an order.
  */
 export async function whatIsAsked(
   db: Database,
@@ -101,7 +104,7 @@ export async function whatIsAsked(
   const seated: TableSession[] = [];
   const history = async (on: Database, filter: Partial<HistoryFilter>) =>
     listHistory(on, restaurantId, { ...ALL, ...filter }, HISTORY_PAGE + 1);
-  // A day of which there is as much as of this one: long ago where there is a past.
+  // A day with as much as this one; long ago if there is a past.
   const until = new Date(Date.now() - (pastDays / 2) * DAY_MS);
   const from = new Date(until.getTime() - DAY_MS);
   let [stepped, ticked, paid] = [0, 0, 0];
@@ -110,7 +113,7 @@ export async function whatIsAsked(
     'a scan: another visit': async (on) => {
       const visitId = randomUUID();
       const count = seated.length;
-      // Each at a table of its own: what is measured is the order, not the pace.
+      // Each at a separate table, so that the rate limit is not what is measured.
       seated.push(sessionAt(restaurantId, visitId, `M ${count}`, count % 5 === 0 ? dinerId : null));
       await insertVisit(on, restaurantId, visitId, count % 40 === 0 ? dinerId : null);
     },

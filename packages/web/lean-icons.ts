@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lucide's icons without what this site never sets on them: sizes, names, aliases and a context. What
- * is left is the drawing, its usual pen, and the attributes that a component gives it.
+ * Strips from Lucide's icons what this site never sets: sizes, names, aliases and a context. What
+ * remains is the drawing, the default stroke, and the attributes that a component passes.
  */
 export function leanIcons(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function leanIcons(): Plugin {
       handler(code, id) {
         if (id.endsWith('createLucideIcon.mjs')) return { code: PEN, map: null };
         return {
-          // Its parts never change places, so none needs a key.
+          // The parts of an icon are never reordered, so they need no keys.
           code: code
             .replaceAll(/,\s*key: "\w+"/g, '')
             .replace(/^ {2}name: .*\n {2}size: .*\n/m, '')

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What the web asks of a call. How bodies and answers are checked is the server's, and is two thirds of the contract. */
+/**
+ * The properties of an endpoint that the web uses. Validation of bodies and answers is the
+ * server's, and makes up two thirds of the contract.
+ */
 const ASKED = new Set(['method', 'path', 'access', 'check', 'stream', 'file', 'upload']);
 
-/** Stands in for zod: whatever is made with it is nothing, and is left out of the build as unused. */
+/** Stands in for zod: everything made with it is this proxy, and the bundler drops it as unused. */
 const NO_SCHEMAS = 'const z = /*#__PURE__*/ new Proxy(() => z, { get: () => z });';
 
 interface Node {
@@ -14,8 +17,8 @@ interface Node {
 }
 
 /**
- * Takes the schemas, examples and summaries out of the contract as it is built into the web, which sends
- * and reads plain JSON. Lines stay where they were, for the source maps.
+ * Removes the schemas, examples and summaries from the contract when it is built into the web,
+ * which sends and reads plain JSON. Line numbers do not change, so that source maps stay right.
  */
 export function lightEndpoints(): Plugin {
   return {
@@ -60,7 +63,7 @@ function endpointObjects(node: unknown): { properties: Node[] }[] {
   return Object.values(node).flatMap(endpointObjects);
 }
 
-/** The calls that begin with zod's own name, each with all that hangs on it. */
+/** The outermost calls that begin with `z`, each with its whole call chain. */
 function schemas(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(schemas);
   if (typeof node !== 'object' || node === null) return [];

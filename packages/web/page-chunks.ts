@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Which modules the pages that the server draws are made of, so that each comes in as few files as can
- * be: what they share, what all of a diner's pages have, what each has alone, and what comes after them:
- * asking the server, ordering, and reading closer. Left to itself the bundler makes eighty small ones, and a
- * phone waits for each.
+ * Groups modules into chunks, so that each server-rendered page is loaded in as few files as
+ * possible: what all of them share, what all diner pages share, what each has alone, and what is
+ * loaded afterwards (queries, ordering, details of a dish). By default the bundler makes eighty
+ * small files, and a phone waits for each.
  */
 export function pageChunks() {
   const starts = {
@@ -29,7 +29,7 @@ export function pageChunks() {
     name: 'simplato:page-chunks',
     apply: 'build',
     buildStart() {
-      // Drawn by the server alone: what a browser gets of it are its styles.
+      // Only rendered on the server: the browser gets just its styles.
       this.emitFile({
         type: 'chunk',
         id: 'src/features/menu/public-menu-page.tsx',
@@ -42,7 +42,7 @@ export function pageChunks() {
         const code = this.getModuleInfo(id)?.code;
         return code ? (this.parse(code).body as Statement[]) : [];
       };
-      /** More than imported: what only schemas needed is blank by now. */
+      /** Used, and not only imported: names that only schemas needed no longer occur elsewhere. */
       const isUsed = (id: string, name: string) =>
         (this.getModuleInfo(id)?.code?.split(new RegExp(`\\b${name}\\b`)).length ?? 0) > 2;
       const isIndex = (id: string) => INDEX.test(id);
@@ -61,7 +61,10 @@ export function pageChunks() {
           for (const name of names) partByName.set(name, part);
         }
       }
-      /** An index leads to all of its package; what is taken from it is in a few of its files. */
+      /**
+       * An index imports all of its package, so follow only the files behind the names actually
+       * used.
+       */
       const importsOf = (id: string): string[] => {
         const imported = this.getModuleInfo(id)?.importedIds ?? [];
         const indexes = imported.filter(isIndex);
@@ -123,11 +126,11 @@ interface Name {
   name: string;
 }
 
-/** Modules that only pass on what others offer. */
+/** Modules that only re-export. */
 const INDEX =
   /packages\/(contract|domain)\/src\/index\.ts$|lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 
-/** Whether a module's full name is what an import calls it. */
+/** Whether a module's full path is the one meant by an import. */
 function isMeant(id: string, source: string): boolean {
   const end = source.replace(/^(\.\.?\/)+/, '').replace('@simplato/', 'packages/');
   return id.includes(`/${end}`) || id.includes(`/${end}/`);

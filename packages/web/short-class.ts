@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
 /**
- * What a class of a stylesheet is called in the page: its file in four letters, and its place among the
- * file's names. It stands in the HTML, the CSS and the script of every page; the build that draws pages
- * comes to the same.
+ * Short CSS class names: four letters derived from the file, and the index of the class within the
+ * file. The name is repeated in the HTML, CSS and script of every page. It must be deterministic,
+ * because the server build has to produce the same names.
  */
 export function shortClass(name: string, file: string, css: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));

@@ -16,18 +16,18 @@ export default defineConfig(({ isSsrBuild }) => {
       port: 5173,
       proxy: { '/api': api, '/dev': api, '/pago-de-prueba': api, '/carta': api },
     },
-    // The router brings its own for the React of five years ago.
+    // The router imports a shim for old React versions; use React's own instead.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     css: { modules: { generateScopedName: shortClass } },
     build: {
       target: 'es2022',
       sourcemap: true,
-      // Who is too old to fetch ahead fetches when it comes to it.
+      // Browsers without modulepreload load modules when needed.
       modulePreload: { polyfill: false },
-      // Which files a page is made of, for the server that writes their names into it.
+      // Lists the files of each page, so that the server can write their names into it.
       manifest: !isSsrBuild,
       rolldownOptions: {
-        // A schema that nobody reads is not built.
+        // Drops unused schemas.
         treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
         ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks.groups } } }),
       },

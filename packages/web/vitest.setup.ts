@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A wait ends as soon as it may; this is only how long a busy machine is given.
+// Waits end as soon as the condition holds; this is only the limit for a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Testing Library does this by itself only where the test functions are globals.
+// Testing Library does this by itself only when the test functions are globals.
 afterEach(cleanup);
 
-// The test's page knows no popovers: their contents are simply there.
+// jsdom has no popovers; their contents are always shown.
 Object.assign(HTMLElement.prototype, {
   showPopover: () => undefined,
   hidePopover: () => undefined,

@@ -1,8 +1,8 @@
 import { ACCENT_RULE, DEFAULT_ACCENT } from '@simplato/domain';
 
 /**
- * The stylesheet that puts a house's colour in the place of the paprika: of the colour alone, so that it
- * never changes. Null for the paprika itself, which is there already.
+ * The stylesheet that replaces paprika with a house's colour. It depends only on the colour, so it
+ * never changes. Null for paprika itself, which is the default.
  */
 export function accentUrl(colour: string): string | null {
   if (colour === DEFAULT_ACCENT) return null;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 const HOW = 'El color se escribe así: #4f6228';
-/** A colour as '#rrggbb'; capitals are taken and written small. */
+/** A colour as '#rrggbb'; upper case is accepted and lowered. */
 export const colourInput = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(7, HOW), z.refine(isColour, HOW));
@@ -15,7 +15,7 @@ export const readAccent = defineEndpoint({
   access: 'public',
   check: 'none',
   params: z.object({ color: z.string().check(z.regex(/^[0-9a-f]{6}$/)) }),
-  /** The rule's number makes the address another one when the tokens are. */
+  /** The rule's number changes the address whenever the tokens change. */
   query: z.object({ regla: z.optional(z.string().check(z.regex(/^\d{1,6}$/))) }),
   answers: { 200: z.string() },
   file: 'text/css; charset=utf-8',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { text } from './wire-fields.ts';
 
 /**
- * A text field with its rule of the domain: the server's answer is the form's own text, and a field that was
- * not sent is told as one that was left empty.
+ * A text field with its domain rule: the server answers with the same message as the form, and a
+ * missing field gets the message of an empty one.
  */
 export function ruled(rule: FieldRule, length = 120) {
   return text(length, () => rule('')).check(
@@ -14,12 +14,12 @@ export function ruled(rule: FieldRule, length = 120) {
   );
 }
 
-/** base64("<digest>|<check id>|<hour>"); see password-field. */
+/** base64("<digest>|<check id>|<hour>"); see password-field.ts. */
 export const passwordText = text(400);
-/** Of one that is being chosen: an empty field is told as the form tells it. */
+/** A new password: an empty field gets the form's message. */
 export const newPasswordText = ruled(enteredPasswordRule, 400);
 
-/** What is made of digits, as text or as the number that they make: spec §9 writes 28300 and 10 alike. */
+/** Digits, sent as text or as a number: spec §9 uses numbers for 28300 and for 10. */
 export function ruledDigits(rule: FieldRule) {
   return z.pipe(
     z.union(

@@ -106,7 +106,7 @@ import {
 } from './team.ts';
 import { placeOrderForTable } from './table-orders.ts';
 
-/** Every call there is: the API page lists them, and a test walks them. */
+/** Every call of the API: the API page lists them, and a test checks each one. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   enterTable,
   logInStaff,

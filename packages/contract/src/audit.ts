@@ -10,7 +10,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { dayParam } from './history.ts';
 import { idParam, isoTime } from './wire-fields.ts';
 
-/** A page of the audit trail is as long as this. */
+/** Entries per page of the audit trail. */
 export const AUDIT_PAGE = 50;
 
 const AREA_TO_WIRE = {
@@ -34,7 +34,7 @@ export function areaFromWire(wire: AreaWire): AuditArea {
   return area;
 }
 
-/** What was done, as the owner reads it beside what it was done to. */
+/** What was done, as shown to the owner next to its subject. */
 const TEXTS: Record<AuditAction, string> = {
   'product-added': 'Plato nuevo',
   'product-changed': 'Plato cambiado',
@@ -75,12 +75,15 @@ const TEXTS: Record<AuditAction, string> = {
 const auditEntryWire = z.object({
   id: z.int(),
   cuando: isoTime,
-  /** The name of then; empty where nobody did it, as when the payment provider says something. */
+  /**
+   * The name at that time; empty if no person did it, for example when the payment provider
+   * reported something.
+   */
   quien: z.string(),
   area: z.enum(AREAS_WIRE),
   que: z.string(),
   sobre: z.string(),
-  /** Both empty where it is only said that it changed. */
+  /** Both empty when only the fact of a change was recorded. */
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
 });
 export type AuditEntryWire = z.output<typeof auditEntryWire>;
@@ -116,13 +119,13 @@ export const listAudit = defineEndpoint({
   query: z.object({
     dia: z.optional(dayParam),
     area: z.optional(z.enum(AREAS_WIRE)),
-    /** The page after the one whose `siguiente` this is. */
+    /** The `siguiente` of the previous page. */
     antes: z.optional(idParam),
   }),
   answers: {
     200: z.object({
       cambios: z.array(auditEntryWire),
-      /** Where the next page begins; null when this was the last one. */
+      /** Where the next page begins; null on the last page. */
       siguiente: z.nullable(z.int()),
     }),
   },

@@ -5,13 +5,13 @@ import { text } from './wire-fields.ts';
 
 const minutes = z.int().check(z.minimum(1), z.maximum(LONGEST_WAITING_LIMIT));
 
-/** How a house's boards look and where its comandas are printed; the same on every tablet. */
+/** How a house's boards look and where kitchen tickets are printed; the same on every tablet. */
 export const boardSettingsWire = z.object({
-  /** From so many minutes on an order is drawn as waiting. */
+  /** Minutes after which an order is shown as waiting. */
   avisominutos: minutes,
-  /** From so many minutes on it is late. */
+  /** Minutes after which it is shown as late. */
   retrasominutos: minutes,
-  /** Address and port of the kitchen's printer; empty without one. */
+  /** Address and port of the kitchen's printer; empty if there is none. */
   impresora: z.string(),
 });
 export type BoardSettingsWire = z.output<typeof boardSettingsWire>;

@@ -62,7 +62,10 @@ export const changeCategory = defineEndpoint({
   example: { body: categoryExample, answer: categoryExample },
 });
 
-/** What becomes of the products of a category that is deleted; nothing said: it stays while it has any. */
+/**
+ * What happens to the products of a deleted category. If neither is sent, a category with products
+ * is not deleted.
+ */
 const deletion = z.object({
   version: versionQuery,
   mover: z.optional(idParam),

@@ -28,7 +28,7 @@ export const categoryWire = z.object({
   horario: servedHoursWire,
   traducciones: nameTranslations,
   orden: z.int(),
-  /** Rises with every change; a PUT that names an older one is refused. */
+  /** Increases with every change; a PUT with an older version is refused. */
   version: z.int(),
 });
 export type CategoryWire = z.output<typeof categoryWire>;
@@ -65,7 +65,10 @@ export function categoryFromWire(wire: CategoryWire): Category {
   };
 }
 
-/** What a caller may write; a field that is not sent keeps its value, or gets the plain one. */
+/**
+ * What a caller may write; a field that is not sent keeps its value, or gets the default in a new
+ * category.
+ */
 export const writtenCategory = {
   identerprise: z.optional(id),
   nombrecategoria: z.optional(requiredText(MENU_LENGTHS.categoryName)),

@@ -1,7 +1,7 @@
 /**
- * Who stands behind Simplato, as LSSI art. 10 wants it said. This is the one place: the legal pages
- * and what search engines are told read it from here. What is null is not known yet, and the pages
- * say so instead of inventing it.
+ * The company behind Simplato, as LSSI art. 10 requires it to be named. This is the single source:
+ * the legal pages and the data for search engines read it from here. Null means not known yet, and
+ * the pages say so.
  */
 interface Company {
   brand: string;
@@ -9,7 +9,7 @@ interface Company {
   taxId: string | null;
   /** Street and number. */
   street: string | null;
-  /** Where it is registered: registry, volume, sheet. */
+  /** Entry in the commercial register: registry, volume, sheet. */
   registry: string | null;
   email: string | null;
   phone: string | null;

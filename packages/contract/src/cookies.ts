@@ -1,17 +1,26 @@
-/** Names of the cookies. Only the session's is believed; the others mirror it for the screens. */
+/**
+ * Names of the cookies. The server trusts only the session's; the mirror cookies copy it for the
+ * screens.
+ */
 export const COOKIES = {
   session: 'SMPLTSSN',
-  /** HttpOnly: who registered a restaurant and has not made its user yet. */
+  /** HttpOnly: somebody has registered a restaurant and not created its user yet. */
   ticket: 'SMPLTTCKT',
-  /** HttpOnly: a device that has logged in before; its owner is not locked out by others' guesses. */
+  /**
+   * HttpOnly: a device that has logged in before, so that other people's guesses do not lock its
+   * owner out.
+   */
   device: 'SMPLTDSP',
   userName: 'SMPLTSRNM',
   userType: 'SMPLTTYPE',
   restaurantId: 'SMPLTNTRPRS',
   table: 'SMPLTMS',
-  /** Readable: somebody has logged out. With a line the server takes it back at once; without one, the next request ends the session. */
+  /**
+   * Readable: somebody has logged out. Online, the server clears it at once; offline, the next
+   * request ends the session.
+   */
   signedOut: 'SMPLTFIN',
-  /** Readable: the language that a diner chose, as 'de'. It says nothing else and gives no right. */
+  /** Readable: the language a diner chose, such as 'de'. It grants no access. */
   language: 'SMPLTLNG',
 } as const;
 
@@ -22,9 +31,9 @@ export const MIRROR_COOKIES = [
   COOKIES.table,
 ] as const;
 
-/** What `signedOut` holds. */
+/** The value of `signedOut`. */
 export const SIGNED_OUT = '1';
 
-/** The user types that SMPLTTYPE carries. */
+/** The user types in SMPLTTYPE. */
 export const USER_TYPES = ['RESTAURANTE', 'CLIENTE'] as const;
 export type UserType = (typeof USER_TYPES)[number];

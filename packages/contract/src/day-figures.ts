@@ -21,7 +21,7 @@ const onlineMoney = z.object({
   devuelto: money,
   comision: money,
   comisionproveedor: money,
-  /** Payments whose fee the provider has not told yet. */
+  /** Payments whose fee the provider has not reported yet. */
   sincomision: count,
   neto: signedMoney,
 });
@@ -37,12 +37,15 @@ export const dayFiguresWire = z.object({
   /** To be paid at the table, and still open. */
   porcobrar: sum,
   dinero: onlineMoney,
-  /** Orders whose diner has had the bank ask for the money back: of the thirty days up to this one. */
+  /**
+   * Orders whose diners have disputed the charge with their bank, within the thirty days up to this
+   * one.
+   */
   reclamados: z.array(id),
   horas: z.array(z.object({ hora: z.int(), pedidos: count, total: money })),
   platos: z.array(z.object({ idproductos: id, name: z.string(), quantity: count, total: money })),
   iva: z.array(z.object({ porcentaje: z.int(), base: money, cuota: money, total: money })),
-  /** Minutes from the order to the pass; null on a day on which nothing got there. */
+  /** Minutes from the order to the pass (ready to serve); null on a day when no order got there. */
   servicio: z.nullable(z.object({ pedidos: count, media: count, mediana: count, maximo: count })),
 });
 export type DayFiguresWire = z.output<typeof dayFiguresWire>;

@@ -2,8 +2,9 @@ import type { Endpoint } from './endpoint.ts';
 import { errorStatus, type ErrorCode } from './error-codes.ts';
 
 /**
- * Whatever needs a session, and whatever changes something: also a login, which another site could make with
- * an account of its own. The payment provider's calls are signed, and come from no page.
+ * Whether calls from other sites are refused: everything that needs a session or changes something,
+ * including logins, which another site could make with an account of its own. The payment
+ * provider's calls are exempt, because they are signed and come from no page.
  */
 export function refusesOtherSites({ access, check, method }: Endpoint): boolean {
   return access !== 'public' || (method !== 'GET' && check !== 'none');
@@ -24,11 +25,11 @@ export function declaredErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.check === 'restaurant') usual.push('other_house');
   if (endpoint.access !== 'public') usual.push('no_session', 'forbidden');
   if (refusesOtherSites(endpoint)) usual.push('other_site');
-  // An address whose parts are none of ours leads nowhere.
+  // Parameters that match no pattern of ours are answered as not found.
   if (endpoint.params) usual.push('not_found');
   if (endpoint.stream) usual.push('too_many_streams');
   if (endpoint.upload?.type === 'image/*') usual.push('too_many_uploads');
-  // Also where no body is asked for: one of another kind is not passed over.
+  // Also for calls without a body: a body of another media type is refused, not ignored.
   if (endpoint.method !== 'GET' && !endpoint.upload) usual.push('unsupported');
   return [...new Set([...usual, ...endpoint.errors])];
 }

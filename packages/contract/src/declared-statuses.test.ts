@@ -15,7 +15,7 @@ describe('the ways to fail', () => {
     expect([400, 401, 403, 404, 408, 409, 413, 415, 429, 431, 500, 503]).toContain(
       errorStatus(code),
     );
-    // The basket's text is the product's own, and stands without a full stop.
+    // The basket's message is the product's own, and has no full stop.
     if (code === 'empty_basket') expect(errorMessage(code)).toBe('No hay productos en el carrito');
     else expect(errorMessage(code)).toMatch(/^[A-ZÁÉÍÓÚÑ].*[.]$/);
   });

@@ -9,7 +9,7 @@ const dinerWire = z.object({
   nombre: z.string(),
   nombreusuario: z.string(),
   mail: z.string(),
-  /** An address that waits to be confirmed. */
+  /** A new address that has not been confirmed yet. */
   mailpendiente: z.optional(z.string()),
 });
 export type DinerWire = z.output<typeof dinerWire>;
@@ -96,7 +96,9 @@ export const changeDiner = defineEndpoint({
     nombre: z.optional(ruled(dinerNameRule, 80)),
     nombreusuario: z.optional(ruled(dinerUsernameRule, 60)),
     mail: z.optional(ruled(emailRule, 254)),
-    /** Asked for with a new address only: whoever has it can reset the password. */
+    /**
+     * Required only with a new address, because whoever owns the address can reset the password.
+     */
     password: z.optional(passwordText),
   }),
   answers: { 200: dinerWire },
@@ -104,7 +106,7 @@ export const changeDiner = defineEndpoint({
   example: { body: { nombre: 'Lucía Campos' }, answer: example },
 });
 
-/** Everything that is kept about the person, as a file (GDPR, article 20). */
+/** All personal data stored about the diner, as a file (GDPR, article 20). */
 export const downloadDiner = defineEndpoint({
   method: 'GET',
   path: '/client/cuenta/datos',
@@ -115,7 +117,7 @@ export const downloadDiner = defineEndpoint({
     200: z.object({
       cuenta: dinerWire,
       registro: z.string(),
-      /** In which the mails to them are written. */
+      /** The language of the mails to the diner. */
       idioma: z.string(),
       visitas: z.array(
         z.object({

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { nameTranslations, nameTranslationsInput } from './translations-wire.ts';
 import { id, netPrice, netPriceInput, requiredText } from './wire-fields.ts';
 
-/** What a diner chooses about a dish. `price` is what it adds, before the dish's own tax. */
+/** What a diner chooses about a dish. `price` is added to the dish, before the dish's tax. */
 export const optionGroupWire = z.object({
   idgrupo: id,
   nombre: z.string(),
@@ -29,7 +29,7 @@ export const optionGroupWire = z.object({
 export type OptionGroupWire = z.output<typeof optionGroupWire>;
 
 const optionInput = z.object({
-  /** Absent or null for a new one; a number keeps the option the same for open baskets. */
+  /** Absent or null for a new option; an existing id keeps the option the same for open baskets. */
   idopcion: z.nullish(id),
   nombre: requiredText(MENU_LENGTHS.optionName),
   price: z._default(netPriceInput, 0),

@@ -3,33 +3,36 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * A call of the wire as one object: the server registers it, the web calls it, the tests request it
- * and the OpenAPI page is made from it. Paths are under /api; `:name` marks a parameter.
+ * A call of the API as one object: the server registers it, the web calls it, the tests request it
+ * and the OpenAPI page is generated from it. Paths are under /api; `:name` marks a parameter.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   /** One Spanish line for the API page. */
   summary: string;
-  /** 'public', or the action of the permission table that the session's role must have. */
+  /** 'public', or the action of the permission table that the session's role must allow. */
   access: 'public' | Action;
-  /** Which id ContentCheck carries; 'none' where the two client headers are not asked for. */
+  /** Which id ContentCheck carries; 'none' where the two client headers are not required. */
   check: 'login' | 'general' | 'restaurant' | 'none';
-  /** Beside the restaurant's, the general id will do: spec §7 names neither for the provider's calls. */
+  /**
+   * Accepts the general id as well as the restaurant's: spec §7 does not say which for the payment
+   * provider's calls.
+   */
   takesGeneralCheck?: true;
   params?: z.ZodMiniType;
   headers?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** A file as it is, instead of JSON. */
+  /** The raw file as the body, instead of JSON. */
   upload?: { type: 'image/*' | 'text/csv'; maxBytes: number };
-  /** What a success looks like, by status. */
+  /** Schemas of successful answers, by status. */
   answers: Readonly<Record<number, z.ZodMiniType>>;
-  /** A stream of events instead of one JSON answer. */
+  /** Answers with an event stream instead of JSON. */
   stream?: true;
-  /** A file of this type instead of a JSON answer; failures are JSON as ever. */
+  /** Answers with a file of this type instead of JSON; errors are still JSON. */
   file?: 'application/pdf' | 'image/webp' | 'text/css; charset=utf-8' | 'text/csv; charset=utf-8';
-  /** Failures of this call's own, beside those that every call of its kind may have. */
+  /** Errors specific to this call, besides those common to every call of its kind. */
   errors: readonly ErrorCode[];
   example: { body?: unknown; answer: unknown };
 }
@@ -43,7 +46,7 @@ export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type HeadersOf<E extends Endpoint> = Output<E['headers']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
-/** What a caller may write in the body, before defaults are filled in. */
+/** The body as a caller may write it, before defaults are filled in. */
 export type BodyInputOf<E extends Endpoint> = E['body'] extends z.ZodMiniType
   ? z.input<E['body']>
   : undefined;

@@ -1,8 +1,8 @@
 import { SESSION_OVER } from './session-over.ts';
 
 /**
- * Every way a call can fail, with its status and the Spanish text people read. The answer is
- * `{ code, message, fields? }`; an endpoint names the codes it may answer beside the usual ones.
+ * Every way a call can fail, with its status and the Spanish message for people. The answer is `{
+ * code, message, fields? }`; an endpoint declares the codes it may answer besides the common ones.
  */
 export const ERRORS = {
   bad_request: [400, 'Hay datos que no podemos leer. Revísalos y prueba de nuevo.'],

@@ -5,11 +5,11 @@ import { HOUSE_STATUS_WIRE, PAYMENT_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { idParam, text } from './wire-fields.ts';
 
-/** A restaurant's day, '2026-11-20': until five in the morning of the next. */
+/** A business day, '2026-11-20': until five in the morning of the next day. */
 const NO_DATE = 'Esta fecha no existe';
 export const dayParam = z.string().check(z.maxLength(10, NO_DATE), z.refine(isDate, NO_DATE));
 
-/** A page of the history is as long as this. */
+/** Orders per page of the history. */
 export const HISTORY_PAGE = 100;
 
 export const listHistory = defineEndpoint({
@@ -25,13 +25,13 @@ export const listHistory = defineEndpoint({
     numero: z.optional(idParam),
     status: z.optional(z.enum(HOUSE_STATUS_WIRE)),
     ispaid: z.optional(z.enum(PAYMENT_WIRE)),
-    /** The page after the one whose `siguiente` this is. */
+    /** The `siguiente` of the previous page. */
     antes: z.optional(idParam),
   }),
   answers: {
     200: z.object({
       pedidos: z.array(orderWire),
-      /** Where the next page begins; null when this was the last one. */
+      /** Where the next page begins; null on the last page. */
       siguiente: z.nullable(z.int()),
     }),
   },

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime } from './wire-fields.ts';
 
-/** 'HH:MM' by the clock of Madrid; `cierra` at or before `abre` is on the next day. */
+/** 'HH:MM', Madrid time; a `cierra` at or before `abre` is on the next day. */
 const hourOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const openingSpanWire = z.object({
   /** Monday is 1, Sunday 7. */
@@ -21,7 +21,7 @@ const openingSpanWire = z.object({
 const openingHoursWire = z.array(openingSpanWire).check(z.maxLength(7 * SPANS_A_DAY));
 type OpeningHoursWire = z.output<typeof openingHoursWire>;
 
-/** Opening hours as somebody sends them: none of the week's spans may lie on another. */
+/** Opening hours as input: no two spans of the week may overlap. */
 export const openingHoursInput = openingHoursWire.check(
   z.refine((wire) => openingFaults(hoursFromWire(wire)).size === 0, {
     error: (issue) => {
@@ -31,22 +31,25 @@ export const openingHoursInput = openingHoursWire.check(
   }),
 );
 
-/** How a house is paid: whether diners may pay online now, and whether they are asked about a tip. */
+/**
+ * How a house is paid: whether diners can pay online at present, and whether they are then offered
+ * to leave a tip.
+ */
 export const paymentFields = { pagoonline: z.boolean(), propinas: z.boolean() };
 
-/** What a house says about taking orders. No hours: always. */
+/** When a house takes orders. No hours means always. */
 export const kitchenFields = {
   horario: openingHoursWire,
   cocinacerrada: z.boolean(),
-  /** Until when; null: until somebody opens again. */
+  /** End of the pause; null until somebody reopens. */
   cerradahasta: z.nullable(isoTime),
 };
 const kitchenWire = z.object(kitchenFields);
 export type KitchenWire = z.output<typeof kitchenWire>;
 
 /**
- * `abierta` is what all of it comes to at the moment of sending, by the server's clock; `version` is that
- * of the settings, for whoever has an older one and wants to read them again.
+ * `abierta` is the resulting state when the message is sent, by the server's clock. `version` is
+ * that of the settings, so that clients with an older one know to reload them.
  */
 export const kitchenNowWire = z.extend(kitchenWire, {
   abierta: z.boolean(),

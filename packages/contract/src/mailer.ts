@@ -7,8 +7,9 @@ import { id, text } from './wire-fields.ts';
 const MESSAGE_LENGTH = 20_000;
 
 /**
- * No relay: it mails a diner the confirmation of an own order, to the own address, if that has not been
- * done. The subject is the server's; the text stands above the order as it was typed, never as HTML.
+ * Not an open relay: it mails a diner the confirmation of one of their own orders, to their own
+ * address, at most once. The server writes the subject; the typed text is put above the order as
+ * plain text, never as HTML.
  */
 export const sendEmail = defineEndpoint({
   method: 'POST',
@@ -20,7 +21,7 @@ export const sendEmail = defineEndpoint({
     to: ruled(emailRule, 254),
     subject: z._default(text(200), ''),
     mail: z._default(text(MESSAGE_LENGTH), ''),
-    /** Which order; the latest when not said. */
+    /** Which order; the latest by default. */
     idorder: z.optional(id),
     identerprise: z.optional(id),
   }),

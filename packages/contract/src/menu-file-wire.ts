@@ -19,8 +19,8 @@ import { soldOutFromWire } from './sold-out-wire.ts';
 import { id, requiredText } from './wire-fields.ts';
 
 /**
- * The complete menu as a file: categories in their order, each with its products in theirs, in the
- * words of the other calls. Photos and what the server counts for itself are no part of it.
+ * The complete menu as a file: categories and their products in menu order, with the same field
+ * names as the other calls. Photos and fields maintained by the server are not included.
  */
 const fileProduct = z.omit(productWire, {
   productostype: true,
@@ -35,9 +35,9 @@ const fileCategory = z.extend(
   { productos: z.array(fileProduct) },
 );
 export const menuFileWire = z.object({
-  /** What tells the file from any other. */
+  /** Identifies the file format. */
   formato: z.literal('carta-simplato'),
-  /** Ids in it mean something in this house alone. */
+  /** The ids in the file are only valid in this house. */
   identerprise: id,
   categorias: z.array(fileCategory),
 });
@@ -55,7 +55,7 @@ export function menuFileToWire(restaurantId: number, { categories, products }: W
   };
 }
 
-/** What somebody may send: whatever is left out is not spoken of. Rows are read one by one. */
+/** The file as input: fields that are left out are not changed. Rows are validated one by one. */
 export const menuFileInput = z.object({
   formato: z.literal('carta-simplato'),
   identerprise: z.optional(id),
@@ -118,7 +118,7 @@ function saidGroup(group: NonNullable<ProductInput['opciones']>[number]): SaidGr
   };
 }
 
-/** The list of languages is complete: one that is not in it has been taken out. */
+/** The list of languages is complete: a language missing from it is removed. */
 function allLanguages(
   written: NonNullable<ProductInput['traducciones']>,
 ): DishEntry['says']['translations'] {

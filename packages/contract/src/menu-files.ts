@@ -11,7 +11,7 @@ import {
 import { productExample } from './product-wire.ts';
 import { text } from './wire-fields.ts';
 
-/** A sheet of two thousand dishes is a third of it. */
+/** A sheet of two thousand dishes takes a third of this. */
 export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 
 const { idcategoria, nombrecategoria, curso, activo, imgurl, color, horario, traducciones } =
@@ -26,7 +26,7 @@ const {
   ...dish
 } = productExample;
 
-/** What the two calls that take a file may say about it. */
+/** Errors of the two calls that take a file. */
 const ABOUT_THE_FILE = [
   'menu_file_too_large',
   'menu_file_too_long',

@@ -10,9 +10,9 @@ const OUTCOME_TO_WIRE = {
 export const OUTCOMES_WIRE = ['nuevo', 'cambia', 'igual', 'error'] as const;
 export type OutcomeWire = (typeof OUTCOMES_WIRE)[number];
 
-/** A line of the preview, in words: what a row of the file would do. */
+/** A line of the preview: what a row of the file would do, in words. */
 const previewRow = z.object({
-  /** Its row in the sheet; in a JSON its number in the list. */
+  /** Its row in the sheet, or its number in the list of a JSON file. */
   fila: z.int(),
   tipo: z.enum(['categoria', 'producto']),
   name: z.string(),
@@ -35,11 +35,11 @@ export type MenuCountsWire = z.output<typeof menuCountsWire>;
 
 export const menuPreviewWire = z.object({
   formato: z.enum(['csv', 'json']),
-  /** To be sent back with the same file: this is what was seen, and nothing else is to be done. */
+  /** Sent back with the same file to confirm: exactly the previewed changes are made, or none. */
   huella: z.string(),
   total: menuCountsWire,
   filas: z.array(previewRow),
-  /** Columns of the sheet that mean nothing here, by their headings. */
+  /** Headings of the sheet's columns that are not used. */
   sinusar: z.array(z.string()),
 });
 export type MenuPreviewWire = z.output<typeof menuPreviewWire>;
@@ -48,7 +48,7 @@ export function menuPreviewToWire(
   plan: MenuPlan,
   { format, fingerprint, unused }: PreviewedFile,
 ): MenuPreviewWire {
-  // A sheet has no rows of categories: of those it names, only the new ones are news.
+  // A sheet has no rows for categories: of those it names, unchanged ones are not listed.
   const categories = plan.categories.filter(
     ({ outcome }) => format === 'json' || outcome !== 'same',
   );

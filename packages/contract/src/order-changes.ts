@@ -17,7 +17,7 @@ import {
 import { orderExample, orderWire } from './order-wire.ts';
 import { id, idParam, isoTime, money, requiredText, text } from './wire-fields.ts';
 
-/** What staff does to an order beside the steps of its way. */
+/** What staff can do to an order besides advancing it. */
 const params = z.object({ id: idParam });
 
 export const tickLine = defineEndpoint({
@@ -48,7 +48,10 @@ export const returnOrder = defineEndpoint({
   access: 'advance-order',
   check: 'restaurant',
   params,
-  /** The status that the order stands in: another one now means that somebody went on. */
+  /**
+   * The order's current status, as the caller knows it; if it has changed, somebody else was
+   * faster.
+   */
   body: z.object({ status: z.enum(STEP_STATUS_WIRE), motivo: z._default(text(REASON_LENGTH), '') }),
   answers: { 200: orderWire },
   errors: ['not_found', 'wrong_step'],
@@ -75,7 +78,7 @@ export const cancelOrder = defineEndpoint({
       ...orderExample,
       status: 'CANCELLED',
       motivo: 'Se nos ha terminado el salmorejo',
-      // Its bank had not decided yet.
+      // The bank had not decided yet.
       ispaid: 'pending',
       pagosuelto: { estado: 'en_duda', importe: '16.50' },
       evento: 417,
@@ -91,7 +94,7 @@ export const listClosedOrders = defineEndpoint({
   summary: 'Los últimos pedidos cerrados o cancelados, de las últimas horas; o los que se buscan.',
   access: 'read-orders',
   check: 'restaurant',
-  /** A table's name, or an order's number. */
+  /** A table's name or an order's number. */
   query: z.object({ busca: z.optional(text(ORDER_LIMITS.noteLength)) }),
   answers: { 200: z.array(closedOrder) },
   errors: [],
@@ -114,9 +117,9 @@ const orderChange = z.object({
   tipo: z.enum(Object.values(KIND_TO_WIRE)),
   status: z.enum(ORDER_STATUS_WIRE),
   ispaid: z.enum(PAYMENT_WIRE),
-  /** How much went back by this change. */
+  /** The amount refunded by this change. */
   devuelto: money,
-  /** Who of the staff did it; empty when it was the diner. */
+  /** The member of staff who did it; empty when it was the diner. */
   quien: z.string(),
   motivo: z.string(),
   evento: id,

@@ -6,7 +6,7 @@ import type {
   PaymentStatus,
 } from '@simplato/domain';
 
-/** The wire's words for where an order is. READY means "en curso": just received. */
+/** The wire's names for the status of an order. READY means "en curso": just received. */
 const STATUS_TO_WIRE = {
   received: 'READY',
   preparing: 'PREPARING',
@@ -32,10 +32,10 @@ const ORIGIN_TO_WIRE = {
 } as const satisfies Record<OrderOrigin, string>;
 export type OriginWire = (typeof ORIGIN_TO_WIRE)[OrderOrigin];
 
-/** The words in which a step is asked for. */
+/** The statuses that a step may be requested with. */
 export const STEP_STATUS_WIRE = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;
 export const ORDER_STATUS_WIRE = [...STEP_STATUS_WIRE, 'CANCELLED'] as const;
-/** As the history tells them apart. */
+/** The statuses that the history distinguishes. */
 export const HOUSE_STATUS_WIRE = [...ORDER_STATUS_WIRE, 'ABANDONED'] as const;
 export type HouseStatusWire = (typeof HOUSE_STATUS_WIRE)[number];
 export const ORIGIN_WIRE = ['comensal', 'camarero'] as const;

@@ -4,11 +4,11 @@ import { orderExample, orderWire } from './order-wire.ts';
 
 /**
  * Events of a stream. `order` carries the order as that event left it, with the event's number as
- * its id. `latido` says that the line and the database behind it are well; `caido` that the database
- * is not, and that what follows will catch up by itself. `menu` carries the number of the menu's last
- * change, and `casa` whether the house takes orders, at the start and after every change of its own:
- * hours, pause, settings, also those of its boards, which whoever draws one then reads again. Those two
- * have no id, so that the last order heard stays the last one.
+ * its id. `latido` is a heartbeat: the connection and the database behind it work. `caido` says
+ * that the database is down; missed events will follow by themselves. `menu` carries the version of
+ * the menu, and `casa` whether the house takes orders; both are sent at the start and after every
+ * change (for `casa`: of the hours, the pause or the settings, including the boards' own, which
+ * boards then reload). Those two have no id, so that Last-Event-ID always names an order's event.
  */
 export const STREAM_EVENTS = {
   order: 'order',
@@ -18,7 +18,7 @@ export const STREAM_EVENTS = {
   down: 'caido',
 } as const;
 
-/** A healthy stream never stays silent for longer. */
+/** A healthy stream is never silent for longer than this. */
 export const HEARTBEAT_MS = 10_000;
 
 export const menuNewsWire = z.object({ version: z.int() });

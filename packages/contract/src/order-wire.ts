@@ -25,15 +25,15 @@ import { id, isoTime, money, netPrice } from './wire-fields.ts';
 const orderLineWire = z.object({
   idproductos: id,
   name: z.string(),
-  /** What was chosen about the dish, with what each added, tax included. */
+  /** The chosen options, with the price of each, tax included. */
   opciones: z.array(z.object({ idopcion: id, nombre: z.string(), precio: money })),
   quantity: z.int(),
   nota: z.string(),
   curso: z.int(),
-  /** The dish alone before tax, as it was when ordered. */
+  /** The dish without options, before tax, as it was when ordered. */
   price: netPrice,
   porcentajeimpuestos: z.int(),
-  /** What one unit cost the diner, options and tax included. */
+  /** What one unit cost the diner, with options and tax. */
   preciounitario: money,
   subtotal: money,
   /** Ticked by the kitchen. */
@@ -47,7 +47,7 @@ export const orderWire = z.object({
   total: money,
   ispaid: z.enum(PAYMENT_WIRE),
   status: z.enum(ORDER_STATUS_WIRE),
-  /** The note to the kitchen, or the table where there is none (table or notes). */
+  /** The note to the kitchen, or the table's name where there is none. */
   comentarios: z.string(),
   mesa: z.string(),
   verificada: z.boolean(),
@@ -55,13 +55,15 @@ export const orderWire = z.object({
   origen: z.enum(ORIGIN_WIRE),
   /** Why it was cancelled; empty otherwise. */
   motivo: z.string(),
-  /** On top of the total, with an online payment. */
+  /** In addition to the total, with an online payment. */
   propina: money,
-  /** Of what was paid online, how much has gone back. */
+  /** How much of the online payment has been refunded. */
   devuelto: money,
-  /** A payment beside the order, or what may be one; null as a rule. Not in `devuelto`. */
+  /**
+   * A payment, or possible payment, outside the order; normally null. Not included in `devuelto`.
+   */
   pagosuelto: strayWire,
-  /** Rises with every change of the order: of two copies, the higher one is the newer. */
+  /** Increases with every change of the order: of two copies, the higher one is newer. */
   evento: z.int(),
   lineas: z.array(orderLineWire),
 });

@@ -16,24 +16,27 @@ const requestedLine = z.object({
   idproductos: id,
   quantity: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
   nota: z._default(text(ORDER_LIMITS.lineNoteLength), ''),
-  /** What was chosen about the dish, each option once. */
+  /** The chosen options, each once. */
   opciones: z._default(chosenOptions, []),
-  /** The product's version that the choice was made from: with another now, the menu has changed. */
+  /**
+   * The product's version that the choice was made from. If it is an older one, options that no
+   * longer fit are reported as a change of the menu, not as an invalid choice.
+   */
   version: z.optional(z.int().check(z.minimum(1))),
-  /** The unit price that the diner was shown; another one now is a change, not an order. */
+  /** The unit price that the diner was shown; if it has changed since, the order is refused. */
   preciounitario: z.optional(moneyInput),
 });
 
 /**
- * Spec's fields are accepted and not believed: the server writes description, status and total
- * itself. A total that differs from its own is refused with the lines of now.
+ * The fields that the spec asks for are accepted but not trusted: the server computes description,
+ * status and total itself. A different total is refused, and the answer holds the current lines.
  */
 export const newOrder = z.object({
   lineas: z._default(z.array(requestedLine).check(z.maxLength(ORDER_LIMITS.lines)), []),
   total: z.optional(moneyInput),
   comentarios: z._default(text(ORDER_LIMITS.noteLength), ''),
   ispaid: z._default(z.enum(PAYMENT_WIRE), 'false'),
-  /** With an online payment, and where the house takes tips. */
+  /** Only with an online payment, where the house takes tips. */
   propina: z.optional(moneyInput),
   identerprise: z.optional(id),
   description: z.optional(text(20_000)),
@@ -91,7 +94,7 @@ export const listOrders = defineEndpoint({
   example: { answer: [orderExample] },
 });
 
-/** The whole order is sent, as spec says; only the status is taken from it. */
+/** The whole order is sent, as the spec says; only the status is read. */
 export const advanceOrder = defineEndpoint({
   method: 'PUT',
   path: '/shop/orders',
@@ -114,7 +117,9 @@ export const undoStep = defineEndpoint({
   access: 'advance-order',
   check: 'restaurant',
   params: z.object({ id: idParam }),
-  /** The status that the step led to: another one now means that somebody went on. */
+  /**
+   * The status that the step led to; if it has changed since, somebody else has moved the order on.
+   */
   body: z.object({ status: z.enum(STEP_STATUS_WIRE) }),
   answers: { 200: orderWire },
   errors: ['not_found', 'wrong_step', 'too_late_to_undo'],

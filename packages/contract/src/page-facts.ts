@@ -2,12 +2,15 @@ import type { Category, House, MenuLanguage, Product } from '@simplato/domain';
 import type { AnswerOf } from './endpoint.ts';
 import type { listOpenTowns } from './registration.ts';
 
-/** Where a page that the server has drawn carries what it was drawn from, as JSON that nobody runs. */
+/**
+ * Id of the element in a server-rendered page that holds the data it was rendered from, as JSON
+ * that is never executed.
+ */
 export const PAGE_FACTS_ID = 'hechos';
-/** What is read first on a drawn page: nothing is painted before it. */
+/** Id of the content seen first on a server-rendered page: nothing is painted before it. */
 export const FIRST_SEEN_ID = 'primero';
 
-/** Whose page it is, as the mirror cookies say it. */
+/** Whose page it is, as in the mirror cookies. */
 export interface PageSessionFacts {
   identerprise: number;
   /** Empty for guests. */
@@ -15,10 +18,10 @@ export interface PageSessionFacts {
   mesa: string;
 }
 
-/** So many dishes of the menu's beginning stand on the diner's home. */
+/** How many of the menu's first dishes the diner's home shows. */
 export const TASTE_DISHES = 6;
 
-/** The house's share of a diner's page, as its screens know it: whoever draws from it reads no wire. */
+/** The house's part of a diner's page, in domain types: rendering needs no wire parsing. */
 export interface PageHouseFacts {
   restaurante: House;
   categorias: readonly Category[];
@@ -27,28 +30,33 @@ export interface PageHouseFacts {
   soloprincipio?: true;
 }
 
-/** What a page is drawn from, on the server and then again in the browser, which has to come to the same. */
+/**
+ * The data a page is rendered from, on the server and again in the browser; both must produce the
+ * same markup.
+ */
 export interface PageFacts {
-  /** In milliseconds, on the full minute: what is served by the hour goes by it. */
+  /** In milliseconds, rounded to the minute: it decides what is served at this hour. */
   ahora: number;
-  /** Beside Spanish, the language that the menu is read in. */
+  /** The language of the menu, besides Spanish. */
   idioma: MenuLanguage | null;
-  /** The landing page's: where a restaurant may register, and a table to try. */
+  /** For the landing page: where a restaurant may register, and a table to try. */
   portada?: AnswerOf<typeof listOpenTowns>;
   sesion?: PageSessionFacts;
   casa?: PageHouseFacts;
 }
 
-/** What a house's public menu is drawn from: by the server alone, for its page carries no script. */
+/**
+ * The data for a house's public menu. Rendered only on the server, since its page has no script.
+ */
 export interface PublicMenuFacts {
   /** The reader's language; null is Spanish. */
   idioma: MenuLanguage | null;
-  /** Null: there is none at this address, and the page says so. */
+  /** Null: there is no menu at this address, and the page says so. */
   carta: {
     casa: PageHouseFacts;
-    /** The page's own address, whole. */
+    /** The page's absolute address. */
     direccion: string;
-    /** Shown where somebody shares the page; whole, too. */
+    /** The preview picture for shared links; its URL is absolute too. */
     imagen: { url: string; ancho: number; alto: number };
   } | null;
 }

@@ -1,9 +1,9 @@
 import { decodeBase64, encodeBase64 } from '@simplato/domain';
 
 /**
- * What the password field holds on the wire: base64("<digest>|<check id>|<hour>"), the digest being
- * the lower-case hex SHA-256 of the NFC-normalised password. TLS protects the line; this keeps a
- * reusable password out of logs and memory.
+ * The content of the password field on the wire: base64("<digest>|<check id>|<hour>"), where the
+ * digest is the lower-case hex SHA-256 of the NFC-normalised password. TLS protects the connection;
+ * this keeps a reusable password out of logs and memory.
  */
 export interface PasswordField {
   digest: string;

@@ -9,7 +9,7 @@ const told = z.object({ message: z.string() });
 const FORGOTTEN = 'Se ha enviado un correo con instrucciones para restablecer la contraseña.';
 const CHANGED = 'Contraseña actualizada correctamente';
 
-/** The two kinds of account reset their passwords alike; only the path tells them apart. */
+/** Both kinds of account reset their passwords in the same way; only the path differs. */
 function forgotPassword<const Path extends `/${string}`>(path: Path, whose: string) {
   return defineEndpoint({
     method: 'POST',
@@ -63,7 +63,7 @@ const newPasswordExample = {
   newPassword: 'base64("<sha-256 de la nueva>|1|2026112020")',
 };
 
-/** Ends the account's other sessions; this one goes on under a new token. */
+/** Ends the account's other sessions; this one continues with a new token. */
 export const changeStaffPassword = defineEndpoint({
   method: 'POST',
   path: '/shop/usuarios/clave',
@@ -88,7 +88,7 @@ export const changeDinerPassword = defineEndpoint({
   example: { body: newPasswordExample, answer: { message: CHANGED } },
 });
 
-/** The link in a mail to a new address. */
+/** Called by the link in the mail to a new address. */
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/auth/confirmar-correo',
@@ -101,7 +101,7 @@ export const confirmEmail = defineEndpoint({
   example: { body: { token: 'pM3v…' }, answer: { mail: 'lucia@example.com' } },
 });
 
-/** Somebody of the team looks at it: a house has orders, payments and duties of its own. */
+/** Handled by a person of our team, because a house has orders, payments and legal duties. */
 export const askForClosing = defineEndpoint({
   method: 'POST',
   path: '/shop/enterprise/baja',
@@ -117,7 +117,7 @@ export const askForClosing = defineEndpoint({
   },
 });
 
-/** Anybody of the house sees that somebody of it has asked. */
+/** Everybody of the house sees that a colleague has asked. */
 export const readClosing = defineEndpoint({
   method: 'GET',
   path: '/shop/enterprise/baja',

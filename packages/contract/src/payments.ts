@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { id, idParam, text, unread } from './wire-fields.ts';
 
-/** Where a restaurant stands with the payment provider, in the wire's words. */
+/** The state of a restaurant's account with the payment provider, as on the wire. */
 const ACCOUNT_TO_WIRE = {
   none: 'sin_cuenta',
   unfinished: 'sin_terminar',
@@ -30,9 +30,9 @@ export function accountFromWire(wire: AccountWire): AccountState {
 
 const paymentAccount = z.object({
   estado: z.enum(ACCOUNT_WIRE),
-  /** Empty without an account. */
+  /** Empty if there is no account. */
   accountId: z.string(),
-  /** Payments are only tried out: no money moves. */
+  /** Payments run in test mode: no money moves. */
   deprueba: z.boolean(),
   propinas: z.boolean(),
 });
@@ -50,7 +50,10 @@ export const readPaymentAccount = defineEndpoint({
   },
 });
 
-/** The account is made once and kept; the link is for now. The address is the owner's own, whatever is sent. */
+/**
+ * The account is created once and kept; the link is short-lived. The owner's own mail address is
+ * used, whatever is sent.
+ */
 export const createAccountLink = defineEndpoint({
   method: 'POST',
   path: '/stripe/create-account-link',
@@ -83,8 +86,9 @@ export const switchTips = defineEndpoint({
 });
 
 /**
- * The order is there already, with ispaid 'pending'. Amount (cents, the tip included) and account are
- * the server's own: sent ones must be the same. The address is the account's own; a guest's is left out.
+ * The order exists already, with ispaid 'pending'. The server has its own amount (cents, tip
+ * included) and account; those sent must match. The diner's own mail address is used, and none for
+ * a guest.
  */
 export const createCheckout = defineEndpoint({
   method: 'POST',
@@ -119,13 +123,16 @@ export const createCheckout = defineEndpoint({
 
 const params = z.object({ id: idParam });
 /**
- * 'pagado', 'en_curso' while the provider or the bank has not decided, 'sin_pagar' otherwise: unless the
- * order has a `pagosuelto`, nothing was charged then.
+ * 'pagado'; 'en_curso' while the provider or the bank has not decided; 'sin_pagar' otherwise:
+ * nothing was charged then, unless the order has a `pagosuelto`.
  */
 export const PAYMENT_PROGRESS = ['pagado', 'en_curso', 'sin_pagar'] as const;
 export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 
-/** For the page that the diner comes back to: asks the provider itself, whatever its events do. */
+/**
+ * For the page that the diner returns to: asks the provider directly, without relying on its
+ * webhooks.
+ */
 export const checkPayment = defineEndpoint({
   method: 'POST',
   path: '/client/orders/:id/comprobar-pago',
@@ -139,8 +146,8 @@ export const checkPayment = defineEndpoint({
 });
 
 /**
- * Ends the open payment first, so that no order is paid twice. With `payment_not_closed` the wish stands
- * and is carried out as soon as the provider answers; the order's stream tells.
+ * Closes the open payment first, so that no order is paid twice. With `payment_not_closed` the
+ * request is kept and carried out as soon as the provider answers; the order's stream reports it.
  */
 export const payAtTable = defineEndpoint({
   method: 'POST',
@@ -173,7 +180,7 @@ export const dropOrder = defineEndpoint({
   example: { answer: { ...orderExample, status: 'CANCELLED' } },
 });
 
-/** Signed by the provider over the raw bytes; neither header nor session. */
+/** Signed by the provider over the raw bytes; needs neither client headers nor a session. */
 export const receivePaymentEvent = defineEndpoint({
   method: 'POST',
   path: '/stripe/webhook',

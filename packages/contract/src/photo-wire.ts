@@ -2,8 +2,8 @@ import type { Photo } from '@simplato/domain';
 import * as z from 'zod/mini';
 
 /**
- * A dish's picture. `url` is the largest, `ancho` by `alto`; the others stand beside it under their
- * widths. `borrosa` is a tiny picture to show until it is there.
+ * A dish's picture. `url` is the largest, `ancho` by `alto`; the other widths have addresses of the
+ * same form. `borrosa` is a tiny placeholder.
  */
 export const photoWire = z.object({
   url: z.string().check(z.maxLength(200)),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { productExample, productWire } from './product-wire.ts';
 import { idParam } from './wire-fields.ts';
 
-/** The heaviest photo that is taken; a phone's are between two and eight. */
+/** The largest photo accepted; a phone's have between two and eight megabytes. */
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 
 const params = z.object({ id: idParam });
@@ -46,7 +46,7 @@ export const deletePhoto = defineEndpoint({
   example: { answer: { ...withPhoto, foto: null, version: 3 } },
 });
 
-/** What stands in `foto.url`, and in the addresses of the other widths. */
+/** The address in `foto.url`, and of the other widths. */
 export const readPhoto = defineEndpoint({
   method: 'GET',
   path: '/fotos/:restaurante/:hash/:ancho.webp',

@@ -41,19 +41,19 @@ export const productWire = z.object({
   marca: z.string(),
   referenciaunica: z.string(),
   barcode: z.string(),
-  /** Whether it is to be had; `agotado` says for how long it is not. */
+  /** Whether it is available; `agotado` says until when it is not. */
   disponible: z.boolean(),
   agotado: z.enum(SOLD_OUT_WIRE),
-  /** Null: nobody has said. Empty: none of the fourteen. */
+  /** Null: not stated. Empty: none of the fourteen. */
   alergenos: z.nullable(z.array(z.enum(ALLERGEN_KEYS))),
-  /** Null: nobody has said. What is vegan is vegetarian too. Left out by servers of before it. */
+  /** Null: not stated. Vegan implies vegetarian. Absent from servers that predate this field. */
   dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
   opciones: z.array(optionGroupWire),
   traducciones: dishTranslations,
   foto: z.nullable(photoWire),
-  /** Its place in its category. */
+  /** Its position in its category. */
   orden: z.int(),
-  /** Rises with every change; a PUT that names an older one is refused. */
+  /** Increases with every change; a PUT with an older version is refused. */
   version: z.int(),
 });
 export type ProductWire = z.output<typeof productWire>;
@@ -109,7 +109,10 @@ export function productFromWire(wire: ProductWire): Product {
   };
 }
 
-/** What a caller may write; a field that is not sent keeps its value, or gets the plain one. */
+/**
+ * What a caller may write; a field that is not sent keeps its value, or gets the default in a new
+ * product.
+ */
 export const writtenProduct = {
   identerprise: z.optional(id),
   productostype: z.optional(id),
@@ -144,7 +147,7 @@ export const changedProductWire = z.object({
   version: z.optional(z.int().check(z.minimum(1))),
 });
 
-/** The change that a caller means, against the product as it stands. */
+/** The change that a caller means, compared with the current product. */
 export function productChangeFromWire(
   wire: Omit<z.output<typeof changedProductWire>, 'idproductos'>,
   soldOut: SoldOut,

@@ -1,11 +1,11 @@
 /**
- * The pages that anybody may find by searching. The server writes title and description into the
- * HTML and lists the pages in the sitemap; the pages themselves take their title from here.
+ * The pages that search engines may index. The server writes title and description into the HTML
+ * and lists the pages in the sitemap; the pages themselves take their title from here.
  */
 export interface PublicPage {
   path: string;
   title: string;
-  /** What a search engine shows under the title: about 150 letters. */
+  /** Shown by search engines under the title: about 150 characters. */
   description: string;
 }
 

@@ -14,7 +14,7 @@ export const printOwnReceipt = defineEndpoint({
   access: 'read-own-orders',
   check: 'restaurant',
   params,
-  /** The reader's; none is Spanish. */
+  /** The reader's language; Spanish by default. */
   query: z.object({ idioma: z.optional(z.enum(MENU_LANGUAGES)) }),
   answers,
   file: 'application/pdf',

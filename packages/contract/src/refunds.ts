@@ -13,7 +13,7 @@ const refundedLine = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
 });
 
-/** What goes back: everything that is left, some lines, or an amount. */
+/** What to refund: everything that is left, some lines, or an amount. */
 const whatToRefund = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('todo') }),
   z.object({
@@ -24,17 +24,20 @@ const whatToRefund = z.discriminatedUnion('tipo', [
 ]);
 export type WhatToRefundWire = z.input<typeof whatToRefund>;
 
-/** 'hecha' once the provider has it, 'en_curso' until then, 'fallida' when it refused. */
+/**
+ * 'hecha' once the provider has confirmed it, 'en_curso' until then, 'fallida' if the provider
+ * refused.
+ */
 export const REFUND_PROGRESS = ['en_curso', 'hecha', 'fallida'] as const;
 
 const refundWire = z.object({
   numero: z.int(),
   importe: money,
-  /** The platform's fee that went back with it. */
+  /** The platform's fee that was returned with it. */
   comision: money,
   motivo: z.string(),
   estado: z.enum(REFUND_PROGRESS),
-  /** Who of the house asked for it; 'Simplato' for a payment that came too late. */
+  /** The member of staff who asked for it; 'Simplato' for a payment that came too late. */
   quien: z.string(),
   fecha: isoTime,
   lineas: z.array(refundedLine),
@@ -86,26 +89,26 @@ const paymentAttempt = z.object({
   intento: z.int(),
   importe: money,
   /**
-   * 'tardio': paid when the order did not wait for it any more, and given back by itself. 'perdido': the
-   * restaurant left the provider before we heard what became of it.
+   * 'tardio': paid after the order had stopped waiting, and returned automatically. 'perdido': the
+   * restaurant left the provider before the result was known.
    */
   estado: z.enum(PAYMENT_ATTEMPTS),
   fecha: isoTime,
 });
 
 const orderMoney = z.object({
-  /** What the diner paid online, the tip included; what came too late as well. */
+  /** What the diner paid online, tip included, and payments that came too late. */
   cobrado: money,
   propina: money,
-  /** Of all of that. */
+  /** How much of `cobrado` has been refunded. */
   devuelto: money,
-  /** Of the platform, less what went back. */
+  /** The platform's fee, less what was returned. */
   comision: money,
-  /** As the provider reports it; null until it has. */
+  /** The provider's fee, as it reports it; null until then. */
   comisionproveedor: z.nullable(money),
-  /** What the restaurant keeps; null until the provider's own fee is known. May be below zero. */
+  /** What the restaurant keeps; null until the provider's own fee is known. May be negative. */
   neto: z.nullable(signedMoney),
-  /** The diner's bank contests the charge. */
+  /** The diner has disputed the charge with their bank. */
   disputado: z.boolean(),
   pagos: z.array(paymentAttempt),
   devoluciones: z.array(refundWire),

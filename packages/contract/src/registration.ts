@@ -15,7 +15,7 @@ import { ruled, ruledDigits, vatInput } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, text, unread } from './wire-fields.ts';
 
-/** What a registration always sends empty or 0 is accepted and not kept. */
+/** Fields that a registration always sends empty or as 0 are accepted and not stored. */
 const newRestaurant = z
   .object({
     nifcif: ruled(taxIdRule, 20),
@@ -83,7 +83,7 @@ export const registerRestaurant = defineEndpoint({
   },
 });
 
-/** What the landing and the registration ask before anybody is in. */
+/** Used by the landing page and the registration, before anybody has logged in. */
 export const listOpenTowns = defineEndpoint({
   method: 'GET',
   path: '/shop/enterprise/ciudades',

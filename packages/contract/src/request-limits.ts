@@ -1,22 +1,24 @@
 /**
- * How much one caller may ask of the server, the same for every call. Bodies, lists and texts beyond these
- * have limits of their own in the schemas; a file's stands with its endpoint.
+ * How much one caller may ask of the server, the same for every call. The schemas limit texts and
+ * lists further; the limit of an uploaded file is part of its endpoint.
  */
 export const REQUEST_LIMITS = {
-  /** Of a JSON body. */
+  /** Size of a JSON body. */
   bodyBytes: 256 * 1024,
-  /** The address and all headers together. */
+  /** Size of the address and all headers together. */
   headerBytes: 16 * 1024,
-  /** From the first byte of a request until its headers are there. */
+  /** From the first byte of a request to the end of its headers. */
   headersSeconds: 15,
-  /** Until the whole request is there: a photo over a poor line takes a minute and a half. */
+  /**
+   * Until the whole request has arrived: a photo over a slow connection takes a minute and a half.
+   */
   requestSeconds: 180,
-  /** A line on which nothing moves, in either direction, is let go. Streams have their heartbeat. */
+  /** A connection without traffic in either direction is closed. Streams have their heartbeat. */
   silenceSeconds: 120,
-  /** Open at once with one session: every tab of a tablet has one. */
+  /** Open streams per session: each tab of a tablet has one. */
   streamsPerSession: 12,
-  /** Pictures of one house that are being sent and worked on at once. */
+  /** Pictures of one house being uploaded and processed at the same time. */
   uploadsPerHouse: 6,
-  /** Of what is wrong with a body, so many fields are named. */
+  /** The maximum number of invalid fields named in an answer. */
   namedFields: 50,
 } as const;

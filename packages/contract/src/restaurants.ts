@@ -42,12 +42,12 @@ export const enterpriseWire = z.object({
   facebook: z.string(),
   instagram: z.string(),
   google: z.string(),
-  /** '#rrggbb': the main actions on its guests' screens. */
+  /** '#rrggbb': the colour of the main actions on its guests' screens. */
   acento: z.string(),
   logo: z.nullable(photoWire),
   /** Whether anybody may read its menu, without a table. */
   cartapublica: z.boolean(),
-  /** Of the settings; whoever changes them says which one they saw. */
+  /** Version of the settings; a change must name the one it is based on. */
   version: z.int(),
   ...paymentFields,
   ...kitchenFields,
@@ -139,9 +139,9 @@ export const readRestaurant = defineEndpoint({
 });
 
 /**
- * The whole enterprise is sent. Tax number and name are its registration's: they must be
- * there, and the same. Older screens send no hours, no colour, no word on the public menu and no version: then
- * those stay, and the last one to save wins. A logo has calls of its own.
+ * The whole restaurant is sent. Tax number and name come from the registration: they are required
+ * and must not differ. Older screens send no hours, colour, public menu flag or version: those
+ * values are kept, and the last save wins. The logo has calls of its own.
  */
 const settings = z.object({
   idempresa: z.optional(id),
@@ -171,13 +171,13 @@ const settings = z.object({
 export type SettingsWire = z.input<typeof settings>;
 
 export type RestaurantSettings = Omit<Restaurant, 'restaurantId' | 'country'> & {
-  /** Undefined: the hours stay. */
+  /** Undefined: unchanged. */
   hours: OpeningHours | undefined;
-  /** Undefined: the colour stays. */
+  /** Undefined: unchanged. */
   accent: string | undefined;
-  /** Undefined: it stays as it is. */
+  /** Undefined: unchanged. */
   hasPublicMenu: boolean | undefined;
-  /** The version that was seen; undefined when the caller does not know of versions. */
+  /** The version the change is based on; undefined from callers that do not send one. */
   version: number | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { SERVED_SLOTS_LIMIT, WEEKDAYS, type ServedHours } from '@simplato/domain';
 import * as z from 'zod/mini';
 
-/** When a category is served, on the clock in Madrid; 1 is Monday. Null: always. */
+/** When a category is served, Madrid time; 1 is Monday. Null: always. */
 const slotWire = z.object({
   dias: z.array(z.literal(WEEKDAYS)),
   desde: z.string(),

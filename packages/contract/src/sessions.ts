@@ -5,7 +5,7 @@ import { text, unread } from './wire-fields.ts';
 const loginBody = z.object({
   mail: text(254),
   password: text(400),
-  /** Unticked, the session ends with the browser, after twelve hours at most. */
+  /** If false, the session ends when the browser closes, or after twelve hours at most. */
   recordar: z._default(z.boolean(), true),
   nombreusuario: unread,
   pinacceso: unread,

@@ -4,7 +4,10 @@ import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, text, unread } from './wire-fields.ts';
 
-/** Somebody who works in the house. Without a session of it only the looked-up value is answered. */
+/**
+ * Somebody who works in the house. Without a session of that house, only the looked-up value is
+ * returned.
+ */
 const staffWire = z.object({
   nombreusuario: z.optional(z.string()),
   mail: z.optional(z.string()),
@@ -59,7 +62,7 @@ export const createStaff = defineEndpoint({
   },
 });
 
-/** Own data only: name and address. Older screens send the other fields back as they read them. */
+/** Only one's own name and mail address. Older screens send the other fields back unchanged. */
 export const changeStaff = defineEndpoint({
   method: 'PUT',
   path: '/shop/usuarios',
@@ -71,7 +74,9 @@ export const changeStaff = defineEndpoint({
     nombreusuario: z.optional(ruled(staffUsernameRule, 60)),
     mail: z.optional(ruled(emailRule, 254)),
     identerprise: z.optional(id),
-    /** Read with a new address only: whoever has it can reset the password. */
+    /**
+     * Required only with a new address, because whoever owns the address can reset the password.
+     */
     password: z.optional(passwordText),
     esowner: unread,
     pinacceso: unread,

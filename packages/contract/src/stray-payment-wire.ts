@@ -17,9 +17,10 @@ const STRAY_TO_WIRE = {
 } as const satisfies Record<StrayState, string>;
 
 /**
- * 'en_duda': the order is over and its bank has not decided; 'devolviendose' and 'devuelto': it came too
- * late and goes back by itself; 'sin_devolver': the provider will not, and an owner can ask again;
- * 'sin_saber': the restaurant has left the provider, and can see only there whether it was paid.
+ * 'en_duda': the order is over and the bank has not decided; 'devolviendose' and 'devuelto': it
+ * came too late and is returned automatically; 'sin_devolver': the provider refused to return it,
+ * and an owner can ask again; 'sin_saber': the restaurant has left the provider, and only there can
+ * it see whether it was paid.
  */
 export const strayWire = z.nullable(
   z.object({ estado: z.enum(Object.values(STRAY_TO_WIRE)), importe: money }),

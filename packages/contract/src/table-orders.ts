@@ -4,8 +4,8 @@ import { orderExample, orderWire } from './order-wire.ts';
 import { tableParam } from './tables.ts';
 
 /**
- * A waiter's order for a table. The same body, key and refusals as a diner's; POST /shop/orders stays
- * the diners' alone.
+ * A waiter's order for a table. It has the same body, key and errors as a diner's; POST
+ * /shop/orders remains for diners only.
  */
 export const placeOrderForTable = defineEndpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const placeOrderForTable = defineEndpoint({
   headers: placeOrder.headers,
   body: newOrder,
   answers: { 200: orderWire, 201: orderWire },
-  // What the house's own people enter is not held.
+  // Orders entered by staff are not rate limited.
   errors: placeOrder.errors.filter((code) => code !== 'too_many_orders'),
   example: {
     body: placeOrder.example.body,

@@ -7,21 +7,27 @@ const tableVisit = z.object({
   identerprise: id,
   mesa: z.string(),
   razonsocial: z.string(),
-  /** False when the code carries no valid key: the order will say 'Mesa sin verificar'. */
+  /** False when the code has no valid key: the order will be marked 'Mesa sin verificar'. */
   verificada: z.boolean(),
 });
 export type TableVisitWire = z.output<typeof tableVisit>;
 
 const tableCode = z.object({ mesa: z.string(), codigo: z.string(), url: z.string() });
 const tableWire = z.extend(tableCode, {
-  /** Orders of this table that the board still shows. */
+  /** Orders of this table that are still on the board. */
   pedidosabiertos: z.int(),
 });
 export type TableWire = z.output<typeof tableWire>;
-/** Which names a table may have is the domain's rule, and its breach says so; what is no name at all leads nowhere. */
+/**
+ * The domain decides which names are allowed and explains why others are not; here a name is only
+ * limited in length.
+ */
 export const tableParam = z.object({ mesa: z.string().check(z.maxLength(100)) });
 
-/** How many codes stand on a sheet of A4; 'caballete' is one that folds and stands on the table. */
+/**
+ * How many codes are printed on a sheet of A4; 'caballete' is one that is folded to stand on the
+ * table.
+ */
 export const PRINT_SIZES = ['2', '6', '12', 'caballete'] as const;
 export type PrintSize = (typeof PRINT_SIZES)[number];
 

@@ -4,16 +4,18 @@ import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, id, idParam, isoTime, text } from './wire-fields.ts';
 
-/** The people of a house: who works there, who is invited, and who stands at the tablet now. */
+/**
+ * The people of a house: who works there, who is invited, and who is using the tablet at present.
+ */
 
 const personWire = z.object({
   idusuario: id,
   nombreusuario: z.string(),
   mail: z.string(),
-  /** 1 runs the house: menu, settings, codes, payments and people. 0 runs the board. */
+  /** 1 manages the house: menu, settings, codes, payments and people. 0 runs the board. */
   esowner: flag,
   tienepin: z.boolean(),
-  /** Whoever asks. */
+  /** Whether this is the caller. */
   propio: z.boolean(),
 });
 export type PersonWire = z.output<typeof personWire>;
@@ -135,7 +137,7 @@ export const switchPerson = defineEndpoint({
   },
 });
 
-/** The own PIN; an empty one takes it away. */
+/** One's own PIN; an empty one removes it. */
 export const changePin = defineEndpoint({
   method: 'PUT',
   path: '/shop/usuarios/pin',
@@ -156,7 +158,7 @@ export const changePin = defineEndpoint({
 
 const openInvitationWire = z.object({ razonsocial: z.string(), mail: z.string(), esowner: flag });
 
-/** Not a GET: the token is not to stand in anybody's log. */
+/** POST rather than GET, so that the token does not appear in logs. */
 export const readInvitation = defineEndpoint({
   method: 'POST',
   path: '/auth/invitacion/consulta',

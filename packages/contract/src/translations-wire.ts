@@ -2,7 +2,7 @@ import { MENU_LANGUAGES, MENU_LENGTHS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { requiredText, text } from './wire-fields.ts';
 
-/** Words of the menu in the languages of MENU_LANGUAGES; whatever is missing is shown in Spanish. */
+/** The menu's texts in the languages of MENU_LANGUAGES; missing ones are shown in Spanish. */
 const language = z.enum(MENU_LANGUAGES);
 
 export const nameTranslations = z.partialRecord(language, z.string());

@@ -49,7 +49,7 @@ const photo = fc.record({
   blur: text,
 });
 
-/** Out over the wire as JSON, through the schema, and back in. */
+/** To JSON, through the schema, and back. */
 function overTheWire<Wire>(schema: z.ZodMiniType<Wire>, wire: Wire): Wire {
   return z.parse(schema, JSON.parse(JSON.stringify(wire)));
 }
@@ -186,7 +186,7 @@ const order: fc.Arbitrary<Order> = fc
     ...one,
     doneLines: one.doneLines.filter((number) => number <= one.lines.length),
   }))
-  // A note that only repeats the table is no note: the server never stores one.
+  // A note equal to the table's name cannot be told from no note; the server never stores one.
   .filter((one) => one.note !== one.tableName);
 
 test('an order crosses the wire unchanged', () => {

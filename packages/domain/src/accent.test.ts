@@ -63,7 +63,7 @@ test.each(NAMED_ACCENTS)('$name is shown as it is offered', ({ colour }) => {
   expect(isShownAsChosen(colour)).toBe(true);
 });
 
-// Browsers keep stylesheets by colour and rule: if this fails, raise ACCENT_RULE with it.
+// Browsers cache stylesheets by colour and rule: if this fails, increase ACCENT_RULE too.
 test('the rule is the one that its number names', () => {
   expect(accentOf('#ffff00')).toMatchInlineSnapshot(`
     {

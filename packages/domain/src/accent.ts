@@ -2,26 +2,29 @@ import { contrast, hexOf, oklchOf, type Oklch } from './colour.ts';
 import { DEFAULT_ACCENT, type Hex } from './house-colour.ts';
 
 /**
- * A house's own colour, on its guests' screens. Whatever is chosen, what comes of it can be read:
- * text keeps 4.5 to 1 on every ground that it stands on, and a filled control 3 to 1 (WCAG 2.2, 1.4.3
- * and 1.4.11), in the light scheme and in the dark one. Hue and strength stay as far as a screen has them;
- * what moves is the lightness.
+ * A house's own accent colour on its guests' screens. Whatever colour is chosen, the result is
+ * legible: text has a contrast of at least 4.5:1 on every ground it appears on, and a filled
+ * control 3:1 (WCAG 2.2, 1.4.3 and 1.4.11), in both the light and the dark scheme. Hue and chroma
+ * are kept as far as a screen can show them; only the lightness is adjusted.
  */
 export interface AccentTokens {
-  /** Of the main action, with white text. */
+  /** Background of the main action, under white text. */
   fill: Hex;
-  /** The fill while it is pointed at. */
+  /** The fill while hovered. */
   deep: Hex;
-  /** A ground with a breath of the colour. */
+  /** A background faintly tinted with the colour. */
   tint: Hex;
-  /** The colour as text, on paper and on its tint. */
+  /** The colour as text, on paper and on its own tint. */
   text: Hex;
 }
 
 export type Scheme = 'light' | 'dark';
 export type Accent = Readonly<Record<Scheme, AccentTokens>>;
 
-/** What text of the accent stands on (docs/design.md): the page, the cards, and what is pointed at. */
+/**
+ * The backgrounds that accent text appears on (docs/design.md): the page, the cards, and hovered
+ * items.
+ */
 export const ACCENT_GROUNDS = {
   light: { mantel: '#faf5ec', papel: '#fffdf8', papel2: '#f6efe3' },
   dark: { mantel: '#171210', papel: '#221b17', papel2: '#2d241f' },
@@ -32,13 +35,13 @@ export const ON_FILL: Hex = '#fffdf8';
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
 
-/** The paprika of the house, mixed by hand. */
+/** The default paprika, mixed by hand. */
 const PIMENTON: Accent = {
   light: { fill: DEFAULT_ACCENT, deep: '#8e1720', tint: '#fbeae5', text: '#a91c26' },
   dark: { fill: '#c9323b', deep: '#b32831', tint: '#3a1a19', text: '#f79a90' },
 };
 
-/** The spices, cloths and tiles that are offered by name; any other colour will do as well. */
+/** Colours offered by name, after spices, cloths and tiles; any other colour works too. */
 export const NAMED_ACCENTS = [
   { name: 'Pimentón', colour: DEFAULT_ACCENT },
   { name: 'Teja', colour: '#a5481f' },
@@ -52,19 +55,19 @@ export const NAMED_ACCENTS = [
   { name: 'Noche', colour: '#3b3532' },
 ] as const satisfies readonly { name: string; colour: Hex }[];
 
-/** What people call a colour; one that has no name goes by its figures. */
+/** The name of a colour, or its hex code where it has none. */
 export function accentName(colour: Hex): string {
   return NAMED_ACCENTS.find((named) => named.colour === colour)?.name ?? colour;
 }
 
-/** Any '#rrggbb' into tokens that keep their contrast. */
+/** Turns any '#rrggbb' into tokens with enough contrast. */
 export function accentOf(colour: Hex): Accent {
   if (colour === DEFAULT_ACCENT) return PIMENTON;
   const chosen = oklchOf(colour);
   return { light: lightTokens(colour, chosen), dark: darkTokens(chosen) };
 }
 
-/** Whether white text reads on the colour as it was chosen; if not, it is shown darker. */
+/** Whether white text is legible on the chosen colour; if not, a darker shade is shown. */
 export function isShownAsChosen(colour: Hex): boolean {
   return accentOf(colour).light.fill === colour;
 }
@@ -83,7 +86,8 @@ function darkTokens(chosen: Oklch): AccentTokens {
   const isDarkEnough = (hex: Hex) => contrast(hex, ON_FILL) >= TEXT_CONTRAST;
   const standsOut = (hex: Hex) =>
     [mantel, papel].every((ground) => contrast(hex, ground) >= CONTROL_CONTRAST);
-  // The fill has little room: white must read on it, and it must be seen on a dark card.
+  // The fill has a narrow range: white text must be legible on it, and it must stand out from a
+  // dark card.
   const lowered = shift(chosen, -STEP, isDarkEnough);
   const fill = shift(oklchOf(lowered), STEP, standsOut);
   const tint = hexOf({ ...chosen, lightness: 0.25, chroma: Math.min(chosen.chroma, 0.05) });
@@ -92,7 +96,7 @@ function darkTokens(chosen: Oklch): AccentTokens {
   return { fill, deep: deepOf(fill, 0.05), tint, text };
 }
 
-/** A step into the dark; where there is no room for one, well into the light. */
+/** One step darker, or clearly lighter where the colour is already near black. */
 function deepOf(fill: Hex, step: number): Hex {
   const colour = oklchOf(fill);
   const isNearBlack = colour.lightness < 0.2;
@@ -104,7 +108,7 @@ const readsOn = (grounds: readonly Hex[]) => (hex: Hex) =>
 
 const STEP = 0.004;
 
-/** The first colour on the way from a lightness to black or white that will do. */
+/** Moves the lightness towards black or white until the first colour that passes. */
 function shift(from: Oklch, step: number, isGood: (hex: Hex) => boolean): Hex {
   let hex = hexOf(from);
   for (let steps = 1; !isGood(hex) && steps * STEP <= 1; steps += 1) {
@@ -114,7 +118,7 @@ function shift(from: Oklch, step: number, isGood: (hex: Hex) => boolean): Hex {
   return hex;
 }
 
-/** The tokens under the names that the stylesheets know them by. */
+/** The tokens as the custom properties that the stylesheets use. */
 export function accentProperties({ fill, deep, tint, text }: AccentTokens): Record<string, Hex> {
   return { '--acento': fill, '--acento-deep': deep, '--acento-tint': tint, '--acento-text': text };
 }

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 test.each([
   [0, { count: 1, unit: 'minute' }],
-  // Two clocks do not agree.
+  // The two clocks differ.
   [-5 * MINUTE, { count: 1, unit: 'minute' }],
   [12 * MINUTE, { count: 12, unit: 'minute' }],
   [60 * MINUTE - 1, { count: 59, unit: 'minute' }],

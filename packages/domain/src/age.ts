@@ -7,7 +7,9 @@ export interface Age {
 
 const MINUTES: Readonly<Record<AgeUnit, number>> = { minute: 1, hour: 60, day: 24 * 60 };
 
-/** How old something is, as one would say it: in whole minutes, hours or days, and never nothing. */
+/**
+ * An age for display: whole minutes, hours or days, rounded down, and never less than one minute.
+ */
 export function ageOf(sinceMs: number, nowMs: number): Age {
   const minutes = Math.max(1, Math.floor((nowMs - sinceMs) / 60_000));
   const unit = minutes >= MINUTES.day ? 'day' : minutes >= MINUTES.hour ? 'hour' : 'minute';

@@ -1,6 +1,6 @@
 /**
- * The fourteen of Regulation (EU) 1169/2011, annex II, in its order and with the names that Spanish
- * menus use. A dish whose allergens nobody has stated is not a dish without any.
+ * The fourteen allergens of Regulation (EU) 1169/2011, annex II, in its order and with the names
+ * used on Spanish menus. A dish whose allergens are not stated must never be shown as free of them.
  */
 export const ALLERGENS = {
   gluten: 'Gluten',
@@ -26,7 +26,7 @@ export const ALLERGEN_KEYS = Object.keys(ALLERGENS) as [Allergen, ...Allergen[]]
 /** Null: not stated ("no informado"). Empty: none ("sin alérgenos"). */
 export type StatedAllergens = readonly Allergen[] | null;
 
-/** Each once, in the regulation's order, however they were ticked. */
+/** Without duplicates and in the regulation's order, whatever the input order. */
 export function inAllergenOrder(allergens: StatedAllergens): StatedAllergens {
   return allergens && ALLERGEN_KEYS.filter((key) => allergens.includes(key));
 }

@@ -1,8 +1,9 @@
 import type { FieldChange } from './menu-changes.ts';
 
 /**
- * What an owner can look up later: who changed what in the house. An event names what was done, what it was
- * done to and, where that says something, how it was before and after. Never a secret, nothing of a diner.
+ * What an owner can look up later: who changed what in the house. An event names the action, its
+ * subject and, where useful, the values before and after. It never contains a secret or anything
+ * about a diner.
  */
 export const AUDIT_AREAS = ['menu', 'house', 'tables', 'team', 'payments'] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
@@ -55,20 +56,25 @@ export function actionsIn(area: AuditArea): AuditAction[] {
   return AUDIT_ACTIONS.filter((action) => AREA_OF[action] === area);
 }
 
-/** Two years: whoever goes over a closed year still finds it; people's names are not kept for ever. */
+/**
+ * Two years: long enough to go back over a closed year, without keeping people's names for ever.
+ */
 export const AUDIT_KEPT_DAYS = 730;
 
 export interface AuditEvent {
   action: AuditAction;
-  /** What it was done to, by its name of then. */
+  /** What it was done to, by its name at that time. */
   subject: string;
   changes: readonly FieldChange[];
 }
 
-/** Longer texts are told by their beginning. */
+/** Longer texts are cut to this many characters. */
 const TOLD_LENGTH = 120;
 
-/** The one way to make an event. A change that shows no difference in words is told by its field alone. */
+/**
+ * The only way to make an event. A change whose two values read the same is recorded by its field
+ * alone.
+ */
 export function auditEvent(
   action: AuditAction,
   subject: string,
@@ -87,6 +93,6 @@ export function auditEvent(
 
 function shorten(text: string): string {
   if (text.length <= TOLD_LENGTH) return text;
-  // Half a pair of surrogates is no text, and no database takes it.
+  // Half a surrogate pair is not valid text, and databases reject it.
   return `${text.slice(0, TOLD_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

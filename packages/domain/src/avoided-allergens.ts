@@ -1,9 +1,9 @@
 import type { Allergen, StatedAllergens } from './allergens.ts';
 
-/** What can be said of a dish to somebody who must not eat some allergens. */
+/** What can be said about a dish to somebody who must avoid some allergens. */
 export type AllergenVerdict = 'without' | 'unstated' | 'contains';
 
-/** What nobody has stated is never "without": silence is no promise. */
+/** Unstated allergens never count as "without": missing information is no promise. */
 export function judgeAllergens(
   stated: StatedAllergens,
   avoided: readonly Allergen[],

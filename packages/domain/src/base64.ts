@@ -1,6 +1,7 @@
 /**
- * Base64 of UTF-8 text, for table codes, headers and mirror cookies. The globals below are in every
- * browser and in Node; they are declared here because domain is compiled without either's types.
+ * Base64 of UTF-8 text, for table codes, headers and mirror cookies. The globals below exist in
+ * every browser and in Node; they are declared here because domain is compiled without the types of
+ * either.
  */
 declare const btoa: (binary: string) => string;
 declare const atob: (base64: string) => string;
@@ -18,7 +19,7 @@ export function encodeBase64(text: string): string {
   );
 }
 
-/** Null for anything that is not base64 of valid UTF-8; the URL-safe alphabet is understood too. */
+/** Null for anything that is not base64 of valid UTF-8. Accepts the URL-safe alphabet too. */
 export function decodeBase64(base64: string): string | null {
   const standard = base64.trim().replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+');
   try {

@@ -2,11 +2,15 @@ import { ORDER_LIMITS } from './order-limits.ts';
 import type { PricedLine } from './pricing.ts';
 
 /**
- * The diner's basket: a list of lines, one per dish and choice of options. Every function answers a
- * new list. Adding what is there raises its quantity; taking one away at one removes the line.
+ * The diner's basket: a list of lines, one per dish and choice of options. Every function returns a
+ * new list. Adding a dish that is already there raises its quantity; decreasing a quantity of one
+ * removes the line.
  */
 export interface BasketLine extends PricedLine {
-  /** The dish's version that the choice was made from; unknown of a basket from before there were any. */
+  /**
+   * The version of the dish that the choice was made from; undefined in baskets stored before
+   * dishes had versions.
+   */
   shownVersion?: number | undefined;
 }
 export type Basket = readonly BasketLine[];
@@ -25,7 +29,7 @@ export function keyOfLine(line: Pick<BasketLine, 'productId' | 'options'>): stri
   );
 }
 
-/** How many, with a note for the kitchen about them. */
+/** A quantity, with the note for the kitchen that applies to it. */
 export interface Portion {
   quantity: number;
   note: string;
@@ -55,8 +59,9 @@ function withMore(line: BasketLine, dish: DishForBasket, portion: Portion): Bask
 const COUNTED = /^\d+ × /;
 
 /**
- * Joins the notes of two portions on one line. Different notes are counted ("2 × sin sal; 1 × muy hecho"), so
- * that one person's wish does not become everybody's. A portion added without a note takes the present one.
+ * Joins the notes of two portions on one line. Different notes are counted ("2 × sin sal; 1 × muy
+ * hecho"), so that one person's request is not applied to every portion. A portion added without a
+ * note takes on the existing one.
  */
 export function joinNotes(present: Portion, added: Portion): string {
   if (added.note === '' || added.note === present.note) return present.note;
@@ -68,7 +73,10 @@ export function joinNotes(present: Portion, added: Portion): string {
     .join('; ');
 }
 
-/** Replaces a line by a changed one. If another line has the same dish and options already, the two become one. */
+/**
+ * Replaces a line with a changed one. If another line already has the same dish and options, the
+ * two are merged.
+ */
 export function changeLine(basket: Basket, key: string, changed: BasketLine): Basket {
   const position = basket.findIndex((line) => keyOfLine(line) === key);
   if (position < 0) return basket;
@@ -96,7 +104,7 @@ export function removeDish(basket: Basket, key: string): Basket {
   return basket.filter((line) => keyOfLine(line) !== key);
 }
 
-/** Undoes a removal: puts the line back as it was, in its old place. */
+/** Undoes a removal: puts the line back as it was, at its old position. */
 export function restoreLine(basket: Basket, line: BasketLine, position: number): Basket {
   const others = removeDish(basket, keyOfLine(line));
   return [...others.slice(0, position), line, ...others.slice(position)];

@@ -20,7 +20,7 @@ describe('the day of a restaurant', () => {
   test.each([
     ['2026-11-20', '2026-11-20T04:00:00.000Z'],
     ['2026-07-15', '2026-07-15T03:00:00.000Z'],
-    // The nights in which the clocks are put forward and back.
+    // The nights on which the clocks change.
     ['2026-03-28', '2026-03-28T04:00:00.000Z'],
     ['2026-03-29', '2026-03-29T03:00:00.000Z'],
     ['2026-10-24', '2026-10-24T03:00:00.000Z'],

@@ -1,5 +1,5 @@
 /**
- * The code page of receipt printers that has both Spanish letters and the euro sign. Below 128 it is
+ * The receipt printers' code page that has both Spanish letters and the euro sign. Below 128 it is
  * ASCII; these are its characters from 128 on.
  */
 const UPPER_HALF =
@@ -9,7 +9,7 @@ const UPPER_HALF =
   'ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 
 const BYTES = new Map(Array.from(UPPER_HALF, (character, index) => [character, 128 + index]));
-/** What people type and the page lacks. */
+/** Common typed characters that the page lacks, and what replaces them. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
@@ -24,8 +24,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
 const isControl = /^\p{Cc}$/u;
 
 /**
- * Text as bytes. A letter that the page lacks loses its accent, anything else becomes '?'. Control
- * characters become spaces: no note can hold a command for the printer.
+ * Encodes text as bytes. A letter that the page lacks loses its accent; anything else becomes '?'.
+ * Control characters become spaces, so that no note can contain a printer command.
  */
 export function encodeCodePage858(text: string): number[] {
   return Array.from(text.normalize('NFC'), encodeCharacter).flat();
@@ -40,6 +40,6 @@ function encodeCharacter(character: string): number[] {
   const standIn = STAND_INS[character];
   if (standIn !== undefined) return encodeCodePage858(standIn);
   const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
-  // As it was taken apart: put together again, a syllable of Hangul would come back for ever.
+  // NFC, because `bare` was decomposed: a Hangul syllable would otherwise recurse for ever.
   return bare === '' || bare === character ? [0x3f] : Array.from(bare, encodeCharacter).flat();
 }

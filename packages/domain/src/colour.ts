@@ -1,11 +1,11 @@
 import type { Hex } from './house-colour.ts';
 
 /**
- * Colours as '#rrggbb', as a person sees them (OKLCH: lightness, chroma, hue) and as WCAG 2.2 weighs
- * them. The numbers are those of Björn Ottosson's OKLab and of WCAG's definition of contrast.
+ * Conversions of '#rrggbb' to OKLCH (lightness, chroma, hue as people perceive them) and WCAG 2.2
+ * contrast. The constants come from Björn Ottosson's OKLab and from WCAG's definition of contrast.
  */
 export interface Oklch {
-  /** From 0, black, to 1, white. */
+  /** From 0 (black) to 1 (white). */
   lightness: number;
   chroma: number;
   /** In radians. */
@@ -27,7 +27,7 @@ function luminance(hex: Hex): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1, the same, to 21, black on white. */
+/** Contrast ratio, from 1 (identical) to 21 (black on white). */
 export function contrast(one: Hex, other: Hex): number {
   const [first, second] = [luminance(one) + 0.05, luminance(other) + 0.05];
   return Math.max(first, second) / Math.min(first, second);
@@ -59,10 +59,12 @@ function rgbOf({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-/** A screen shows what lies between 0 and 1; what was rounded may lie a hair outside. */
+/** A screen shows channels between 0 and 1; the tolerance absorbs rounding errors. */
 const isShown = (rgb: Triple) => rgb.every((part) => part >= -0.0005 && part <= 1.0005);
 
-/** The nearest colour that a screen has: of this lightness and hue, as strong as it gets. */
+/**
+ * The nearest colour a screen can show: this lightness and hue, with as much of the chroma as fits.
+ */
 export function hexOf(wanted: Oklch): Hex {
   let rgb = rgbOf(wanted);
   if (!isShown(rgb)) {

@@ -1,7 +1,4 @@
-/**
- * Tables for a spreadsheet in Spanish: semicolons, decimal commas, and a mark at the front by which it
- * knows UTF-8.
- */
+/** CSV for a Spanish spreadsheet: semicolons, and a byte order mark so that it is read as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function csvText(rows: readonly (readonly string[])[]): string {
@@ -10,16 +7,17 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * A cell that begins as a formula would be one to the spreadsheet: what somebody else has written must
- * not be run on the owner's computer. An apostrophe makes text of it; what begins as if it had one
- * already gets another, so that reading takes off exactly what writing put on.
+ * A cell that begins like a formula would be run by the spreadsheet: text written by somebody else
+ * must not execute on the owner's computer. A leading apostrophe makes it plain text. Text that
+ * already begins with apostrophes and then a formula gets one more, so that reading removes exactly
+ * what writing added.
  */
 function writtenCell(text: string): string {
   const harmless = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** What a cell says, without the apostrophe that kept it from being a formula. */
+/** The content of a cell, without the apostrophe that kept it from being read as a formula. */
 export function readCell(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -138,7 +138,7 @@ describe('a day in figures', () => {
     const fees = { platformCents: 0, providerCents: 0, lateCents: 0, lateBackCents: 0 };
     const { money } = dayFigures([
       paid({ totalCents: 3000, tipCents: 300 }, { ...fees, platformCents: 60, providerCents: 71 }),
-      // All of it went back, and the provider keeps its fee.
+      // Fully refunded, and the provider keeps its fee.
       paid(
         { totalCents: 1000, refundedCents: 1000, status: 'cancelled' },
         { ...fees, providerCents: 39 },

@@ -8,27 +8,30 @@ import { lineGrossCents } from './pricing.ts';
 import { chargedCents, chargedTipCents } from './refunds.ts';
 import type { VatBand } from './tax.ts';
 
-/** An order with what the figures ask of its history. */
+/** An order with the parts of its history that the figures need. */
 export interface OrderOfDay {
   order: Order;
-  /** When it was handed over by the kitchen; null while it was not. */
+  /** When the kitchen finished it; null if it has not. */
   readyAt: string | null;
-  /** Of its online payments; null where there was none. */
+  /** Fees of its online payments; null if there were none. */
   fees: OrderFees | null;
 }
 
 export interface OrderFees {
-  /** The platform's, less what went back with refunds. */
+  /** The platform's fee, less what was returned with refunds. */
   platformCents: Cents;
-  /** The provider's own, of payments that came too late as well; null until it has said. */
+  /**
+   * The provider's own fee, including payments that came too late; null until the provider reports
+   * it.
+   */
   providerCents: Cents | null;
-  /** What came in too late to be the order's, and how much of that has gone back. */
+  /** Money that arrived too late to count for the order, and how much of it has been returned. */
   lateCents: Cents;
   lateBackCents: Cents;
 }
 
 export interface HourFigure {
-  /** On the wall: 0 to 23. */
+  /** Local hour, 0 to 23. */
   hour: number;
   orders: number;
   grossCents: Cents;
@@ -46,7 +49,7 @@ export interface PaymentFigure {
   grossCents: Cents;
 }
 
-/** What came in online, and what of it the house keeps. */
+/** What was paid online, and what the house keeps of it. */
 export interface OnlineMoney {
   payments: number;
   /** Tips included. */
@@ -55,33 +58,33 @@ export interface OnlineMoney {
   refundedCents: Cents;
   platformFeeCents: Cents;
   providerFeeCents: Cents;
-  /** How many payments the provider has not told its fee of yet. */
+  /** Payments whose fee the provider has not reported yet. */
   withoutFee: number;
-  /** Below zero where more went back, and was kept by the provider, than came in. */
+  /** Below zero when refunds and the fees the provider keeps exceed what came in. */
   netCents: Cents;
 }
 
 export interface DayFigures {
-  /** The sales. */
+  /** Sales only. */
   orders: number;
   grossCents: Cents;
-  /** Of one order, half up; 0 on a day without any. */
+  /** Per order, rounded half up; 0 on a day without orders. */
   averageCents: Cents;
-  /** Of those that the kitchen had, or was to have. */
+  /** Only orders that the kitchen had received, or was going to. */
   cancelled: PaymentFigure;
   online: PaymentFigure;
-  /** Paid at the table, so far as closing them says. */
+  /** Paid at the table, as far as closing the orders tells. */
   atTable: PaymentFigure;
-  /** To be paid at the table, and not closed yet. */
+  /** To be paid at the table, and still open. */
   due: PaymentFigure;
   money: OnlineMoney;
-  /** In the order of the day, from its first hour with an order to its last. */
+  /** In chronological order, from the first hour with an order to the last. */
   byHour: HourFigure[];
-  /** The most money first. */
+  /** Highest revenue first. */
   byDish: DishFigure[];
-  /** The sum of what each order's own receipt says. */
+  /** The sum of the VAT bands on each order's receipt. */
   byVat: VatBand[];
-  /** Whole minutes from the order to the pass; null when none got there. */
+  /** Whole minutes from the order to the pass (ready to serve); null if no order got there. */
   serving: {
     orders: number;
     averageMinutes: number;
@@ -90,7 +93,9 @@ export interface DayFigures {
   } | null;
 }
 
-/** A day in figures. Every sum is over whole orders, so that it agrees with them to the cent. */
+/**
+ * The figures of a day. Every sum is over whole orders, so that it agrees with them to the cent.
+ */
 export function dayFigures(day: readonly OrderOfDay[]): DayFigures {
   const sold = day.filter(({ order }) => isSale(order));
   const orders = sold.map(({ order }) => order);
@@ -120,7 +125,10 @@ function sum(orders: readonly Order[]): PaymentFigure {
   };
 }
 
-/** Of cancelled orders, too, and what came too late: that money came in, went back, and has cost its fee. */
+/**
+ * Includes cancelled orders and late payments: that money came in, went back, and still cost its
+ * fee.
+ */
 function onlineMoney(day: readonly OrderOfDay[]): OnlineMoney {
   const paid = day.filter(({ order, fees }) => order.payment === 'paid' || fees !== null);
   const total = (of: (one: OrderOfDay) => Cents) => day.reduce((all, one) => all + of(one), 0);
@@ -156,7 +164,7 @@ function figuresByHour(orders: readonly Order[]): HourFigure[] {
   }
   const places = [...hours.keys()].map(placeInDay);
   const all: HourFigure[] = [];
-  // An hour without an order between two that had some is a figure, too.
+  // Hours without orders between two hours with some are listed too.
   for (let place = Math.min(...places); place <= Math.max(...places); place += 1) {
     const hour = hourAt(place);
     all.push(hours.get(hour) ?? { hour, orders: 0, grossCents: 0 });
@@ -170,7 +178,7 @@ const hourAt = (place: number) => (place + DAY_STARTS_AT_HOUR) % 24;
 function figuresByDish(orders: readonly Order[]): DishFigure[] {
   const dishes = new Map<string, DishFigure>();
   for (const line of orders.flatMap(({ lines }) => lines)) {
-    // A dish that was renamed in the middle of the day stands under both its names.
+    // A dish renamed during the day appears under both names.
     const key = `${line.productId} ${line.name}`;
     const { productId, name } = line;
     const figure = dishes.get(key) ?? { productId, name, quantity: 0, grossCents: 0 };

@@ -1,6 +1,6 @@
 /**
- * What a house states of a dish beside its allergens, which prove none of it: honey is no allergen, nor is
- * meat. Of the dish as it is on the menu; its options state nothing.
+ * The diet that a house states for a dish. It cannot be derived from the allergens: neither honey
+ * nor meat is one. It describes the dish as listed on the menu, without its options.
  */
 export const DIETS = { vegetariano: 'Vegetariano', vegano: 'Vegano' } as const;
 
@@ -8,16 +8,16 @@ export type Diet = keyof typeof DIETS;
 
 export const DIET_KEYS = Object.keys(DIETS) as [Diet, ...Diet[]];
 
-/** Null: not stated, which is no "no". */
+/** Null: not stated, which does not mean "no". */
 export type StatedDiet = Diet | null;
 
-/** All that a statement holds, the widest first: what is vegan is vegetarian too. */
+/** All diets that a statement implies, widest first: a vegan dish is vegetarian too. */
 export function dietsOf(stated: StatedDiet): readonly Diet[] {
   if (stated === null) return [];
   return stated === 'vegano' ? DIET_KEYS : [stated];
 }
 
-/** Whether a dish is among those that somebody asks for; silence is no promise. */
+/** Whether a dish fits the diet somebody asks for; an unstated diet never does. */
 export function suitsDiet(stated: StatedDiet, wanted: StatedDiet): boolean {
   return wanted === null || dietsOf(stated).includes(wanted);
 }

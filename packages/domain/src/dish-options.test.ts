@@ -61,7 +61,7 @@ describe('a choice', () => {
     expect(chooseOptions([point], 10, [2, 99])).toEqual({ kind: 'unknown' });
     expect(chooseOptions([point], 10, [99])).toEqual({ kind: 'unknown' });
     expect(chooseOptions([], 10, [2])).toEqual({ kind: 'unknown' });
-    // A group's number is no option's.
+    // A group's id is not an option's.
     expect(chooseOptions([point], 10, [2, 1])).toEqual({ kind: 'unknown' });
   });
 

@@ -2,13 +2,13 @@ import { unitGrossCents, type Cents, type NetMicros } from './money.ts';
 import type { Translations } from './translations.ts';
 
 /**
- * What a diner chooses about a dish: how well done, which size, with what on top. A group says how
- * many of its options must and may be chosen: 1 to 1 is one of them, from 0 up is as one likes.
+ * What a diner chooses about a dish: how well done, which size, which toppings. A group says how
+ * many of its options must and may be chosen: 1 to 1 is exactly one, from 0 is optional.
  */
 export interface DishOption {
   optionId: number;
   name: string;
-  /** What it adds to the dish, before the dish's own tax. */
+  /** Added to the price of the dish, before the dish's tax. */
   netMicros: NetMicros;
   translations: Translations<string>;
 }
@@ -16,20 +16,20 @@ export interface DishOption {
 export interface OptionGroup {
   groupId: number;
   name: string;
-  /** At least this many; from one on, the choice is required. */
+  /** Minimum number of options; from one on, the choice is required. */
   min: number;
   max: number;
   options: readonly DishOption[];
   translations: Translations<string>;
 }
 
-/** A group as somebody writes it: what is new has no number yet. */
+/** A group as it is edited: new groups and options have no id yet. */
 export interface OptionGroupDraft extends Omit<OptionGroup, 'groupId' | 'options'> {
   groupId: number | null;
   options: readonly (Omit<DishOption, 'optionId'> & { optionId: number | null })[];
 }
 
-/** An option on a line, as it was when it was chosen. */
+/** An option on a line, as it was when chosen. */
 export interface ChosenOption {
   optionId: number;
   name: string;
@@ -38,10 +38,10 @@ export interface ChosenOption {
 
 export const OPTION_LIMITS = { groups: 10, options: 30 } as const;
 
-/** What is wrong with a choice: how many of the group it asks for. Null when it is good. */
+/** What is wrong with a choice: how many options the group asks for. Null when it is valid. */
 export type ChoiceFault = { kind: 'one' } | { kind: 'at-least' | 'at-most'; count: number };
 
-/** Asked by the screen and the server. */
+/** Used by the screen and by the server. */
 export function choiceFault(
   { min, max }: Pick<OptionGroup, 'min' | 'max'>,
   count: number,
@@ -50,7 +50,7 @@ export function choiceFault(
   return count > max ? { kind: 'at-most', count: max } : null;
 }
 
-/** The same in Spanish words. */
+/** The same, in Spanish. */
 export function choiceRule(
   group: Pick<OptionGroup, 'name' | 'min' | 'max'>,
   count: number,
@@ -64,12 +64,12 @@ export function choiceRule(
 
 export type Choice =
   | { kind: 'good'; options: ChosenOption[] }
-  /** Too few or too many of a group. */
+  /** Too few or too many options of a group. */
   | { kind: 'bad'; problem: string }
-  /** The dish does not have (any more) what was chosen. */
+  /** The dish does not have, or no longer has, an option that was chosen. */
   | { kind: 'unknown' };
 
-/** Reads a choice against the dish's groups; the options come in the menu's order. */
+/** Checks a choice against the dish's groups; the options are returned in the menu's order. */
 export function chooseOptions(
   groups: readonly OptionGroup[],
   vatPercent: number,
@@ -85,7 +85,9 @@ export function chooseOptions(
   return { kind: 'good', options };
 }
 
-/** Those that the dish has, with their prices, whether or not they are enough. */
+/**
+ * Those of the options that the dish has, with their prices, whether or not the choice is complete.
+ */
 export function pickOptions(
   groups: readonly OptionGroup[],
   vatPercent: number,
@@ -106,8 +108,8 @@ function chosenOfGroup({ options }: OptionGroup, wanted: ReadonlySet<number>): D
 }
 
 /**
- * Numbers what is new. A number is never given twice within a dish: an option that was chosen from an
- * older menu must not turn into another one.
+ * Gives ids to new groups and options. An id is never reused within a dish: an option chosen from
+ * an older menu must not turn into another one.
  */
 export function numberOptions(
   drafts: readonly OptionGroupDraft[],

@@ -2,8 +2,8 @@ import { encodeCodePage858 } from './code-page-858.ts';
 import type { TicketRow } from './kitchen-ticket.ts';
 
 /**
- * A comanda in the language of receipt printers, for paper of 80 mm. Five commands are all it takes,
- * and every ESC/POS printer knows them.
+ * A kitchen ticket in ESC/POS, the command language of receipt printers, for 80 mm paper. It uses
+ * five commands that every ESC/POS printer supports.
  */
 const ESC = 0x1b;
 const GS = 0x1d;
@@ -12,19 +12,19 @@ const LF = 0x0a;
 const INITIALISE = [ESC, 0x40];
 /** Code page 858: Spanish letters and the euro sign. */
 const CODE_PAGE_858 = [ESC, 0x74, 19];
-/** Runs the paper up to the knife and cuts it, but for a point in the middle. */
+/** Feeds the paper to the cutter and cuts it, leaving one point uncut in the middle. */
 const CUT = [GS, 0x56, 66, 0];
 
 type Size = 'normal' | 'tall' | 'double';
 const SIZES = { normal: 0x00, tall: 0x01, double: 0x11 } as const satisfies Record<Size, number>;
 
-/** Characters in a row of normal width: 48 on most printers for 80 mm, 42 on some. */
+/** Characters per row at normal width: 48 on most 80 mm printers, 42 on some. */
 const COLUMNS = 42;
 
 interface Look {
   size: Size;
   bold: boolean;
-  /** What stands before the text; the rows that follow are set in as far. */
+  /** Printed before the text; the following rows are indented by the same width. */
   lead: string;
 }
 
@@ -65,7 +65,7 @@ function line(text: string): number[] {
 
 const pad = (lead: string) => ' '.repeat(lead.length);
 
-/** Rows of at most `columns` characters, broken between words; a longer word is broken anywhere. */
+/** Rows of at most `columns` characters, broken between words; a longer word is split. */
 export function wrapWords(text: string, columns: number): string[] {
   const rows: string[] = [];
   let row = '';

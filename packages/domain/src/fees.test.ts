@@ -48,7 +48,7 @@ test('whoever gets everything back has paid no fee, in however many parts it goe
       );
       const back = stops.map((stop) => platformFeeBackCents(fee, charged, stop));
       expect(back.at(-1)).toBe(fee);
-      // It never goes down, so that no refund takes a fee.
+      // It never decreases, so that no refund charges a fee.
       expect(back).toEqual(back.toSorted((one, other) => one - other));
     }),
   );

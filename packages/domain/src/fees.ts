@@ -1,9 +1,9 @@
 import { divideHalfUp, type Cents } from './money.ts';
 
 /**
- * What an online payment costs the restaurant, as the product announces it. The terms and the notice
- * at registration disagree; both stand here until the owner says which is meant, and
- * charges follow the terms.
+ * What an online payment costs the restaurant, as announced by the product. The terms and the
+ * registration notice disagree; both are kept until the owner decides which is right, and charges
+ * follow the terms.
  */
 interface Fee {
   /** Of the order's total. */
@@ -17,21 +17,26 @@ export const FEES = {
   registrationNotice: { percent: 3, perChargeCents: 30 },
 } as const satisfies Record<string, Fee>;
 
-/** The platform's part of the terms. */
+/** The platform's share of the terms. */
 export const PLATFORM_FEE_PERCENT = 2;
 
-/** The provider's part of the terms, with European cards. It takes its own, and reports it, itself. */
+/**
+ * The provider's share of the terms, for European cards. The provider deducts and reports its fee
+ * itself.
+ */
 export const PROVIDER_FEE = { percent: 1.4, perChargeCents: 25 } as const satisfies Fee;
 
-/** Of what the dishes come to: a tip is the restaurant's alone. Half up to the cent. */
+/**
+ * Charged on the dishes only: a tip goes to the restaurant in full. Rounded half up to the cent.
+ */
 export function platformFeeCents(totalCents: Cents): Cents {
   return divideHalfUp(totalCents * PLATFORM_FEE_PERCENT, 100);
 }
 
-/** What the terms make of an order that is paid online, to be shown to a restaurant beforehand. */
+/** The fees of an online order under the terms, shown to a restaurant beforehand. */
 export function announcedFees(totalCents: Cents) {
   const platformCents = platformFeeCents(totalCents);
-  // In tenths of a percent, so that it stays whole.
+  // In tenths of a percent, to keep the arithmetic in integers.
   const shareCents = divideHalfUp(totalCents * (PROVIDER_FEE.percent * 10), 1000);
   const providerCents = shareCents + PROVIDER_FEE.perChargeCents;
   return {
@@ -42,9 +47,9 @@ export function announcedFees(totalCents: Cents) {
 }
 
 /**
- * How much of the platform's fee has gone back in all once `refundedCents` of a charge have: in
- * proportion, so that whoever gets everything back has paid no fee. Of a second refund it is what is
- * above the first.
+ * How much of the platform's fee must have been returned in total once `refundedCents` of a charge
+ * have been refunded: in proportion, so that a full refund returns the whole fee. For a second
+ * refund, subtract what the first returned.
  */
 export function platformFeeBackCents(
   feeCents: Cents,
@@ -59,7 +64,10 @@ interface Back {
   platformFeeCents: Cents;
 }
 
-/** How much of the platform's fee goes back with one more refund of a payment, after those that have gone. */
+/**
+ * How much of the platform's fee is returned with one more refund of a payment, given the earlier
+ * refunds.
+ */
 export function feeOfRefundCents(payment: Back, gone: readonly Back[], moreCents: Cents): Cents {
   const goneCents = gone.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const feesGone = gone.reduce((sum, { platformFeeCents: fee }) => sum + fee, 0);

@@ -64,7 +64,7 @@ test('at login any password but an empty one is tried', () => {
   expect(enteredPasswordRule(' ')).toBeNull();
 });
 
-/** Every value with what is said of it: the product's texts to the letter, null where it is good. */
+/** Values with the exact message for each; null for valid ones. */
 const SHORT_PASSWORD = 'La contraseña debe de tener al menos 8 caracteres y tener un número';
 const WRONG_PHONE = 'El teléfono no cumple con el formato correcto de 9 digitos';
 const WRONG_PROVINCE = 'La provincia no se encuentra en el Pais introducido';
@@ -212,7 +212,7 @@ test.each([
   ['910-000.283', '910000283'],
   ['+34 910 000 283', '910000283'],
   ['0034 (910) 000283', '910000283'],
-  // The number itself may begin so, and another country's stays another country's.
+  // A number may begin with 34 itself, and other countries' prefixes are kept.
   ['340000283', '340000283'],
   ['+33 910 000 283', '+33910000283'],
   ['91000028a', '91000028a'],

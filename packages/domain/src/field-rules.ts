@@ -3,12 +3,15 @@ import { isProvinceOf } from './spanish-provinces.ts';
 import { MAX_VAT_PERCENT } from './tax.ts';
 
 /**
- * What a field must hold, with the text that says so. Asked by the form and by the server;
- * null when the value is good. Texts are the product's own, to the letter.
+ * What a field must contain, with the message that says so; null when the value is valid. Used by
+ * the form and by the server. The texts are the product's own and must not change.
  */
 export type FieldRule = (value: string) => string | null;
 
-/** What the rules of a diner's own fields say; screens in other languages know them by these words. */
+/**
+ * Messages for the diner's own fields; screens in other languages use them as the keys of their
+ * translations.
+ */
 export const DINER_FIELD_TEXTS = {
   emailMissing: 'El correo no puede estar vacío',
   emailWrong: 'El correo no cumple con el formato correcto',
@@ -33,11 +36,11 @@ export const emailRule: FieldRule = (value) => {
   return email.length <= EMAIL_LENGTH && EMAIL.test(email) ? null : DINER_FIELD_TEXTS.emailWrong;
 };
 
-/** At login only: the rules for a new password must not lock out an old one. */
+/** At login only: the rules for new passwords must not lock out an old one. */
 export const enteredPasswordRule: FieldRule = (value) =>
   value === '' ? DINER_FIELD_TEXTS.passwordMissing : null;
 
-/** For a password that is being chosen. The server never sees it, only its digest. */
+/** For a new password. The server never sees it, only its digest. */
 export const newPasswordRule: FieldRule = (value) => {
   if (value === '') return DINER_FIELD_TEXTS.passwordMissing;
   return value.length >= PASSWORD_LENGTH && /\d/.test(value)
@@ -70,7 +73,7 @@ export const legalNameRule: FieldRule = (value) =>
 export const provinceRule: FieldRule = (value) =>
   provinceFault(value, REGISTRATION_DEFAULTS.country);
 
-/** The rule of a province beside the country that it was entered with (spec §5). */
+/** Checks a province against the country entered with it (spec §5). */
 export function provinceFault(province: string, country: string): string | null {
   if (province.trim() === '') return 'La provincia no puede ir vacío';
   return isProvinceOf(province.trim(), country.trim())
@@ -94,7 +97,10 @@ export const phoneRule: FieldRule = (value) => {
     : 'El teléfono no cumple con el formato correcto de 9 digitos';
 };
 
-/** A telephone number as people write it, in the nine digits that are kept: `+34 910-00 02.83`, `910000283`. */
+/**
+ * Reduces a telephone number as people write it (`+34 910-00 02.83`) to the nine digits that are
+ * stored: `910000283`.
+ */
 export function plainPhone(typed: string): string {
   return typed.replace(/[\s.()-]/g, '').replace(/^(?:\+|00)34(?=\d{9}$)/, '');
 }
@@ -105,7 +111,7 @@ export const vatRule: FieldRule = (value) => {
   return /^\d+$/.test(text) ? null : 'El IVA debe ser un número entero';
 };
 
-/** What a colleague types on a tablet that several share. The server never sees it, only its digest. */
+/** What a colleague types on a shared tablet. The server never sees it, only its digest. */
 export const pinRule: FieldRule = (value) => {
   if (!/^\d{4,6}$/.test(value)) return 'El PIN tiene de 4 a 6 cifras';
   const isRun = '01234567890 09876543210'.includes(value);

@@ -29,7 +29,7 @@ const SETTINGS: Words<House> = [
   },
 ];
 
-/** What is different about a house's settings, in the words of their form. */
+/** The differences between two versions of a house's settings, in the words of their form. */
 export function settingsChanges(before: House, after: House): FieldChange[] {
   return changesOf(SETTINGS, before, after);
 }

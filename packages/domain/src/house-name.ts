@@ -1,7 +1,9 @@
-/** 'Taberna del Palacio, S.L.' is 'Taberna del Palacio' to those who eat there. */
+/**
+ * The legal form at the end: to its guests 'Taberna del Palacio, S.L.' is 'Taberna del Palacio'.
+ */
 const COMPANY_FORM = /,?\s+s\.?\s?(?:[al]|l\.?l|c|coop)\.?\s?(?:u\.?)?$/i;
 
-/** The house's name as people say it, for bars and sheets where every letter counts. */
+/** The house's short name, for bars and sheets where space is scarce. */
 export function houseName(legalName: string): string {
   return legalName.replace(COMPANY_FORM, '') || legalName;
 }

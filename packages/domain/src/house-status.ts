@@ -2,8 +2,9 @@ import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { goesToKitchen, PAYMENT_STATUSES, type PaymentStatus } from './payment-status.ts';
 
 /**
- * How an order counts for the house. The day's figures, the history and its table for a spreadsheet all ask
- * here, so that they agree: what no kitchen ever saw was neither sold nor cancelled (decision 0030).
+ * How an order counts for the house. The day's figures, the history and its CSV all use this, so
+ * that they agree: an order that no kitchen ever saw counts neither as sold nor as cancelled
+ * (decision 0030).
  */
 export const HOUSE_STATUSES = [...ORDER_STATUSES, 'abandoned'] as const;
 export type HouseStatus = (typeof HOUSE_STATUSES)[number];
@@ -17,12 +18,15 @@ export function houseStatus({ status, payment }: Standing): HouseStatus {
   return status === 'cancelled' && !goesToKitchen(payment) ? 'abandoned' : status;
 }
 
-/** Whether an order counts among the sales: also when its money went back. */
+/** Whether an order counts as a sale, even if its money was refunded. */
 export function isSale({ status, payment }: Standing): boolean {
   return status !== 'cancelled' && goesToKitchen(payment);
 }
 
-/** What the orders of a house status have stored: for a database, which cannot ask `houseStatus`. */
+/**
+ * The stored values that correspond to a house status, for database queries, which cannot call
+ * `houseStatus`.
+ */
 export function storedOf(wanted: HouseStatus): {
   status: OrderStatus;
   payments: readonly PaymentStatus[];

@@ -1,7 +1,7 @@
 /**
- * The clock on the wall of our houses, which is Madrid's, wherever the server or the tablet stands.
- * What a house says in hours and minutes is turned into instants here, and nowhere by adding hours:
- * twice a year a day has 23 or 25 of them.
+ * The local time of our houses, which is Madrid's wherever the server or the tablet is. Local dates
+ * and times are converted to instants only here, and never by adding hours: twice a year a day has
+ * 23 or 25 of them.
  */
 export const HOUSE_TIME_ZONE = 'Europe/Madrid';
 
@@ -20,14 +20,14 @@ const DAY_MS = 86_400_000;
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** An instant: a Date, or its milliseconds. */
+/** A Date, or milliseconds since the epoch. */
 export type Instant = Date | number;
 
 export interface WallTime {
   /** 'YYYY-MM-DD' */
   date: string;
   weekday: Weekday;
-  /** 'HH:MM' of 24 hours, so that times compare as text. */
+  /** 'HH:MM', 24 hours, so that times can be compared as text. */
   time: string;
   hour: number;
 }
@@ -53,7 +53,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A date that the calendar has, as it is written on the wire. */
+/** Whether the text is a 'YYYY-MM-DD' date that exists. */
 export function isDate(text: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -61,8 +61,8 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * The instant at which the wall shows a date and an 'HH:MM'. An hour that autumn shows twice means the
- * first time; one that spring skips is as long after midnight as it says.
+ * The instant of a local date and 'HH:MM'. An hour repeated in autumn means its first occurrence; a
+ * time skipped in spring is moved forward by the skipped hour.
  */
 export function instantInMadrid(date: string, time: string): number {
   const naiveMs = Date.parse(`${date}T${time}:00Z`);
@@ -72,7 +72,7 @@ export function instantInMadrid(date: string, time: string): number {
   return byTomorrow + offsetMs(byTomorrow) === naiveMs ? byTomorrow : byYesterday;
 }
 
-/** How far the wall is ahead of UTC. */
+/** Offset of local time from UTC. */
 function offsetMs(instantMs: number): number {
   const { date, time } = wallTime(instantMs);
   const minuteMs = Math.floor(instantMs / 60_000) * 60_000;

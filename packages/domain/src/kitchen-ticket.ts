@@ -3,15 +3,16 @@ import { byCourse, nameWithOptions, type Order } from './order.ts';
 import { tableWords } from './table-words.ts';
 
 /**
- * What a printed comanda says, row by row. The browser sets it in type and the printer's encoder in
- * bytes, so that both papers say the same. No prices: the kitchen cooks, it does not charge.
+ * The rows of a printed kitchen ticket (comanda). The browser renders them as HTML and the
+ * printer's encoder as bytes, so that both print the same. No prices: the kitchen does not need
+ * them.
  */
 export type TicketRow =
   | { kind: 'table' | 'detail' | 'course' | 'wish' | 'note'; text: string }
   | { kind: 'dish'; quantity: number; text: string }
   | { kind: 'rule' };
 
-/** `time` is when the order came in, already in the words of the house's clock. */
+/** `time` is when the order came in, already formatted in the house's local time. */
 export function kitchenTicket(order: Order, time: string): TicketRow[] {
   const rows: TicketRow[] = [
     { kind: 'table', text: tableWords(order.tableName) },

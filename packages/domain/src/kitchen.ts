@@ -1,13 +1,15 @@
 import { openingAt, type OpeningHours } from './opening-hours.ts';
 
-/** Whether a house takes orders: its hours, and a pause that somebody of the staff put in ("cocina cerrada"). */
+/**
+ * Whether a house takes orders: its opening hours, and a pause set by the staff ("cocina cerrada").
+ */
 export interface Kitchen {
   hours: OpeningHours;
   pause: KitchenPause | null;
 }
 
 export interface KitchenPause {
-  /** ISO 8601; null until somebody opens again. */
+  /** ISO 8601; null until a member of staff reopens. */
   until: string | null;
 }
 
@@ -16,12 +18,12 @@ export type KitchenState =
   | {
       isOpen: false;
       reason: 'paused' | 'outside-hours';
-      /** When orders are taken again; null when nobody can say. */
+      /** When orders are taken again; null when unknown. */
       opensAtMs: number | null;
       changesAtMs: number | null;
     };
 
-/** How long a pause may be asked for, in minutes: up to a long day. */
+/** The longest pause that can be set, in minutes: a long working day. */
 export const PAUSE_LIMIT_MINUTES = 12 * 60;
 
 export function kitchenState({ hours, pause }: Kitchen, instantMs: number): KitchenState {

@@ -1,9 +1,9 @@
 import type { MenuLanguage } from './translations.ts';
 
-/** What a diner's screens may speak. */
+/** The languages of a diner's screens. */
 export type Language = 'es' | MenuLanguage;
 
-/** How amounts and days are written, by whoever reads the language on this side of the ocean. */
+/** The locale for amounts and dates in each language: the European variant. */
 export const LOCALES = {
   es: 'es-ES',
   en: 'en-GB',

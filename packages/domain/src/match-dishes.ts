@@ -4,13 +4,13 @@ import type { Category, Product } from './menu.ts';
 import { nameKey } from './plain-words.ts';
 
 /**
- * Which dish of the menu a row means: the one with its code, or else with its reference, or else of its
- * category and name. Each dish is meant once, by the row that names it best. A row that means none is
- * a new dish.
+ * Finds the dish on the menu that a row refers to: by its code, or else by its reference, or else
+ * by category and name. Each dish is matched once, by the row that identifies it best. A row that
+ * matches none is a new dish.
  */
 export interface Match {
   current: Product | null;
-  /** Why it cannot be said which. */
+  /** Why the dish cannot be determined. */
   problem: string | null;
 }
 export type Matches = ReadonlyMap<DishEntry, Match>;
@@ -58,13 +58,13 @@ function lookUp({ categories, products }: WholeMenu) {
         ({ categoryId }) => wanted === null || categoryNames.get(categoryId) === wanted,
       );
       const plain = same.filter(({ reference }) => reference === '');
-      // Two references are two dishes, whatever they are called.
+      // Two references mean two dishes, even if they have the same name.
       return entry.says.reference || plain.length === 1 ? plain : same;
     },
   };
 }
 
-/** The categories of the menu that an entry may mean. */
+/** The categories of the menu that an entry may refer to. */
 export function categoriesOf(
   { categoryId, name }: CategoryEntry,
   { categories }: WholeMenu,
@@ -73,7 +73,7 @@ export function categoriesOf(
   return own.length > 0 ? own : categories.filter((one) => nameKey(one.name) === nameKey(name));
 }
 
-/** The rows of which two mean the same dish, with what is to be said about each. */
+/** The rows that refer to the same dish as another row, with the message for each. */
 export function findDoubles(
   entries: readonly DishEntry[],
   matches: Matches,
@@ -104,7 +104,7 @@ export function findDoubles(
     () => false,
   );
   tell('La misma Ref. única', ({ says }) => says.reference || null, areKnown);
-  // Two dishes that the menu has already, or that have references of their own, may share a name.
+  // Two dishes that are already on the menu, or that have different references, may share a name.
   tell('El mismo plato y la misma categoría', nameInCategory, (one, other) => {
     const [first, second] = [one.says.reference, other.says.reference];
     return areKnown(one, other) || (Boolean(first && second) && first !== second);

@@ -8,7 +8,7 @@ import { decimalComma } from './orders-csv.ts';
 import { plainWords, settledText } from './plain-words.ts';
 import type { SoldOut } from './sold-out.ts';
 
-/** The words of a sheet's cells for what has a fixed vocabulary, written and read. */
+/** Writes and reads sheet cells that have a fixed vocabulary. */
 
 const UNSTATED = 'No informado';
 const NONE = 'Sin alérgenos';
@@ -18,7 +18,7 @@ const SOLD_OUT_WORDS = {
   'until-changed': 'Agotado',
 } as const satisfies Record<SoldOut, string>;
 
-/** What people call the fourteen beside the names that we show. */
+/** Common synonyms of the fourteen allergens. */
 const ALSO: Readonly<Record<string, Allergen>> = {
   'cereales con gluten': 'gluten',
   trigo: 'gluten',
@@ -47,7 +47,7 @@ export function allergensCell(allergens: StatedAllergens): string {
   return allergens.length === 0 ? NONE : allergens.map((key) => ALLERGENS[key]).join(', ');
 }
 
-/** What a cell states, or what is wrong with it in words. */
+/** The allergens stated in a cell, or an error message. */
 export function readAllergens(cell: string): StatedAllergens | string {
   const words = plainWords(cell);
   if (words === plainWords(UNSTATED)) return null;
@@ -65,7 +65,7 @@ export function readAllergens(cell: string): StatedAllergens | string {
 }
 
 const UNSTATED_DIET = 'No informada';
-/** A dish may be called by its own gender, as a salad is. */
+/** A diet may agree with the dish's gender: 'vegetariana' for an 'ensalada'. */
 const DIET_WORDS = DIET_KEYS.map(
   (key) => [key, [DIETS[key], DIETS[key].replace(/o$/, 'a')]] as const,
 );
@@ -74,7 +74,7 @@ export function dietCell(diet: StatedDiet): string {
   return diet === null ? UNSTATED_DIET : DIETS[diet];
 }
 
-/** Undefined when the cell says none of them. */
+/** Undefined when the cell contains no known diet. */
 export function readDiet(cell: string): StatedDiet | undefined {
   const words = plainWords(cell);
   if ([UNSTATED_DIET, UNSTATED].some((written) => plainWords(written) === words)) return null;
@@ -85,7 +85,7 @@ export function soldOutCell(soldOut: SoldOut): string {
   return SOLD_OUT_WORDS[soldOut];
 }
 
-/** Null when the cell says none of the three. */
+/** Null when the cell contains none of the three words. */
 export function readSoldOut(cell: string): SoldOut | null {
   const words = plainWords(cell);
   const known = Object.entries(SOLD_OUT_WORDS) as [SoldOut, string][];
@@ -98,7 +98,10 @@ export function readVatPercent(cell: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** A dish as it is written, its category by name: a cell of a sheet, and the words of a change. */
+/**
+ * A dish for display, its category by name: used for a sheet's cells and for descriptions of
+ * changes.
+ */
 export type WrittenDish = Omit<Product, 'categoryId'> & { categoryName: string };
 
 export function menuCell(column: MenuColumn, dish: WrittenDish): string {

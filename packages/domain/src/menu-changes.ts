@@ -9,8 +9,8 @@ import { MENU_LANGUAGES, type Translations } from './translations.ts';
 import type { DishDraft } from './written-dish.ts';
 
 /**
- * What changes about a dish or a category, in the words of its columns. Two fields may look the same in
- * words and differ in what is stored, as a price before tax in its sixth decimal.
+ * What changes in a dish or a category, described by the sheet's columns. Two stored values may
+ * differ and still read the same, such as prices before tax that differ in the sixth decimal.
  */
 export interface FieldChange {
   field: string;
@@ -18,12 +18,12 @@ export interface FieldChange {
   to: string;
 }
 
-/** How a row is compared, field by field. */
+/** How two rows are compared, field by field. */
 export type Words<Whole> = readonly {
   field: string;
-  /** What is stored, to be compared. */
+  /** The stored value, which is compared. */
   of: (whole: Whole) => unknown;
-  /** As it is read; as it is stored when not said. */
+  /** The value as displayed; the stored value by default. */
   words?: (whole: Whole) => string;
 }[];
 
@@ -40,7 +40,7 @@ const DISH_FIELDS: Words<DishDraft> = [
   { field: heading('vatPercent'), of: ({ vatPercent }) => vatPercent },
   {
     field: heading('allergens'),
-    // However they were ticked once.
+    // The order in which they were ticked does not matter.
     of: ({ allergens }) => inAllergenOrder(allergens),
     words: ({ allergens }) => allergensCell(allergens),
   },
@@ -91,7 +91,7 @@ const CATEGORY_FIELDS: Words<NewCategory> = [
   { field: 'Imagen', of: ({ imageUrl }) => imageUrl },
 ];
 
-/** `places` are the names of the category it stands in and of the one it comes to. */
+/** `places` holds the names of the dish's present category and of its new one. */
 export function dishChanges(
   current: Product,
   result: DishDraft,
@@ -99,12 +99,12 @@ export function dishChanges(
 ): FieldChange[] {
   const moved = places.from === places.to ? [] : [{ field: heading('category'), ...places }];
   const changes = changesOf(DISH_FIELDS, current, result);
-  // Under another rate only what is stored changes, not what people pay.
+  // A new tax rate alone changes the stored net price, but not what people pay.
   const isRepriced = current.vatPercent !== result.vatPercent;
   return [...moved, ...changes.filter(({ from, to }) => !isRepriced || from !== to)];
 }
 
-/** Of a new dish, what people will pay: a price that was read otherwise than it was meant shows here. */
+/** For a new dish, its gross price, so that a misread price is noticed. */
 export function newDishWords({ netMicros, vatPercent }: DishDraft): FieldChange[] {
   const to = formatEuros(unitGrossCents(netMicros, vatPercent));
   return [{ field: heading('price'), from: '', to }];
@@ -130,7 +130,7 @@ export function changesOf<Whole>(
     }));
 }
 
-/** Keys in an order that does not depend on who wrote them; a database keeps its own. */
+/** Sorts keys, because a database may return them in an order of its own. */
 function settled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(settled);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,9 @@
 import { plainWords } from './plain-words.ts';
 import { MENU_LANGUAGES, type DishWords, type MenuLanguage } from './translations.ts';
 
-/** The columns of a menu as a sheet. A translated one stands for each language that the menu has. */
+/**
+ * The columns of a menu as a sheet. Translated columns are repeated for each language of the menu.
+ */
 const HEADINGS = {
   category: 'Categoría',
   name: 'Plato',
@@ -13,7 +15,7 @@ const HEADINGS = {
   soldOut: 'Disponibilidad',
   optionGroups: 'Opciones',
   reference: 'Ref. única',
-  // Nobody numbers their own list by this name, and takes other dishes for theirs.
+  // A heading specific to Simplato, so that a list's own numbering is never mistaken for our ids.
   productId: 'Código Simplato',
 } as const;
 
@@ -29,7 +31,7 @@ const LANGUAGE_NAMES: Readonly<Record<MenuLanguage, string>> = {
   ca: 'catalán',
 };
 
-/** What people also write over a column, without accents and stops. */
+/** Other headings that people use for a column, without accents and punctuation. */
 const ALSO: Readonly<Partial<Record<MenuColumn, readonly string[]>>> = {
   category: ['seccion', 'familia', 'tipo', 'nombrecategoria'],
   name: ['producto', 'nombre', 'nombre del plato', 'platos', 'articulo', 'name'],
@@ -44,7 +46,7 @@ const ALSO: Readonly<Partial<Record<MenuColumn, readonly string[]>>> = {
 };
 
 const PLAIN_COLUMNS = Object.keys(HEADINGS) as PlainColumn[];
-/** The code stands last, where it is in nobody's way. */
+/** The code comes last, where it does not get in the way. */
 const BEFORE_LANGUAGES = PLAIN_COLUMNS.filter((column) => column !== 'productId');
 
 export function translatedColumns(language: MenuLanguage): TranslatedColumn[] {
@@ -79,7 +81,7 @@ const BY_HEADING: ReadonlyMap<string, MenuColumn> = new Map(
   ),
 );
 
-/** The column that a heading names; null for one of the house's own. */
+/** The column with this heading; null for columns of the house's own. */
 export function columnOf(heading: string): MenuColumn | null {
   return BY_HEADING.get(plainWords(heading)) ?? null;
 }

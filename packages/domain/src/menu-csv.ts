@@ -10,7 +10,7 @@ export interface WholeMenu {
   products: readonly Product[];
 }
 
-/** The menu as a sheet, a row for each dish. What people pay, and in no more languages than it has. */
+/** The menu as a sheet, one row per dish: gross prices, and only the languages the menu has. */
 export function menuCsv({ categories, products }: WholeMenu): string {
   const languages = MENU_LANGUAGES.filter((language) =>
     products.some(({ translations }) => translations[language]),
@@ -70,7 +70,7 @@ const EXAMPLE = [
   },
 ] as const satisfies readonly Partial<Record<ReturnType<typeof menuColumns>[number], string>>[];
 
-/** A sheet to begin with: every column, and what may stand in it. A new dish has no code. */
+/** An example sheet to start from: every column, with sample values. New dishes have no code. */
 export function menuTemplate(): string {
   const columns = menuColumns(['en']).filter((column) => column !== 'productId');
   const rows = EXAMPLE.map((dish: Readonly<Record<string, string>>) =>

@@ -6,9 +6,9 @@ import { decimalComma } from './orders-csv.ts';
 import { grossCentsFromTyped } from './typed-price.ts';
 
 /**
- * The options of a dish in one cell, a line for each group: 'Tamaño (1): Tapa | Ración +3,50'. In
- * brackets stands how many may be chosen, '1' or '0-2'; without them, as many as one likes. A backslash
- * stands before a sign that is part of a name.
+ * The options of a dish in one cell, one line per group: 'Tamaño (1): Tapa | Ración +3,50'. The
+ * brackets hold how many may be chosen, '1' or '0-2'; without them, any number. A backslash escapes
+ * a separator that is part of a name.
  */
 type WrittenGroup = Pick<OptionGroup, 'name' | 'min' | 'max'> & {
   options: readonly Pick<DishOption, 'name' | 'netMicros'>[];
@@ -34,7 +34,7 @@ function optionWords(name: string, grossCents: Cents): string {
 const RANGE = /^(.*\S)\s*\((\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\)$/s;
 const EXTRA = /^(.*\S)\s*\+\s*([\d.,]+\s*€?)$/s;
 
-/** The groups that a cell tells of, or what is wrong with it in words. */
+/** The groups described in a cell, or an error message. */
 export function readOptions(cell: string): readonly SaidGroup[] | string {
   const lines = cell.split('\n').filter((line) => line.trim() !== '');
   if (lines.length > OPTION_LIMITS.groups) return `Como mucho ${OPTION_LIMITS.groups} grupos`;
@@ -93,7 +93,7 @@ function unescaped(written: string): string {
   return written.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 }
 
-/** The parts between the signs that stand for themselves. */
+/** Splits at unescaped separators. */
 function cut(text: string, separator: string): string[] {
   const parts: string[] = [];
   let part = '';

@@ -7,8 +7,8 @@ import type { SoldOut } from './sold-out.ts';
 import type { DishWords, MenuLanguage, Translations } from './translations.ts';
 
 /**
- * What a file says about a menu, whichever format it came in. A field that is undefined is one that the
- * file does not speak of: it stays as it is, and a new dish gets the plain one.
+ * The contents of a menu file, whatever its format. An undefined field is one that the file does
+ * not mention: it keeps its value, and a new dish gets the default.
  */
 export interface MenuFile {
   categories: readonly CategoryEntry[];
@@ -19,7 +19,10 @@ export interface MenuFile {
 export const MENU_FILE_LIMITS = { rows: 2_000, categories: 200 } as const;
 
 export interface CategoryEntry {
-  /** Its number in the file; a sheet has no rows of categories, and names it by its first dish. */
+  /**
+   * Its number in the file. A sheet has no rows for categories, so there it is the row of the first
+   * dish.
+   */
   row: number;
   categoryId: number | null;
   name: string;
@@ -28,22 +31,22 @@ export interface CategoryEntry {
 }
 
 export interface DishEntry {
-  /** Its row in the sheet, as the spreadsheet numbers it, or its number in the list. */
+  /** Its row number in the spreadsheet, or its number in the list. */
   row: number;
   productId: number | null;
-  /** One of the file's categories; null when the file does not say. */
+  /** One of the file's categories; null when the file gives none. */
   category: CategoryEntry | null;
   says: SaidDish;
   problems: readonly RowProblem[];
 }
 
 export interface RowProblem {
-  /** As its column is called; '' when it is about the whole row. */
+  /** The heading of its column; '' when the problem concerns the whole row. */
   field: string;
   text: string;
 }
 
-/** A sheet speaks of what people pay, the complete file of what is stored. */
+/** A sheet holds gross prices, the complete file the stored net ones. */
 export type SaidPrice = { grossCents: Cents } | { netMicros: NetMicros };
 
 export interface SaidDish {
@@ -56,7 +59,7 @@ export interface SaidDish {
   soldOut?: SoldOut | undefined;
   optionGroups?: readonly SaidGroup[] | undefined;
   reference?: string | undefined;
-  /** By language, and of each its name, its description or both. */
+  /** By language; each may have a name, a description or both. */
   translations?: Partial<Record<MenuLanguage, Partial<DishWords>>> | undefined;
   quantity?: number | undefined;
   brand?: string | undefined;

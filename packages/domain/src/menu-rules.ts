@@ -1,7 +1,7 @@
 import type { FieldRule } from './field-rules.ts';
 import { grossCentsFromTyped, netMicrosFromTyped } from './typed-price.ts';
 
-/** How long the menu's texts may be. */
+/** Maximum lengths of the menu's texts, in characters. */
 export const MENU_LENGTHS = {
   dishName: 120,
   description: 500,
@@ -12,7 +12,9 @@ export const MENU_LENGTHS = {
   color: 30,
 } as const;
 
-/** What the menu's fields must hold, with the text that says so; null when the value is good. */
+/**
+ * What the menu's fields must contain, with the message that says so; null when the value is valid.
+ */
 
 export const dishNameRule: FieldRule = (value) =>
   value.trim() === '' ? 'El nombre del producto no puede estar vacío' : null;
@@ -25,10 +27,10 @@ export const chosenCategoryRule: FieldRule = (value) =>
 
 const NO_PRICE = 'Escribe el precio como 12,50 €';
 
-/** In the list, where the euro sign decides what is meant. */
+/** For prices in the list, where a euro sign tells gross from net. */
 export const typedPriceRule: FieldRule = (value) =>
   netMicrosFromTyped(value, 0) === null ? NO_PRICE : null;
 
-/** In a field that says that it is in euros. */
+/** For a field that is labelled as euros. */
 export const grossPriceRule: FieldRule = (value) =>
   grossCentsFromTyped(value) === null ? NO_PRICE : null;

@@ -1,10 +1,10 @@
 import type { Category, Product } from './menu.ts';
 import type { ListedDish } from './search-menu.ts';
 
-/** A heading of the menu with its dishes. The course picks the colours of its plates. */
+/** A heading of the menu with its dishes. The course determines the colours of its plates. */
 export interface MenuSection {
   categoryId: number;
-  /** Undefined for what has lost its category. */
+  /** Undefined for dishes whose category no longer exists. */
   category: Category | undefined;
   course: number;
   dishes: readonly ListedDish[];
@@ -15,7 +15,7 @@ interface Menu {
   products: readonly Product[];
 }
 
-/** The menu by category, as the house has put it in order; what has no category stands last. */
+/** The menu by category, in the house's order; dishes without a category come last. */
 export function menuSections({ categories, products }: Menu): MenuSection[] {
   const section = (
     categoryId: number,
@@ -40,7 +40,7 @@ export function menuSections({ categories, products }: Menu): MenuSection[] {
   ].filter(({ dishes }) => dishes.length > 0);
 }
 
-/** Whether somebody at a table would find a dish that can be had, whatever the hour. */
+/** Whether a guest could order at least one dish, ignoring the hours. */
 export function hasDishForSale(menu: Menu): boolean {
   return menuSections(menu).some(({ dishes }) =>
     dishes.some(({ product }) => product.soldOut === 'no'),

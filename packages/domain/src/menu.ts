@@ -14,7 +14,7 @@ interface ProductText {
   description: string;
   netMicros: NetMicros;
   vatPercent: number;
-  /** Units in stock; the older client sends 1000 and nothing counts them down. */
+  /** Units in stock; the older client sends 1000, and nothing decreases it. */
   quantity: number;
   imageUrl: string;
   brand: string;
@@ -26,24 +26,24 @@ interface ProductText {
   translations: Translations<DishWords>;
 }
 
-/** A picture of a dish, kept in several widths. */
+/** A picture of a dish, stored in several widths. */
 export interface Photo {
-  /** Of its content: another picture is another hash. */
+  /** Hash of the content: another picture has another hash. */
   hash: string;
   width: number;
   height: number;
-  /** The widths it is kept in, rising. */
+  /** The stored widths, ascending. */
   widths: readonly number[];
-  /** A tiny picture to stand in its place, as a data URL. */
+  /** A tiny placeholder image, as a data URL. */
   blur: string;
 }
 
 export interface Product extends ProductText {
   productId: number;
   restaurantId: number;
-  /** Rises with every change of the row but that of its place. */
+  /** Increases with every change of the row except its position. */
   version: number;
-  /** Its place in its category, among the others'. */
+  /** Its position within its category. */
   position: number;
   optionGroups: readonly OptionGroup[];
   photo: Photo | null;
@@ -53,7 +53,7 @@ export interface NewProduct extends ProductText {
   optionGroups: readonly OptionGroupDraft[];
 }
 
-/** What a dish is as long as nobody says otherwise. */
+/** Default values of a dish. */
 export const PLAIN_PRODUCT = {
   description: '',
   vatPercent: DEFAULT_VAT_PERCENT,
@@ -87,7 +87,7 @@ export interface Category extends NewCategory {
   position: number;
 }
 
-/** How long a deletion can be undone. The screens offer it for a shorter while. */
+/** How long a deletion can be undone. The screens offer it for a shorter time. */
 export const UNDO_DELETION_MS = 60_000;
 
 /** Names of the five courses. The course orders the menu and the kitchen's lines. */
@@ -99,7 +99,7 @@ const COURSES: Readonly<Record<number, string>> = {
   5: 'Complementos',
 };
 
-/** Their numbers, for a list to choose from. */
+/** Course numbers, for a list to choose from. */
 export const COURSE_NUMBERS: readonly number[] = Object.keys(COURSES).map(Number);
 
 export const DEFAULT_COURSE = 1;
@@ -113,7 +113,7 @@ export const PLAIN_CATEGORY = {
   translations: {},
 } as const satisfies Partial<NewCategory>;
 
-/** The course that a category's name says by itself; any other name begins among the first ones. */
+/** The course implied by a category's name; the first course for any other name. */
 export function courseOfName(name: string): number {
   const wanted = name.trim().toLocaleLowerCase('es');
   const known = COURSE_NUMBERS.find(

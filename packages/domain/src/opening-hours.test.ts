@@ -75,7 +75,7 @@ describe('what comes next', () => {
 });
 
 describe('when the clocks change', () => {
-  // Saturday night to Sunday, 2026-03-29: from 02:00 the wall goes to 03:00.
+  // Saturday night to Sunday, 2026-03-29: at 02:00 the clocks go forward to 03:00.
   test('in spring, a night until 03:00 ends an hour sooner', () => {
     const hours = [span(6, '20:00', '03:00')];
     const lastMinute = Date.parse('2026-03-29T00:59:00Z');
@@ -89,7 +89,7 @@ describe('when the clocks change', () => {
     expect(isOpen(hours, Date.parse('2026-03-29T01:30:00Z'))).toBe(false);
   });
 
-  // Saturday night to Sunday, 2026-10-25: at 03:00 the wall goes back to 02:00.
+  // Saturday night to Sunday, 2026-10-25: at 03:00 the clocks go back to 02:00.
   test('in autumn, 02:30 closes the house once, and it stays closed', () => {
     const hours = [span(6, '20:00', '02:30')];
     expect(isOpen(hours, Date.parse('2026-10-25T00:29:00Z'))).toBe(true);

@@ -8,9 +8,9 @@ import {
 } from './house-time.ts';
 
 /**
- * When a house takes orders, by the clock of Madrid: any number of spans a day. A span that closes at
- * or before the hour at which it opens goes past midnight, and still belongs to the day on which it
- * began; from 00:00 to 00:00 is the whole day. No spans at all: always open.
+ * When a house takes orders, in Madrid time: any number of spans a day. A span that closes at or
+ * before its opening time runs past midnight and still belongs to the day it began on; 00:00 to
+ * 00:00 is the whole day. No spans at all means always open.
  */
 export interface OpeningSpan {
   day: Weekday;
@@ -27,7 +27,7 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 export interface Opening {
   isOpen: boolean;
-  /** When that ends: closing time, or the next opening. Null when it never does. */
+  /** When that state ends: closing time, or the next opening. Null when it never does. */
   changesAtMs: number | null;
 }
 
@@ -45,7 +45,7 @@ interface Interval {
   toMs: number;
 }
 
-/** From yesterday, whose night may still go on, to a week from now; spans that meet are one. */
+/** From yesterday, whose night may not be over, to a week from now; adjoining spans are merged. */
 function intervalsAround(hours: OpeningHours, instantMs: number): Interval[] {
   const today = wallTime(instantMs).date;
   const intervals: Interval[] = [];
@@ -68,7 +68,7 @@ function intervalsAround(hours: OpeningHours, instantMs: number): Interval[] {
   return merged;
 }
 
-/** What is wrong with each day's spans, in words for whoever wrote them; empty when all is well. */
+/** What is wrong with each day's spans, as a message; empty when everything is valid. */
 export function openingFaults(hours: OpeningHours): ReadonlyMap<Weekday, string> {
   const faults = new Map<Weekday, string>();
   for (const day of WEEKDAYS) {
@@ -90,7 +90,7 @@ export function openingFaults(hours: OpeningHours): ReadonlyMap<Weekday, string>
   return faults;
 }
 
-/** On the ring of the week, where Sunday's night runs into Monday. */
+/** Compares spans within a cyclic week, where Sunday night runs into Monday. */
 function overlap(one: OpeningSpan, other: OpeningSpan): boolean {
   const [first, second] = [onRing(one), onRing(other)];
   const gap = (second.start - first.start + WEEK_MINUTES) % WEEK_MINUTES;

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** What one order may hold. A party never meets these; a runaway script does. */
+/** Limits of one order. No party ever reaches them; a runaway script does. */
 export const ORDER_LIMITS = {
   lines: 100,
   quantity: 99,
@@ -9,26 +9,26 @@ export const ORDER_LIMITS = {
   totalCents: 10_000_000,
 } as const;
 
-/** Nothing is ordered for nothing. A dish for 0,00 € goes only together with what costs something. */
+/** An order must cost something: a dish for 0,00 € is only accepted together with paid ones. */
 export function isForNothing(totalCents: Cents): boolean {
   return totalCents === 0;
 }
 
 /**
- * How many orders may come within some minutes, counted back from each. A party orders a few times in an
- * evening; what meets these is a program, or a phone that somebody plays with. What a waiter enters is
- * neither held nor counted. Phones whose code was verified and those that may be anywhere are counted
- * apart, so that nobody from outside can use up the orders of who sits there.
+ * How many orders are accepted within a sliding window. A party orders a few times in an evening;
+ * only a script, or a phone somebody plays with, reaches these limits. Orders entered by a waiter
+ * are neither limited nor counted. Phones with a verified code and those that may be anywhere are
+ * counted separately, so that nobody outside can use up the quota of the guests at a table.
  */
 export const ORDER_PACE = {
   withinMinutes: 10,
-  /** From one phone: all orders of its visit, at whatever table. */
+  /** Per phone: all orders of its visit, at any table. */
   ofVisit: 20,
-  /** From one table, verified or not: a wedding on four phones. */
+  /** Per table, verified or not: enough for a wedding ordering from four phones. */
   ofTable: 60,
-  /** From all unverified phones of a house: names of tables are easily made up. */
+  /** All unverified phones of a house together, because table names are easily made up. */
   unverifiedOfHouse: 300,
 } as const;
 
-/** The longest name of a table: 'Terraza cubierta 12'. */
+/** Maximum length of a table's name, such as 'Terraza cubierta 12'. */
 export const TABLE_NAME_LENGTH = 24;

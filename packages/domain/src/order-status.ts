@@ -1,13 +1,13 @@
 import type { PaymentStatus } from './payment-status.ts';
 
 /**
- * The steps of an order, as one table. The server enforces it and the board draws its buttons from it. The
- * wire's words (READY for "en curso") stay in the contract.
+ * The steps of an order, as one table. The server enforces it and the board derives its buttons
+ * from it. The wire's names (READY for "en curso") stay in the contract.
  */
 export const ORDER_STATUSES = ['received', 'preparing', 'ready', 'closed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The steps of an order that is not cancelled, from the first to the last. */
+/** The steps of an order that is not cancelled, first to last. */
 export const ORDER_WAY = [
   'received',
   'preparing',
@@ -21,11 +21,11 @@ const NEXT = {
   preparing: 'ready',
   ready: 'closed',
   closed: null,
-  // Final: the diner has been told.
+  // Final: the diner has already been told.
   cancelled: null,
 } as const satisfies Record<OrderStatus, OrderStep | null>;
 
-/** For how long a step can be undone. */
+/** How long a step can be undone. */
 export const UNDO_WINDOW_MS = 15_000;
 
 export function nextStatus(status: OrderStatus): OrderStep | null {
@@ -36,12 +36,12 @@ export function previousStatus(status: OrderStatus): OrderStep | null {
   return ORDER_WAY.find((candidate) => NEXT[candidate] === status) ?? null;
 }
 
-/** Whether somebody still has to do something about it: the board shows these. */
+/** Whether somebody still has to act on the order; the board shows these. */
 export function isOpen(status: OrderStatus): boolean {
   return NEXT[status] !== null;
 }
 
-/** Cancelling a paid order refunds it, which takes somebody who may refund. */
+/** Cancelling a paid order refunds it, which requires permission to refund. */
 export function canCancel(
   status: OrderStatus,
   payment: PaymentStatus,
@@ -51,12 +51,12 @@ export function canCancel(
 }
 
 /**
- * Whether putting an order back a step needs a reason for the others to read. An order is mostly closed by a
- * slip of the finger, so bringing it back needs none.
+ * Whether moving an order back a step requires a reason for the colleagues to read. Orders are
+ * often closed by an accidental tap, so reopening one requires none.
  */
 export function needsReasonToReturn(status: OrderStatus): boolean {
   return status !== 'closed';
 }
 
-/** As much as fits on a slip and on the diner's phone. */
+/** Short enough for a slip and the diner's phone. */
 export const REASON_LENGTH = 140;

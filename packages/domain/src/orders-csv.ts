@@ -7,7 +7,7 @@ import { paymentStanding, type PaymentStanding } from './payment-standing.ts';
 import { chargedTipCents } from './refunds.ts';
 import { reasonForHouse } from './unpaid-texts.ts';
 
-/** What the history's rows say as well. */
+/** Also used by the rows of the history. */
 export const HOUSE_STATUS_WORDS = {
   received: 'En curso',
   preparing: 'En preparación',
@@ -49,7 +49,7 @@ const HEADINGS = [
   'Motivo',
 ] as const;
 
-/** Orders as a table for a spreadsheet. */
+/** Orders as a spreadsheet table. */
 export function ordersCsv(orders: readonly Order[]): string {
   return csvText([HEADINGS, ...orders.map(rowOf)]);
 }
@@ -73,12 +73,12 @@ function rowOf(order: Order): string[] {
   ];
 }
 
-/** What came too late and went back stands here as well. */
+/** Includes late payments that were returned. */
 function goneBackCents({ refundedCents, stray }: Order): Cents {
   return refundedCents + (stray?.state === 'returned' ? stray.amountCents : 0);
 }
 
-/** '12,50', without the thousands that a spreadsheet would have to guess. */
+/** '12,50', without thousands separators, which a spreadsheet might misread. */
 export function decimalComma(cents: Cents): string {
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 }

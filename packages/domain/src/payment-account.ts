@@ -1,18 +1,19 @@
 /**
- * Where a restaurant stands with the payment provider. Only an active account may charge; that it was
- * once made, or its form once sent, says nothing (and what may be charged today may not be tomorrow).
+ * State of a restaurant's account with the payment provider. Only an active account may charge: an
+ * account that exists, or whose form was submitted, need not be active (and one that may charge
+ * today may not tomorrow).
  */
 export const ACCOUNT_STATES = [
-  /** It has none. */
+  /** There is no account. */
   'none',
   /** The provider still asks for data. */
   'unfinished',
-  /** Everything was sent; the provider looks at it. */
+  /** Everything was submitted; the provider is reviewing it. */
   'in-review',
   'active',
-  /** It could charge, and may not any more until the restaurant answers the provider. */
+  /** It could charge before, and cannot until the restaurant answers the provider. */
   'restricted',
-  /** The restaurant, or the provider, has ended the connection. */
+  /** The restaurant or the provider has ended the connection. */
   'disconnected',
 ] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];

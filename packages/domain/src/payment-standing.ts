@@ -3,7 +3,10 @@ import { isOpen, type OrderStatus } from './order-status.ts';
 import { refundState } from './refunds.ts';
 import type { StrayState } from './stray-payment.ts';
 
-/** How an order stands with its money, for lists: what became of a payment, not only how it was to be. */
+/**
+ * The payment state of an order, for lists: what actually happened, not only how it was meant to be
+ * paid.
+ */
 export const PAYMENT_STANDINGS = [
   'at-table',
   'due',
@@ -38,18 +41,18 @@ export function paymentStanding(order: Order): PaymentStanding {
   return stray === null ? 'not-paid' : OF_STRAY[stray.state];
 }
 
-/** Nobody tells the application of money at the table: that the house closes the order says it. */
+/** The application is not told about payments at the table, so closing the order counts as paid. */
 function standingAtTable(status: OrderStatus): PaymentStanding {
   if (status === 'cancelled') return 'not-paid';
   return isOpen(status) ? 'due' : 'at-table';
 }
 
-/** Whether it is paid at the table, or was. */
+/** Whether it is, or was, paid at the table. */
 export function isPaidAtTable({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean {
   return payment === 'unpaid' && status !== 'cancelled';
 }
 
-/** Whether it is known that a cancelled order has cost its diner nothing. */
+/** Whether it is certain that a cancelled order has cost its diner nothing. */
 export function isSurelyUncharged({ payment, stray }: Order): boolean {
   return payment !== 'paid' && stray === null;
 }

@@ -1,17 +1,18 @@
 import { isPending, nameWithOptions, type Order, type OrderLine } from './order.ts';
 
-/** A dish as the kitchen counts it: how many of it are still to be made, over all orders. */
+/** A dish as the kitchen counts it: how many portions are still to be made, over all orders. */
 export interface PendingDish {
   productId: number;
   name: string;
   quantity: number;
-  /** In how many orders it stands. */
+  /** The number of orders it is part of. */
   orders: number;
 }
 
 /**
- * The all-day totals: what the kitchen still owes, by dish, the most of it first. Ticked lines are done,
- * and so is everything in an order that is ready. `isShown` leaves out the lines of other stations.
+ * The all-day totals: what the kitchen still has to make, by dish, largest quantity first. Ticked
+ * lines are done, and so is everything in an order that is ready. `isShown` filters out the lines
+ * of other stations.
  */
 export function pendingDishes(
   orders: Iterable<Order>,
@@ -21,7 +22,7 @@ export function pendingDishes(
   for (const order of orders) {
     for (const [index, line] of order.lines.entries()) {
       if (!isPending(order, index) || !isShown(line)) continue;
-      // A dish that was renamed meanwhile is cooked as it was ordered.
+      // Renamed dishes are counted separately: each is cooked as it was ordered.
       const { productId } = line;
       const name = nameWithOptions(line);
       const key = `${productId} ${name}`;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { ACTIONS, may, ROLES, worksInTheHouse, type Action, type Role } from './permissions.ts';
 
-/** Who may do what, as the product's description has it; a guest is a diner without an account. */
+/**
+ * Who may do what, according to the product's description; a guest is a diner without an account.
+ */
 const TABLE: Record<Action, Record<Role, boolean>> = {
   'read-menu': { guest: true, diner: true, staff: true, owner: true },
   'read-restaurant': { guest: true, diner: true, staff: true, owner: true },

@@ -1,12 +1,12 @@
 /**
- * Who may do what, as one table. The server's hook enforces it on every call, because each
- * endpoint names its action; the screens ask it before they draw a button.
+ * Who may do what, as one table. The server's hook enforces it on every call, because each endpoint
+ * names its action; the screens check it before they draw a button.
  */
 export const ROLES = ['guest', 'diner', 'staff', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
 const DINERS = ['guest', 'diner'] as const;
-/** Everybody who works in the house; its owners run what the others only use. */
+/** Everybody who works in the house; owners may also manage it. */
 const STAFF = ['staff', 'owner'] as const;
 const OWNERS = ['owner'] as const;
 const HOUSE = [...DINERS, ...STAFF] as const;
@@ -26,7 +26,7 @@ const PERMISSIONS = {
   'change-board': OWNERS,
   'manage-menu': OWNERS,
   'mark-sold-out': STAFF,
-  /** Their names; a table's code and key are the owners'. */
+  /** Table names only; only owners see codes and keys. */
   'read-tables': STAFF,
   'manage-tables': OWNERS,
   'change-restaurant': OWNERS,

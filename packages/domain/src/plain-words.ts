@@ -1,4 +1,4 @@
-/** Words as they are compared where people write them by hand: capitals, accents and stops do not count. */
+/** Normalises hand-written words for comparison: case, accents and punctuation are ignored. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,12 +8,15 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** A name as it is compared with another: capitals and spaces do not count, accents do. */
+/** Normalises a name for comparison: case and spacing are ignored, accents are not. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('es');
 }
 
-/** A text as a spreadsheet may give it back: line ends and composed letters are its own business. */
+/**
+ * Compares texts that a spreadsheet may have changed: line endings and Unicode composition are
+ * ignored.
+ */
 export function sameText(one: string, other: string): boolean {
   return settledText(one) === settledText(other);
 }

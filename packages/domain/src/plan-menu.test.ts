@@ -41,7 +41,7 @@ const menu: WholeMenu = {
   ],
 };
 
-/** A sheet of these columns, and what it would do; cells stand between bars. */
+/** The plan for a sheet with these columns; cells are separated by bars. */
 function planOf(headings: string, ...rows: string[]) {
   const cells = [headings, ...rows].map((row) => row.split('|').map((cell) => cell.trim()));
   const columns = findColumns(cells);

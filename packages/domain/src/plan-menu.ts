@@ -16,8 +16,8 @@ import { PRODUCT_VAT_PERCENTS } from './tax.ts';
 import { writtenDish, type DishDraft } from './written-dish.ts';
 
 /**
- * What a file would do to a menu, row by row and without doing it. What the file does not name stays
- * as it is. A plan with a problem in any row is not to be carried out.
+ * What a file would change in a menu, row by row, without doing it. Whatever the file does not name
+ * stays as it is. A plan with a problem in any row must not be carried out.
  */
 export interface MenuPlan {
   categories: readonly PlannedCategory[];
@@ -35,7 +35,7 @@ interface Planned {
 }
 
 export interface PlannedCategory extends Planned {
-  /** Null: it is to be created. */
+  /** Null: it will be created. */
   current: Category | null;
   result: NewCategory;
 }
@@ -43,7 +43,7 @@ export interface PlannedCategory extends Planned {
 export interface PlannedDish extends Planned {
   categoryName: string;
   current: Product | null;
-  /** Where it will stand: a category of the menu, or one of the plan's. */
+  /** Its future category: one of the menu, or one of the plan. */
   category: Category | PlannedCategory | null;
   result: DishDraft;
 }
@@ -75,10 +75,10 @@ export function changesNothing({ categories, dishes }: MenuPlan): boolean {
   return [...categories, ...dishes].every(({ outcome }) => outcome === 'same');
 }
 
-/** The menu's categories that each of the file's may mean. */
+/** The menu's categories that each category of the file may refer to. */
 type Meant = ReadonlyMap<CategoryEntry, readonly Category[]>;
 
-/** In a sheet a category is but a name; a complete file says more of it. */
+/** In a sheet a category is only a name; a complete file has its other fields as well. */
 function planCategory(
   entry: CategoryEntry,
   all: readonly CategoryEntry[],
@@ -87,7 +87,7 @@ function planCategory(
   const current = meant.get(entry)?.[0] ?? null;
   const { name } = entry;
   const before: NewCategory = current ?? { ...PLAIN_CATEGORY, name, course: courseOfName(name) };
-  // A sheet that writes it in capitals does not mean to rename it.
+  // Writing a name in capitals does not rename it.
   const isRenamed = nameKey(before.name) !== nameKey(name);
   const result = applyChange(before, { ...entry.says, ...(isRenamed ? { name } : {}) });
   const double = all.find(
@@ -103,7 +103,7 @@ function planCategory(
   return { row: entry.row, name: result.name, outcome, current, result, changes, problems };
 }
 
-/** The menu itself may have two of one name. */
+/** The menu itself may have two categories with the same name. */
 function areTwo(one: CategoryEntry, other: CategoryEntry, meant: Meant): boolean {
   const [first, second] = [meant.get(one)?.[0], meant.get(other)?.[0]];
   return first !== undefined && second !== undefined && first !== second;
@@ -132,7 +132,7 @@ function planDish(
     const field = headingOf(column);
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, text });
   };
-  // What could not be read is not missing.
+  // A value that could not be read is not reported as missing.
   if (current === null && entry.problems.length === 0) {
     if (entry.says.name === undefined) tell('name', 'Falta el nombre');
     if (entry.says.price === undefined) tell('price', 'Falta el precio');

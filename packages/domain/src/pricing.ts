@@ -5,11 +5,11 @@ import { isServed } from './served-hours.ts';
 
 export interface RequestedLine {
   productId: number;
-  /** The options that were chosen. */
+  /** The chosen options. */
   optionIds: readonly number[];
   quantity: number;
   note: string;
-  /** The unit price the diner was looking at; undefined when the caller does not say. */
+  /** The unit price that the diner saw; undefined when the caller does not send it. */
   shownGrossCents?: Cents | undefined;
 }
 
@@ -30,7 +30,10 @@ export type Obstacle = 'gone' | 'sold-out' | 'not-served';
 export type LineChange =
   | { kind: 'same' }
   | { kind: Obstacle }
-  /** The dish can be had, but not with these options; `problem` says why, where the dish has all of them. */
+  /**
+   * The dish is available, but not with these options. `problem` says why when the dish has all of
+   * them.
+   */
   | { kind: 'options'; problem: string | null }
   | { kind: 'price'; shownGrossCents: Cents; nowGrossCents: Cents };
 
@@ -41,7 +44,7 @@ export type SellableProduct = Pick<
 type PricedProduct = Pick<Product, 'netMicros' | 'vatPercent' | 'optionGroups'>;
 export type SellingCategory = Pick<Category, 'isActive' | 'servedHours'>;
 
-/** A dish as the menu has it, with the category it stands in where that is known. */
+/** A dish of the menu, with its category if known. */
 export interface MenuEntry {
   product: SellableProduct;
   category: SellingCategory | undefined;
@@ -75,8 +78,8 @@ export function compareWithMenu(
 }
 
 /**
- * The price of one dish with its options. Dish and options are rounded to the cent one by one, so that the sum
- * is the one people get from the prices they see. All carry the dish's tax.
+ * The price of one dish with its options. Dish and options are each rounded to the cent, so that
+ * the sum matches the prices people see. All of them have the dish's tax rate.
  */
 export function grossWithOptions(
   product: Pick<Product, 'netMicros' | 'vatPercent'>,
@@ -91,7 +94,7 @@ export function priceLine(product: SellableProduct, line: RequestedLine): Priced
   return { ...priceDish(product, line.optionIds), quantity: line.quantity, note: line.note };
 }
 
-/** One dish as it was chosen. */
+/** One dish with the chosen options. */
 export function priceDish(
   product: SellableProduct,
   optionIds: readonly number[],
@@ -106,7 +109,7 @@ export function priceDish(
   };
 }
 
-/** The lowest price of the dish: with the cheapest of all options that have to be chosen. */
+/** The lowest possible price of the dish: with the cheapest of its required options. */
 export function leastGrossCents({ optionGroups, ...product }: PricedProduct): Cents {
   const cheapest = optionGroups.flatMap(({ min, options }) =>
     options.toSorted((one, other) => one.netMicros - other.netMicros).slice(0, min),
@@ -115,7 +118,7 @@ export function leastGrossCents({ optionGroups, ...product }: PricedProduct): Ce
   return grossWithOptions(product, pickOptions(optionGroups, product.vatPercent, optionIds));
 }
 
-/** Whether the required options differ in price: then the menu says "from". */
+/** Whether the required options differ in price; the menu then shows "from". */
 export function hasPriceFrom({ optionGroups }: Pick<Product, 'optionGroups'>): boolean {
   return optionGroups.some(
     ({ min, options }) =>
@@ -129,7 +132,7 @@ export function lineGrossCents(line: Countable): Cents {
   return line.unitGrossCents * line.quantity;
 }
 
-/** Total = sum of lines; nothing is rounded on the way. */
+/** The sum of the lines; nothing is rounded again. */
 export function totalGrossCents(lines: readonly Countable[]): Cents {
   return lines.reduce((sum, line) => sum + lineGrossCents(line), 0);
 }

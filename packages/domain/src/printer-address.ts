@@ -1,7 +1,7 @@
 /**
- * Where a kitchen's network printer listens. Our server opens that connection, so it must not become a
- * way into anything else: only the address itself, of a private network, on the ports that printers
- * use. A name could lead somewhere else tomorrow.
+ * Address of a kitchen's network printer. Our server opens that connection, so it must not give
+ * access to anything else: only IP addresses of private networks, on the ports that printers use.
+ * Host names are refused, because they could resolve to another address later.
  */
 export interface PrinterAddress {
   host: string;
@@ -14,7 +14,10 @@ const LAST_PORT = 9199;
 export const PRINTER_ADDRESS_TEXT =
   'Escribe la dirección de la impresora en tu red, como 192.168.1.50 o 192.168.1.50:9100';
 
-/** Null when the text is no such address. `withOwnMachine`: a printer on the server itself, too. */
+/**
+ * Null when the text is not such an address. `withOwnMachine` also accepts a printer on the server
+ * itself.
+ */
 export function readPrinterAddress(
   text: string,
   { withOwnMachine = false } = {},

@@ -1,8 +1,8 @@
 import { houseName } from './house-name.ts';
 
 /**
- * The address at which anybody may read a house's menu: '/carta/1001-taberna-del-palacio'. The number
- * finds the house, the name is for people; a name that is not the house's leads to the one that is.
+ * The address of a house's public menu: '/carta/1001-taberna-del-palacio'. The number identifies
+ * the house and the name is for people; a wrong name redirects to the right one.
  */
 interface Addressed {
   restaurantId: number;
@@ -12,27 +12,27 @@ interface Addressed {
 export const PUBLIC_MENU_PATH = '/carta/';
 
 const SLUG_LENGTH = 60;
-/** The largest number that a house can have: it is an integer of PostgreSQL. */
+/** The largest possible restaurant id: a PostgreSQL integer. */
 const MAX_ID = 2_147_483_647;
 
 export function publicMenuPath(house: Addressed): string {
   return PUBLIC_MENU_PATH + publicMenuName(house);
 }
 
-/** What stands behind '/carta/'. */
+/** The part after '/carta/'. */
 export function publicMenuName({ restaurantId, legalName }: Addressed): string {
   const slug = slugOf(houseName(legalName));
   return slug === '' ? String(restaurantId) : `${restaurantId}-${slug}`;
 }
 
-/** Which house an address means, whatever name it carries; null for none that could exist. */
+/** The restaurant id in an address, whatever name follows it; null if no such id can exist. */
 export function readPublicMenuName(name: string): number | null {
   const [, digits] = /^(\d{1,10})(?:-|$)/.exec(name) ?? [];
   const restaurantId = Number(digits);
   return restaurantId >= 1 && restaurantId <= MAX_ID ? restaurantId : null;
 }
 
-/** Plain letters: what every browser, mail and poster shows as it is. */
+/** Plain letters, which every browser, mail client and poster shows unchanged. */
 function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -6,9 +6,9 @@ import { dishNameRule, grossPriceRule, MENU_LENGTHS } from './menu-rules.ts';
 import { grossCentsFromTyped } from './typed-price.ts';
 
 /**
- * What a cell says about its dish; a text is what is wrong with it. An empty cell empties what may be
- * empty. What has a word for every state then stays as it is: nobody means "sin alérgenos" by leaving
- * a cell out.
+ * What a cell says about its dish; a string is an error message. An empty cell clears an optional
+ * text. A field with a word for every state keeps its value instead: leaving a cell empty does not
+ * mean "sin alérgenos".
  */
 export function readMenuCell(
   column: Exclude<MenuColumn, 'category' | 'productId'>,
@@ -66,7 +66,7 @@ export function tooLong(text: string, longest: number): string | null {
   return text.length <= longest ? null : `No puede tener más de ${longest} caracteres`;
 }
 
-/** Of the control characters only tabs and line breaks are text. */
+/** Of the control characters, only tabs and line breaks are accepted. */
 export function strangeSigns(text: string): string | null {
   return /[^\P{Cc}\t\n]/u.test(text) ? 'Tiene caracteres que no se pueden guardar' : null;
 }

@@ -5,22 +5,25 @@ import { categoryNameRule, MENU_LENGTHS } from './menu-rules.ts';
 import { nameKey, settledText } from './plain-words.ts';
 import { readMenuCell, strangeSigns, tooLong } from './read-menu-cell.ts';
 
-/** Titles and notes that people leave above their list. */
+/** Maximum number of rows above the headings, for titles and notes. */
 const ROWS_ABOVE = 20;
 
 type Rows = readonly (readonly string[])[];
 
 export interface SheetColumns {
-  /** The row of the headings, counted from 0. */
+  /** Index of the heading row, from 0. */
   at: number;
   columns: readonly (MenuColumn | null)[];
-  /** Headings that mean nothing here. */
+  /** Headings that are not recognised. */
   unknown: readonly string[];
-  /** Headings of which there are two. */
+  /** Headings that occur twice. */
   doubled: readonly string[];
 }
 
-/** The row of headings: the first that names the dish and something else. Null when there is none. */
+/**
+ * The heading row: the first that has a name column and at least one other. Null when there is
+ * none.
+ */
 export function findColumns(rows: Rows): SheetColumns | null {
   for (const [at, cells] of rows.slice(0, ROWS_ABOVE).entries()) {
     const columns = cells.map((cell) => columnOf(readCell(cell)));

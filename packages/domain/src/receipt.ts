@@ -9,8 +9,8 @@ import type { Restaurant } from './restaurant.ts';
 import type { VatBand } from './tax.ts';
 
 /**
- * What a diner takes along: who sold what, at which tax, and how it was paid. One text for the page, the
- * PDF and the mail. It is no invoice, and says so: an invoice is the till's.
+ * A receipt for the diner: who sold what, at which tax rate, and how it was paid. One text for the
+ * page, the PDF and the mail. It is not an invoice, and says so; invoices come from the till.
  */
 export interface Receipt {
   legalName: string;
@@ -20,14 +20,14 @@ export interface Receipt {
   phone: string;
   /** 'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31' */
   heading: string;
-  /** What the heading is made of. */
+  /** The parts of the heading. */
   placed: ReceiptPlaced;
   lines: readonly ReceiptLine[];
   totalCents: Cents;
   bands: readonly VatBand[];
   tipCents: Cents;
   refundedCents: Cents;
-  /** What the diner was charged, tip included, whatever went back of it; null where nobody knows. */
+  /** What the diner was charged, tip included, before any refund; null when unknown. */
   paidCents: Cents | null;
   /** How it was paid. */
   payment: string;
@@ -37,7 +37,7 @@ export interface Receipt {
 export interface ReceiptPlaced {
   orderId: number;
   tableName: string;
-  /** '20/11/2026' and '21:31', on the wall of the house. */
+  /** '20/11/2026' and '21:31', in the house's local time. */
   day: string;
   time: string;
 }
@@ -61,7 +61,7 @@ export const RECEIPT_PAYMENT_TEXTS = {
 
 type Seller = Pick<Restaurant, 'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'phone'>;
 
-/** Whether there is anything to have a receipt of: something that was paid, or that is going to be. */
+/** Whether an order has a receipt: it was paid, or is going to be. */
 export function hasReceipt(order: Order): boolean {
   return order.payment === 'paid' || isPaidAtTable(order);
 }

@@ -2,17 +2,17 @@ import type { Cents } from './money.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /**
- * Money that goes back. Whole, by lines or an amount, always up to what was charged and is not back yet;
- * what was asked for and is still on its way counts as gone.
+ * Refunds: of everything, of some lines or of an amount, never more than what was charged and not
+ * yet refunded. Refunds that were requested and are still in progress count as refunded.
  */
 type Charged = Pick<Order, 'totalCents' | 'tipCents' | 'refundedCents' | 'payment'>;
 
-/** What the diner paid online, the tip included; 0 where nothing was. */
+/** What the diner paid online, tip included; 0 without an online payment. */
 export function chargedCents({ payment, totalCents, tipCents }: Charged): Cents {
   return payment === 'paid' ? totalCents + tipCents : 0;
 }
 
-/** A tip that was given: while nothing was paid, it was only meant. */
+/** The tip actually charged: until the order is paid, a tip is only intended. */
 export function chargedTipCents({ payment, tipCents }: Pick<Order, 'payment' | 'tipCents'>): Cents {
   return payment === 'paid' ? tipCents : 0;
 }
@@ -29,13 +29,13 @@ export function refundState(order: Charged): RefundState {
   return refundableCents(order) === 0 ? 'whole' : 'partial';
 }
 
-/** One giving back of a payment: 'asked' until the provider has said what became of it. */
+/** One refund of a payment: 'asked' until the provider reports the result. */
 export interface AskedRefund {
   amountCents: Cents;
   state: 'asked' | 'done' | 'failed';
 }
 
-/** What has gone back, or is on its way. */
+/** Refunded, or in progress. */
 export function countsAsGone({ state }: AskedRefund): boolean {
   return state !== 'failed';
 }
@@ -44,7 +44,7 @@ export function goneCents(refunds: readonly AskedRefund[]): Cents {
   return sumCents(refunds.filter(countsAsGone));
 }
 
-/** The provider has said that it is back. */
+/** The provider has confirmed the refund. */
 export function isBack({ state }: AskedRefund): boolean {
   return state === 'done';
 }
@@ -57,13 +57,13 @@ function sumCents(refunds: readonly AskedRefund[]): Cents {
   return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** A line of an order by its number, from 1, and how many of its units. */
+/** A line of an order by its number, from 1, and how many of its units to refund. */
 export interface RefundedLine {
   lineNumber: number;
   quantity: number;
 }
 
-/** How many units of each line, by its place in the order, have not gone back yet. */
+/** How many units of each line, by index in the order, have not been refunded. */
 export function unitsLeft(
   lines: readonly Pick<OrderLine, 'quantity'>[],
   gone: readonly RefundedLine[],
@@ -75,7 +75,10 @@ export function unitsLeft(
   );
 }
 
-/** What the units cost that are to go back; null when one is not, or no longer, there to give back. */
+/**
+ * The cost of the units to refund; null when any of them does not exist or has already been
+ * refunded.
+ */
 export function refundOfLines(
   lines: readonly Pick<OrderLine, 'quantity' | 'unitGrossCents'>[],
   wanted: readonly RefundedLine[],

@@ -1,4 +1,4 @@
-/** What the registration of a restaurant is filled in with. */
+/** Initial values of the restaurant registration form. */
 export const REGISTRATION_DEFAULTS = {
   country: 'España',
   province: 'Madrid',

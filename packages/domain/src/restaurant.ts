@@ -2,7 +2,7 @@ import type { Hex } from './house-colour.ts';
 import type { Kitchen } from './kitchen.ts';
 import type { Photo } from './menu.ts';
 
-/** A business as it registers and as its diners may see it. */
+/** A business as registered and as its diners may see it. */
 export interface Restaurant {
   restaurantId: number;
   taxId: string;
@@ -19,17 +19,17 @@ export interface Restaurant {
   google: string;
 }
 
-/** A restaurant as it is kept: what it registered with, and what its staff has set since. */
+/** A restaurant as stored: its registration, and the settings its staff has changed since. */
 export interface House extends Restaurant {
-  /** Rises with every change of the settings; a pause is none. */
+  /** Increases with every change of the settings; pausing the kitchen does not count. */
   version: number;
   kitchen: Kitchen;
-  /** Of the main actions on its guests' screens, as it was chosen: accentOf makes it readable. */
+  /** Colour of the main actions on its guests' screens, as chosen; `accentOf` makes it legible. */
   accent: Hex;
   logo: Photo | null;
-  /** Whether anybody may read its menu, at publicMenuPath. */
+  /** Whether anybody may read its menu, at `publicMenuPath`. */
   hasPublicMenu: boolean;
-  /** Whether diners may pay online now, and whether they are asked about a tip when they do. */
+  /** Whether diners can pay online at present, and whether they are then offered to leave a tip. */
   paysOnline: boolean;
   takesTips: boolean;
 }

@@ -138,7 +138,7 @@ describe('a search for a diet', () => {
   test.each([
     ['vegetariano', null, ['Pisto', 'Espárragos']],
     ['vegano', null, ['Espárragos']],
-    // What a dish is called and made of comes first.
+    // Names and ingredients rank first.
     ['vega', null, ['Fresas', 'Espárragos']],
     ['vegetarisch', 'de', ['Pisto', 'Espárragos']],
     ['vegan', 'de', ['Espárragos']],

@@ -4,13 +4,13 @@ import { plainWords } from './plain-words.ts';
 import { dishDescription, dishName, nameIn, type MenuLanguage } from './translations.ts';
 import { countSlips, slipsAllowed } from './typing-slips.ts';
 
-/** A dish with the category that it stands in. */
+/** A dish with its category. */
 export interface ListedDish {
   product: Product;
   category: Category | undefined;
 }
 
-/** The menu's words, each with where it stands, made once for many searches. */
+/** The words of the menu with their positions, built once for many searches. */
 export interface MenuIndex<Dish extends ListedDish> {
   dishes: readonly Dish[];
   places: ReadonlyMap<string, readonly Place[]>;
@@ -21,21 +21,24 @@ interface Place {
   field: number;
 }
 
-/** In the order in which they count. */
+/** In order of relevance. */
 const FIELDS = { name: 0, category: 1, description: 2, diet: 3 } as const;
 
-/** How a typed word meets one of the menu's, the best first. */
+/** How a typed word matches a word of the menu, best first. */
 const QUALITIES = { whole: 0, beginning: 1, wholeWithSlips: 2, beginningWithSlips: 3 } as const;
 const QUALITY_COUNT = Object.keys(QUALITIES).length;
 
-/** "tarta queso" is meant by "tarta de queso"; "con" and "sin" make a difference, and stay. */
+/**
+ * Ignored, so that "tarta queso" finds "tarta de queso"; "con" and "sin" change the meaning and are
+ * kept.
+ */
 const LITTLE_WORDS: ReadonlySet<string> = new Set(
   ['a', 'al', 'de', 'del', 'el', 'la', 'las', 'los', 'y'].concat(['the', 'of', 'and']),
 );
 
 /**
- * Both what the reader sees and the Spanish, which stands on the house's blackboard. `diets` are their
- * names as the reader reads them.
+ * Indexes both the reader's language and the Spanish names, which are what the house's blackboard
+ * shows. `diets` holds the names of the diets in the reader's language.
  */
 export function indexMenu<Dish extends ListedDish>(
   dishes: readonly Dish[],
@@ -64,8 +67,9 @@ export function indexMenu<Dish extends ListedDish>(
 }
 
 /**
- * The dishes that have every typed word, or a word that begins so, the best first. A word that nothing
- * on the menu begins with is taken for a slip; if still no dish has them all, any of them may be one.
+ * The dishes that match every typed word, or a word beginning with it, best first. A word that
+ * matches no beginning on the menu is treated as a typo; if still no dish matches all words, any of
+ * them may be one.
  */
 export function searchMenu<Dish extends ListedDish>(
   index: MenuIndex<Dish>,
@@ -90,7 +94,7 @@ function wordsOf(text: string): string[] {
   return plainWords(text).split(' ').filter(Boolean);
 }
 
-/** By dish, how well it has the word: the less, the better. */
+/** A score per dish; lower is better. */
 type Scores = ReadonlyMap<number, number>;
 
 function findWord(

@@ -11,7 +11,7 @@ describe('the clock on the wall in Madrid', () => {
     { utc: '2026-11-20T23:30:00Z', date: '2026-11-21', weekday: 6, time: '00:30' },
     { utc: '2026-07-05T22:15:00Z', date: '2026-07-06', weekday: 1, time: '00:15' },
     { utc: '2026-12-31T22:59:00Z', date: '2026-12-31', weekday: 4, time: '23:59' },
-    // The night in which three o'clock comes twice, and the one in which two never comes.
+    // The nights on which an hour is repeated or skipped.
     { utc: '2026-10-25T00:30:00Z', date: '2026-10-25', weekday: 7, time: '02:30' },
     { utc: '2026-10-25T01:30:00Z', date: '2026-10-25', weekday: 7, time: '02:30' },
     { utc: '2026-03-29T01:00:00Z', date: '2026-03-29', weekday: 7, time: '03:00' },

@@ -1,9 +1,9 @@
 import { dayBefore, wallTime, type Weekday } from './house-time.ts';
 
-/** From when to when a category is served on some days; 'to' before 'from' is after midnight. */
+/** When a category is served on some days. A `to` before `from` is after midnight. */
 export interface ServedSlot {
   days: readonly Weekday[];
-  /** 'HH:MM' on the wall in Madrid; 'from' belongs to the slot, 'to' does not. */
+  /** 'HH:MM', Madrid time; `from` is inclusive, `to` exclusive. */
   from: string;
   to: string;
 }

@@ -2,7 +2,10 @@ import type { Allergen, StatedAllergens } from './allergens.ts';
 import { judgeAllergens, type AllergenVerdict } from './avoided-allergens.ts';
 import { suitsDiet, type StatedDiet } from './diets.ts';
 
-/** What somebody leaves out of a menu: what contains these, and what is not stated to be of this diet. */
+/**
+ * What somebody filters out: dishes that contain these allergens, and dishes not stated to suit
+ * this diet.
+ */
 export interface MenuFilter {
   avoided: readonly Allergen[];
   diet: StatedDiet;
@@ -10,13 +13,13 @@ export interface MenuFilter {
 
 export interface SiftedDishes<Dish> {
   without: readonly Dish[];
-  /** Nobody has stated their allergens: to be shown apart from the others, and asked about. */
+  /** Their allergens are not stated: shown separately, with advice to ask. */
   unstated: readonly Dish[];
-  /** How many are not shown, for whichever reason, each counted once. */
+  /** How many are hidden for either reason, each counted once. */
   hiddenCount: number;
 }
 
-/** Sorts dishes out for somebody; with nothing to leave out, all of them stay. */
+/** Applies the filter; an empty filter keeps every dish. */
 export function siftDishes<
   Dish extends { product: { allergens: StatedAllergens; diet: StatedDiet } },
 >(dishes: readonly Dish[], { avoided, diet }: MenuFilter): SiftedDishes<Dish> {

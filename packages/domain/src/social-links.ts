@@ -1,9 +1,9 @@
 import type { FieldRule } from './field-rules.ts';
 
 /**
- * Where else a house is found. People write an address or a handle; what becomes a link is built here
- * from its host and path, always https and always on that network, so that nothing typed can be a
- * script or lead somewhere else than it says.
+ * Links to a house's social profiles. People type an address or a handle; the link is built here
+ * from the host and path, always https and always on that network, so that typed text can neither
+ * contain a script nor lead to another site.
  */
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'google'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
@@ -21,7 +21,7 @@ const NETWORKS: Readonly<
     hosts: ['instagram.com', 'instagr.am'],
     profile: 'https://www.instagram.com/',
   },
-  // A place on the map has an address and no handle.
+  // A place on Google Maps has an address but no handle.
   google: {
     name: 'Google',
     hosts: ['google.com', 'google.es', 'goo.gl', 'g.page', 'g.co', 'business.site'],
@@ -36,7 +36,7 @@ export function socialName(network: SocialNetwork): string {
   return NETWORKS[network].name;
 }
 
-/** The link behind what was typed; null when there is none in it. */
+/** The link for the typed text; null when it contains none. */
 export function socialUrl(network: SocialNetwork, value: string): string | null {
   const { hosts, profile } = NETWORKS[network];
   const text = value.trim();

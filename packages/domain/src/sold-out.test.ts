@@ -5,20 +5,20 @@ import { changeSoldOut } from './sold-out.ts';
 
 describe('what a caller means by the two words for being sold out', () => {
   test.each([
-    // Nothing said, or what is so already.
+    // Nothing sent, or the current value.
     { now: 'no', said: {}, means: 'no' },
     { now: 'today', said: {}, means: 'today' },
     { now: 'today', said: { isAvailable: false }, means: 'today' },
     { now: 'today', said: { isAvailable: false, soldOut: 'today' }, means: 'today' },
-    // The older word alone.
+    // Only the older field.
     { now: 'no', said: { isAvailable: false }, means: 'until-changed' },
     { now: 'until-changed', said: { isAvailable: true }, means: 'no' },
     { now: 'today', said: { isAvailable: true }, means: 'no' },
-    // The newer word alone.
+    // Only the newer field.
     { now: 'no', said: { soldOut: 'today' }, means: 'today' },
     { now: 'until-changed', said: { soldOut: 'today' }, means: 'today' },
     { now: 'today', said: { soldOut: 'no' }, means: 'no' },
-    // Both, of which one repeats what was read.
+    // Both, one of which repeats what was read.
     { now: 'no', said: { isAvailable: false, soldOut: 'no' }, means: 'until-changed' },
     { now: 'no', said: { isAvailable: true, soldOut: 'today' }, means: 'today' },
     { now: 'today', said: { isAvailable: true, soldOut: 'today' }, means: 'no' },

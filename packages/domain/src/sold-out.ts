@@ -1,13 +1,13 @@
 /**
- * How a dish stands: to be had, sold out for today (until the house's next day begins), or until
- * somebody says otherwise ("agotado", 86).
+ * Availability of a dish: available, sold out for today (until the house's next business day), or
+ * until somebody changes it ("agotado", 86).
  */
 export const SOLD_OUT = ['no', 'today', 'until-changed'] as const;
 export type SoldOut = (typeof SOLD_OUT)[number];
 
 /**
- * What becomes of it when a caller writes either of the two words for it, or both. A screen that sends
- * a whole dish back repeats the word it did not mean: the one that says something new counts.
+ * The new state when a caller writes either or both of the two fields. A screen that sends a whole
+ * dish back repeats the field it did not mean to change, so the one that differs counts.
  */
 export function changeSoldOut(
   current: SoldOut,

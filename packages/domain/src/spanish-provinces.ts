@@ -56,7 +56,7 @@ export const SPANISH_PROVINCES = [
   'Zaragoza',
 ] as const;
 
-/** Simplato knows the provinces of Spain alone. */
+/** Only Spain's provinces are known. */
 export function isProvinceOf(name: string, country: string): boolean {
   return (
     country === REGISTRATION_DEFAULTS.country &&

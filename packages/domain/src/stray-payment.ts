@@ -2,17 +2,21 @@ import type { Cents } from './money.ts';
 import { goneCents, returnedCents, type AskedRefund } from './refunds.ts';
 
 /**
- * Money for an order that the order does not count: it came when nobody waited for it any more, or
- * nobody can say whether it came. As long as there is one, no screen may say that nothing was charged.
+ * A payment that its order does not count: it arrived after the order had stopped waiting for it,
+ * or it is unknown whether it arrived. While there is one, no screen may say that nothing was
+ * charged.
  */
 export const STRAY_STATES = [
-  /** The order is over, and its payment may still come: then it goes back by itself. */
+  /** The order is over, and its payment may still arrive; it is then returned automatically. */
   'awaited',
   'returning',
   'returned',
-  /** It came, and the provider does not give it back: a person has to see to it. */
+  /** It arrived, and the provider refused to return it: a person has to act. */
   'stuck',
-  /** The restaurant has left the provider: it alone can see there whether this was paid. */
+  /**
+   * The restaurant has disconnected from the provider: only the restaurant can look up there
+   * whether it was paid.
+   */
   'unseen',
 ] as const;
 export type StrayState = (typeof STRAY_STATES)[number];
@@ -22,17 +26,17 @@ export interface StrayPayment {
   amountCents: Cents;
 }
 
-/** A payment beside its order, with what has been asked to go back of it. */
+/** A stray payment, with the refunds requested for it. */
 export interface StrayRow {
   state: 'awaited' | 'late' | 'unseen';
   amountCents: Cents;
   refunds: readonly AskedRefund[];
 }
 
-/** The worst first: of several, the one that somebody has to see to is told. */
+/** Worst first: of several, the one that needs a person's attention is reported. */
 const WORST_FIRST: readonly StrayState[] = ['stuck', 'unseen', 'returning', 'awaited', 'returned'];
 
-/** What to tell of an order's stray payments, together in their amount; null where there is none. */
+/** Summarises an order's stray payments: the worst state and its total amount; null without any. */
 export function strayPayment(rows: readonly StrayRow[]): StrayPayment | null {
   const states = rows.map(stateOf);
   const state = WORST_FIRST.find((one) => states.includes(one));

@@ -2,8 +2,9 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 import { TABLE_NAME_LENGTH } from './order-limits.ts';
 
 /**
- * What a printed table code says: base64 of "<table>-<restaurant>-<key>", split on the dash.
- * The older form has no key; it still opens the menu, and the order says so ("Mesa sin verificar").
+ * The content of a printed table code: base64 of "<table>-<restaurant>-<key>", split on the dash.
+ * The older form has no key; it still opens the menu, and the order is marked as unverified ("Mesa
+ * sin verificar").
  */
 export interface TableCode {
   tableName: string;
@@ -11,10 +12,10 @@ export interface TableCode {
   key: string | null;
 }
 
-/** Letters, digits and spaces: a dash would break the code's own split. */
+/** Letters, digits, spaces, dots and ordinal signs: a dash would break the code's own split. */
 const TABLE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .ºª]*$/u;
 
-/** Null when the name cannot stand in a code; otherwise the name, trimmed. */
+/** The normalised name; null when it cannot be part of a code. */
 export function readTableName(text: string): string | null {
   const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   return name.length <= TABLE_NAME_LENGTH && TABLE_NAME.test(name) ? name : null;
@@ -25,7 +26,7 @@ export function encodeTableCode(code: TableCode): string {
   return encodeBase64(parts.join('-'));
 }
 
-/** Null when the text is no table code of ours. */
+/** Null when the text is not a table code of ours. */
 export function decodeTableCode(text: string): TableCode | null {
   const [rawName = '', rawRestaurant = '', key = null, ...rest] = (decodeBase64(text) ?? '').split(
     '-',
@@ -35,12 +36,12 @@ export function decodeTableCode(text: string): TableCode | null {
   return { tableName, restaurantId: Number(rawRestaurant), key: key === '' ? null : key };
 }
 
-/** The link a printed code holds, so that any phone's camera opens it. */
+/** The link in a printed code, so that any phone's camera opens it. */
 export function tableLink(publicUrl: string, code: string): string {
   return `${publicUrl}/scanqr?c=${encodeURIComponent(code)}`;
 }
 
-/** What a camera or a keyboard gave us: a bare code, or a link that carries one. */
+/** The code in what was scanned or typed: a bare code, or a link that carries one. */
 export function codeFromScan(text: string): string {
   const inLink = /[?&]c=([^&#\s]+)/.exec(text)?.[1];
   if (inLink === undefined) return text.trim();

@@ -2,12 +2,14 @@ import type { FieldRule } from './field-rules.ts';
 import { TABLE_NAME_LENGTH } from './order-limits.ts';
 import { readTableName } from './table-code.ts';
 
-/** The tables of a house: how people write many at once, and in which order they stand. */
+/**
+ * The tables of a house: reading a list of several tables, and the order in which they are listed.
+ */
 
-/** More tables than any dining room has, and no more rows than a sheet of paper can bear. */
+/** More tables than any dining room has, and few enough to print. */
 export const TABLES_LIMIT = 300;
 
-/** What to tell somebody who wrote something else: each thing its own. */
+/** One message per kind of mistake. */
 const TABLE_NAME_TEXTS = {
   missing: 'Escribe el número o el nombre de la mesa',
   long: `El nombre de una mesa tiene como mucho ${TABLE_NAME_LENGTH} letras`,
@@ -25,18 +27,18 @@ const RANGE = /^(?:(.*\S)\s+)?(\d{1,3})\s*(?:[-–—]|\ba\b)\s*(\d{1,3})$/;
 type Read = { names: readonly string[] } | { fault: string };
 
 /**
- * '4', 'Terraza 3', '1–24', 'Terraza 1-8', and several of them with commas between. Null when any part
- * names no table, or they are more than a house may have.
+ * '4', 'Terraza 3', '1–24', 'Terraza 1-8', or several of them separated by commas. Null when any
+ * part is not a valid name, or they are more than a house may have.
  */
 export function readTableNames(text: string): readonly string[] | null {
   const read = readList(text);
   return 'names' in read ? read.names : null;
 }
 
-/** Why such a list is none. */
+/** The rule for such a list. */
 export const tableNamesRule: FieldRule = (text) => faultOf(readList(text));
 
-/** Why a name is none: of one table, so that "1-4" is no range here. */
+/** The rule for a single name, in which "1-4" is not a range. */
 export const tableNameRule: FieldRule = (text) => faultOf(readName(text));
 
 function faultOf(read: Read): string | null {
@@ -77,7 +79,7 @@ function readName(text: string): Read {
   return name === null ? { fault: nameFault(text) } : { names: [name] };
 }
 
-/** What `readTableName` has against it. */
+/** Why `readTableName` refused the name. */
 function nameFault(text: string): string {
   const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (name === '') return TABLE_NAME_TEXTS.missing;
@@ -90,7 +92,7 @@ function nameFault(text: string): string {
 
 const natural = new Intl.Collator('es', { numeric: true });
 
-/** 2 before 10, and 'Terraza 2' before 'Terraza 10'. */
+/** Natural order: 2 before 10, and 'Terraza 2' before 'Terraza 10'. */
 export function compareTables(one: string, other: string): number {
   return natural.compare(one, other);
 }

@@ -9,12 +9,12 @@ const TABLE = {
   ca: 'Taula',
 } as const satisfies Record<Language, string>;
 
-/** Whether a table is called by its number, rather than by a name of its own. */
+/** Whether a table is known by a number rather than a name. */
 export function isNumbered(tableName: string): boolean {
   return /^\d/.test(tableName);
 }
 
-/** A table as people say it: 'Mesa 4', but 'Terraza 1' as it is. */
+/** A table as displayed: 'Mesa 4', but 'Terraza 1' unchanged. */
 export function tableWords(tableName: string, language: Language = 'es'): string {
   return isNumbered(tableName) ? `${TABLE[language]} ${tableName}` : tableName;
 }

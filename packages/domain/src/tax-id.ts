@@ -2,8 +2,8 @@ import type { FieldRule } from './field-rules.ts';
 
 /**
  * Spanish tax numbers: NIF of a person (8 digits and a letter), NIE of a foreigner (X, Y or Z, 7
- * digits and a letter) and CIF of a company (letter, 7 digits and a control). The form is required;
- * a control that does not add up only warns, since old papers carry mistakes.
+ * digits and a letter) and CIF of a company (letter, 7 digits and a control character). The format
+ * is mandatory; a wrong control character only warns, since old documents contain mistakes.
  */
 const NIF = /^\d{8}[A-Z]$/;
 const NIE = /^[XYZ]\d{7}[A-Z]$/;
@@ -12,7 +12,7 @@ const CIF = /^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/;
 const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const COMPANY_LETTERS = 'JABCDEFGHI';
 
-/** As it is written on paper: no spaces, dots or dashes, letters in capitals. */
+/** Normalises the printed form: no spaces, dots or dashes, upper case. */
 export function readTaxId(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '');
 }
@@ -25,7 +25,7 @@ export const taxIdRule: FieldRule = (value) => {
     : 'El Nif o Cif no cumple con el formato correcto';
 };
 
-/** Null, or a word of warning for a well-formed number whose control character is another. */
+/** A warning for a well-formed number whose control character is wrong; null otherwise. */
 export function taxIdWarning(value: string): string | null {
   const taxId = readTaxId(value);
   if (taxIdRule(taxId) !== null || hasRightControl(taxId)) return null;
@@ -41,7 +41,7 @@ function hasPersonControl(taxId: string): boolean {
   return PERSON_LETTERS[Number(digits) % PERSON_LETTERS.length] === taxId.at(-1);
 }
 
-/** Digits at odd places count double, the figures of each double added up. */
+/** Digits at odd positions count double, as the digit sum of the double. */
 function hasCompanyControl(taxId: string): boolean {
   const sum = Array.from(taxId.slice(1, -1), Number).reduce((total, digit, index) => {
     const value = index % 2 === 0 ? digit * 2 : digit;

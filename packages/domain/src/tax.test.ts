@@ -46,7 +46,7 @@ test('there is one band for each rate on the bill, the lowest first', () => {
 });
 
 test('VAT is taken out once per rate, not once per line', () => {
-  // Line by line, 0.03 € at 10 % holds no cent of VAT at all.
+  // Computed per line, 0.03 € at 10 % would contain no VAT at all.
   const three = { grossCents: 3, vatPercent: 10 };
   expect(vatBands([three, three, three, three])).toEqual([
     { vatPercent: 10, grossCents: 12, netCents: 11, vatCents: 1 },

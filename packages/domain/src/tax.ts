@@ -1,6 +1,9 @@
 import { divideHalfUp, type Cents } from './money.ts';
 
-/** What a dish of a restaurant carries: a service on the spot, or goods and alcohol to take away. */
+/**
+ * The rates a dish may have: 10 for food and drink served on the premises, 21 for goods and
+ * take-away alcohol.
+ */
 export const PRODUCT_VAT_PERCENTS = [10, 21] as const;
 export const DEFAULT_VAT_PERCENT = 10;
 export const MAX_VAT_PERCENT = 21;
@@ -18,8 +21,8 @@ export interface VatBand {
 }
 
 /**
- * VAT contained in gross amounts, taken out once per rate and never per line, so that
- * net + VAT is the gross of each band to the cent. Bands come in rising order of rate.
+ * VAT contained in gross amounts, computed once per rate and never per line, so that net + VAT
+ * equals each band's gross to the cent. Bands are in ascending order of rate.
  */
 export function vatBands(amounts: readonly TaxedAmount[]): VatBand[] {
   const grossByRate = new Map<number, Cents>();

@@ -1,12 +1,12 @@
 import { divideHalfUp, type Cents } from './money.ts';
 
 /**
- * A tip on top of an online payment, where the house has switched it on. Nothing is the first choice
- * and asks for no reason. It goes to the restaurant, carries no VAT and is kept apart from the total.
+ * A tip on top of an online payment, where the house has enabled it. No tip is the default and
+ * needs no reason. It goes to the restaurant, carries no VAT and is kept apart from the total.
  */
 export const TIP_PERCENTS = [0, 5, 10] as const;
 
-/** A slip of the finger must not become a gift. */
+/** Protects against typing mistakes. */
 export const TIP_LIMIT_CENTS = 10_000;
 
 export const TIP_TEXTS = {
@@ -14,12 +14,12 @@ export const TIP_TEXTS = {
   overTotal: 'La propina no puede ser más que el pedido',
 } as const;
 
-/** What a share of the total comes to, half up to the cent. */
+/** A percentage of the total, rounded half up to the cent. */
 export function tipOf(totalCents: Cents, percent: number): Cents {
   return divideHalfUp(totalCents * percent, 100);
 }
 
-/** Null when the tip may be given; otherwise why not. */
+/** Null when the tip is allowed; otherwise the reason. */
 export function tipFault(tipCents: Cents, totalCents: Cents): string | null {
   if (tipCents > TIP_LIMIT_CENTS) return TIP_TEXTS.overLimit;
   return tipCents > totalCents ? TIP_TEXTS.overTotal : null;

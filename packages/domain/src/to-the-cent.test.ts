@@ -9,7 +9,10 @@ import { receiptOf } from './receipt.ts';
 import { chargedCents, refundableCents, refundOfLines, type RefundedLine } from './refunds.ts';
 import { PRODUCT_VAT_PERCENTS } from './tax.ts';
 
-/** Everything that says what an order came to, over mixed rates, options, tips and refunds of both kinds. */
+/**
+ * Compares everything that reports an order's amount, over mixed rates, options, tips and both
+ * kinds of refund.
+ */
 const SELLER = {
   legalName: 'Casa de Prueba, S.L.',
   taxId: 'B00283002',
@@ -47,7 +50,7 @@ const line: fc.Arbitrary<OrderLine> = fc
     };
   });
 
-/** What an owner asks to give back, one after the other: some units of a line, or a share of what is left. */
+/** Successive refunds by an owner: some units of a line, or a share of what is left. */
 const wish = fc.oneof(
   fc.record({
     lineNumber: fc.integer({ min: 1, max: 4 }),
@@ -125,7 +128,7 @@ test('order, payment, refunds, fees, receipt and day agree to the cent', () => {
         const { order, payment, gone } = afterRefunds(visit);
         const { totalCents, tipCents, refundedCents } = order;
         expect(payment.amountCents).toBe(totalCents + tipCents);
-        // Never more goes back than came, and the fee with it, all of it with all of it.
+        // Never refunds more than was paid; the fee likewise, and a full refund returns all of it.
         const feeBack = sum(gone.map((refund) => refund.platformFeeCents));
         expect(refundedCents).toBeLessThanOrEqual(payment.amountCents);
         expect(feeBack).toBeLessThanOrEqual(payment.platformFeeCents);

@@ -1,25 +1,27 @@
-/** The languages, beside Spanish, that a menu may also be written in. */
+/** The languages, besides Spanish, that a menu may be written in. */
 export const MENU_LANGUAGES = ['en', 'fr', 'de', 'pt', 'ca'] as const;
 export type MenuLanguage = (typeof MENU_LANGUAGES)[number];
 
-/** What is missing is shown in Spanish. */
+/** Missing translations are shown in Spanish. */
 export type Translations<Words> = Readonly<Partial<Record<MenuLanguage, Words>>>;
 
-/** A dish's words in another language; an empty one is shown in Spanish. */
+/** A dish's texts in another language; empty ones are shown in Spanish. */
 export interface DishWords {
   name: string;
   description: string;
 }
 
-/** A text as somebody reads it. `lang` says its language to who reads another than Spanish. */
+/**
+ * A text as displayed. `lang` is its language, set for readers of a language other than Spanish.
+ */
 export interface Wording {
   text: string;
-  /** 'es' where it should have been in another language, and nobody has translated it. */
+  /** 'es' when the translation is missing and Spanish is shown instead. */
   lang?: MenuLanguage | 'es' | undefined;
 }
 
 /**
- * The first language that somebody prefers, of those a menu may be written in; null is Spanish. An
+ * The first of somebody's preferred languages that a menu may be written in; null is Spanish. An
  * Italian who also reads English gets English.
  */
 export function menuLanguageOf(preferred: readonly string[]): MenuLanguage | null {
@@ -51,7 +53,7 @@ export function dishDescription(
   return wording(description, language, language && translations[language]?.description);
 }
 
-/** Of a category, a group of options or an option. */
+/** The name of a category, a group of options or an option. */
 export function nameIn(
   { name, translations }: { name: string; translations: Translations<string> },
   language: Language,

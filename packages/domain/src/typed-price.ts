@@ -8,8 +8,8 @@ import {
 } from './money.ts';
 
 /**
- * A price as somebody types it into the menu. With the euro sign it is what people pay, and
- * tax is taken out of it; without one it is kept as typed: before tax.
+ * A price typed into the menu. With a euro sign it is gross, and tax is taken out of it; without
+ * one it is taken as net.
  */
 export function netMicrosFromTyped(typed: string, vatPercent: number): NetMicros | null {
   if (!typed.includes('€')) return parseNetMicros(typed);
@@ -18,8 +18,8 @@ export function netMicrosFromTyped(typed: string, vatPercent: number): NetMicros
 }
 
 /**
- * An amount that can only be what people pay, because its field says so; the euro sign is optional.
- * Our own long prices come back as we show them: '12.345,00 €'.
+ * A gross amount, from a field that says so; the euro sign is optional. Also accepts prices the way
+ * we display them: '12.345,00 €'.
  */
 export function grossCentsFromTyped(typed: string): Cents | null {
   const amount = typed.replace(/[€\s]/g, '');
@@ -28,5 +28,5 @@ export function grossCentsFromTyped(typed: string): Cents | null {
 }
 
 const MICROS_PER_CENT = 10_000;
-/** Dots between thousands: three digits after a dot are no cents. */
+/** Dots as thousands separators: three digits after a dot cannot be cents. */
 const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/;

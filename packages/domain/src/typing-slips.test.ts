@@ -53,7 +53,7 @@ describe('whatever is typed', () => {
       place: fc.nat(),
       letter,
     });
-    // Apart from each other: a letter put between two that were changed over is two slips to nobody's count.
+    // Kept apart: a letter inserted between two swapped ones would not count as two typos.
     fc.assert(
       fc.property(word, word, slip, slip, (start, end, one, other) => {
         const typed = slipped(start, one) + slipped(end, other);

@@ -1,21 +1,24 @@
 /**
- * How far what somebody typed is from a word: a letter more, a letter less, another letter, or two
- * neighbours changed over are one slip each.
+ * Edit distance between a typed text and a word: an extra letter, a missing letter, a different
+ * letter or two swapped neighbours count as one typo each.
  */
 export interface Slips {
-  /** From the whole word. */
+  /** To the whole word. */
   whole: number;
-  /** From the nearest beginning of it: what is still being typed is not wrong for being short. */
+  /** To the nearest prefix of the word, because a word still being typed is not a typo. */
   beginning: number;
 }
 
-/** One from four letters on, two from eight on: a slip in a shorter word makes it another word. */
+/**
+ * None below four letters, one below eight, then two: a typo in a shorter word makes it another
+ * word.
+ */
 export function slipsAllowed(letters: number): number {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
 
-/** Null beyond `most` of any beginning. */
+/** Null if no prefix is within `most` typos. */
 export function countSlips(typed: string, word: string, most: number): Slips | null {
   if (word.length + most < typed.length) return null;
   const length = Math.min(word.length, typed.length + most);
@@ -37,7 +40,7 @@ export function countSlips(typed: string, word: string, most: number): Slips | n
       now.push(slips);
       least = Math.min(least, slips);
     }
-    // Changing neighbours over looks back two rows, so both have to be past it.
+    // A swap looks back two rows, so both must exceed the limit.
     if (least > most && Math.min(...before) > most) return null;
     [twoBefore, before] = [before, now];
   }

@@ -1,4 +1,7 @@
-/** Why an order that was to be paid online is over, as its diner reads it. Orders are stored with these words. */
+/**
+ * Why an order to be paid online has ended, as its diner reads it. Orders are stored with these
+ * texts.
+ */
 export const UNPAID_TEXTS = {
   dropped: 'Lo has descartado antes de pagar',
   neverPaid: 'El pago en línea no se terminó a tiempo',
@@ -9,7 +12,10 @@ const FOR_HOUSE: ReadonlyMap<string, string> = new Map([
   [UNPAID_TEXTS.neverPaid, 'El pago online no se terminó a tiempo'],
 ]);
 
-/** The same reason as the house reads it, which is not the one that is spoken to; its own words stay. */
+/**
+ * The same reason worded for the house, since the stored text addresses the diner; other texts are
+ * returned as they are.
+ */
 export function reasonForHouse(reason: string): string {
   return FOR_HOUSE.get(reason) ?? reason;
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-status.ts';
 
 export type WaitingAge = 'fresh' | 'waiting' | 'late';
 
-/** From how many minutes on an order looks waiting, and late; each house sets its own. */
+/** After how many minutes an order is shown as waiting, and as late; each house sets its own. */
 export interface WaitingLimits {
   waitingAfterMinutes: number;
   lateAfterMinutes: number;
@@ -14,19 +14,21 @@ export const DEFAULT_WAITING_LIMITS: WaitingLimits = {
 };
 export const LONGEST_WAITING_LIMIT = 240;
 
-/** What is wrong with two limits, in words, or null. */
+/** The error message for a pair of limits, or null. */
 export function waitingLimitsRule(limits: WaitingLimits): string | null {
   return limits.lateAfterMinutes > limits.waitingAfterMinutes
     ? null
     : 'El segundo aviso tiene que llegar después del primero';
 }
 
-/** Whole minutes since the order was placed; never negative, whatever two clocks say. */
+/** Whole minutes since the order was placed; never negative, even if clocks differ. */
 export function waitedMinutes(placedAtMs: number, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - placedAtMs) / 60_000));
 }
 
-/** How urgent an order looks on the board. What is ready waits for the waiter, not for the kitchen. */
+/**
+ * How urgent an order looks on the board. A ready order waits for the waiter, not for the kitchen.
+ */
 export function waitingAge(
   status: OrderStatus,
   minutes: number,

@@ -6,12 +6,12 @@ import { netMicrosFromGross, unitGrossCents, type NetMicros } from './money.ts';
 import { nameKey, sameText } from './plain-words.ts';
 import { MENU_LANGUAGES, type DishWords, type Translations } from './translations.ts';
 
-/** A dish without its category, which may not be there yet. */
+/** A dish without its category, which may not exist yet. */
 export type DishDraft = Omit<NewProduct, 'categoryId'>;
 
 /**
- * What a dish becomes when a file says something about it. What people pay stays the same under another
- * VAT rate, and a price that is the same to the cent is not touched.
+ * The dish that results from what a file says about it. The gross price stays the same if only the
+ * VAT rate changes, and a price that is the same to the cent is left untouched.
  */
 export function writtenDish(says: SaidDish, current: Product | null): DishDraft {
   const before: DishDraft = current ?? { ...PLAIN_PRODUCT, name: '', netMicros: 0 };
@@ -37,7 +37,7 @@ export function writtenDish(says: SaidDish, current: Product | null): DishDraft 
   };
 }
 
-/** A spreadsheet's line ends are no change. */
+/** Differences in a spreadsheet's line endings do not count as changes. */
 function textOf(said: string | undefined, before: string): string {
   return said === undefined || sameText(said, before) ? before : said;
 }
@@ -47,7 +47,7 @@ interface Priced {
   vatPercent: number;
 }
 
-/** `before` is the price that it had, of which nothing is said or the same. */
+/** `before` is the current price, kept when the file gives none or the same one. */
 function netOf(said: SaidPrice | undefined, vatPercent: number, before: Priced | null): NetMicros {
   if (said && 'netMicros' in said) return said.netMicros;
   const paid = before && unitGrossCents(before.netMicros, before.vatPercent);
@@ -67,8 +67,8 @@ function repriced(groups: readonly OptionGroupDraft[], vatPercent: number, befor
 }
 
 /**
- * A group and an option that the dish has already keep their numbers, by which open baskets know them,
- * and the words in other languages of which a sheet says nothing.
+ * Existing groups and options keep their ids, which open baskets refer to, and any translations
+ * that a sheet does not mention.
  */
 function groupsOf(
   said: readonly SaidGroup[],
@@ -100,7 +100,7 @@ function groupsOf(
   });
 }
 
-/** Finds each known one once: by its number if the file has it, or else by its name. */
+/** Matches each existing one at most once: by id if the file has it, or else by name. */
 function taker<Known extends { name: string }>(
   known: readonly Known[],
   idOf: (one: Known) => number,

@@ -7,13 +7,13 @@ import { SpeechContext } from './copy/speech.ts';
 import { PublicMenuPage } from './features/menu/public-menu-page.tsx';
 import { UI_WORDS, UiWordsContext } from './ui/ui-words.ts';
 
-/** The page at an address, drawn from its facts alone: what the browser draws from the same. */
+/** Renders the page at a path from its facts alone; the browser hydrates from the same facts. */
 export async function render(path: string, facts: PageFacts): Promise<string> {
   const [speech] = await Promise.all([loadSpeech(facts.idioma ?? 'es'), loadPageOf(path)]);
   return renderToString(<App facts={facts} path={path} speech={speech} />);
 }
 
-/** A house's public menu, which no browser takes over. */
+/** A house's public menu, which the browser does not hydrate. */
 export async function renderPublicMenu({ idioma, carta }: PublicMenuFacts): Promise<string> {
   const speech = await loadSpeech(idioma ?? 'es');
   return renderToStaticMarkup(

@@ -1,11 +1,16 @@
-/** Whoever wants to hear that something has changed, as React's `useSyncExternalStore` subscribes to it. */
+/**
+ * A list of listeners to a change, in the form that React's `useSyncExternalStore` subscribes to.
+ */
 export interface Listeners {
   tell: () => void;
-  /** Answers how to leave. */
+  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** `first` runs before the first one is there, `last` after the last has left: a timer, or an event of the browser's. */
+/**
+ * `first` runs before the first listener is added, `last` after the last has left: to start and
+ * stop a timer or a browser event.
+ */
 export function createListeners(on: { first?: () => void; last?: () => void } = {}): Listeners {
   const listeners = new Set<() => void>();
   return {

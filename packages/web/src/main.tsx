@@ -11,17 +11,17 @@ import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-/** Says to whoever waits for this script that it has not come. */
+/** A notice in the page that says, when the script is late, that it has not loaded. */
 const late = document.getElementById('late');
 
-/** Takes over what the server has drawn, once everything is there that it was drawn with. */
+/** Hydrates a server-rendered page, once everything it was rendered with is loaded. */
 async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof readPageFacts>>) {
   const [speech] = await Promise.all([
     loadSpeech(facts.idioma ?? 'es'),
     loadPageOf(location.pathname),
   ]);
   startFrom(startOf(facts).answers);
-  // In slices: whoever scrolls or taps meanwhile is not kept waiting.
+  // In a transition, so that React works in slices and scrolling and tapping stay responsive.
   startTransition(() => void hydrateRoot(page, <App facts={facts} speech={speech} />));
   late?.remove();
 }
@@ -35,6 +35,6 @@ async function draw(page: HTMLElement) {
 
 listenForInstall();
 const facts = readPageFacts();
-// Without its chunks the page is drawn anew, by what there is.
+// If its chunks cannot be loaded, the page is rendered from scratch with what is there.
 const started = facts ? takeOver(root, facts).catch(() => draw(root)) : draw(root);
 started.catch(() => late?.setAttribute('data-now', ''));

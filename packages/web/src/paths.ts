@@ -1,7 +1,7 @@
 /** The addresses of the web. */
 export const PATHS = {
   landing: '/',
-  /** Where the installed site begins; it leads each to their own. */
+  /** The start address of the installed site; it redirects according to the user. */
   start: '/abrir',
   about: '/about',
   terms: '/legal/terminos',
@@ -9,7 +9,7 @@ export const PATHS = {
   cookies: '/legal/cookies',
   accessibility: '/legal/accesibilidad',
   login: '/auth/login',
-  /** The same page with the restaurants' side chosen. */
+  /** The login page with the restaurant tab selected. */
   staffLogin: '/auth/login?tipo=restaurante',
   registerDiner: '/auth/register',
   registerRestaurant: '/auth/registerRestaurant',
@@ -42,14 +42,17 @@ export const PATHS = {
   staffAccount: '/restaurants/cuenta',
 } as const;
 
-/** What an owner or a colleague does before there is a house, or for it. */
+/** Pages for owners and colleagues in areas that otherwise speak the diner's language. */
 const STAFF_FORMS: readonly string[] = [
   PATHS.registerRestaurant,
   PATHS.invitation,
   PATHS.resetStaffPassword,
 ];
 
-/** Pages for whoever comes to eat, in their language. Those of the house and of the public are in Spanish. */
+/**
+ * Whether a page is for diners and so follows their language. Pages for the house and the public
+ * are in Spanish.
+ */
 export function speaksLanguages(path: string): boolean {
   if (STAFF_FORMS.includes(path)) return false;
   return /^\/(clients|auth|carta|scanqr|reset-password-comensales)(\/|$)/.test(path);

@@ -3,7 +3,7 @@ import { soon } from './soon.ts';
 
 type Moment = () => void;
 
-/** A page that says itself when it has a moment. */
+/** A page whose idle periods are controlled by the test. */
 function pageWithMoments() {
   const moments: Moment[] = [];
   vi.stubGlobal('requestIdleCallback', (moment: Moment) => moments.push(moment));

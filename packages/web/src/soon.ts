@@ -1,24 +1,25 @@
 const works: (() => void)[] = [];
 
 /**
- * Does what nobody waits for once there is a moment for it, one work in each: a page has a dozen parts that
- * come after it, and to ask for all of them at once keeps a slow phone from hearing taps.
+ * Runs low-priority work when the browser is idle, one task per idle period: a page loads a dozen
+ * parts afterwards, and requesting all of them at once would keep a slow phone from responding to
+ * taps.
  */
 export function soon(work: () => void): void {
   works.push(work);
   if (works.length === 1) awaitMoment();
 }
 
-/** Fetches a part that may be wanted. Lost on the way, it is asked for again by whoever wants it. */
+/** Prefetches a part. A failure is ignored: whoever needs the part loads it again. */
 export function fetchSoon(load: () => Promise<unknown>): void {
   soon(() => void load().catch(() => undefined));
 }
 
-/** Whoever scrolls without end has no moment to spare, and is not kept from a part for longer than this. */
+/** During continuous scrolling the browser is never idle; this is the maximum wait. */
 const LATEST_MS = 1_000;
 
 function awaitMoment(): void {
-  // Safari names no such moment: there a turn of the page's own work is left between two.
+  // Safari lacks requestIdleCallback: a timeout leaves a turn of the event loop between two tasks.
   if (!('requestIdleCallback' in window)) setTimeout(doNext, 1);
   else requestIdleCallback(doNext, { timeout: LATEST_MS });
 }

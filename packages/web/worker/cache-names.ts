@@ -1,34 +1,37 @@
 /**
- * Everything that is kept in the browser's Cache Storage. Only a diner's own phone is sent any of it
- * twice: whoever changes a name here tells it in copy/legal-cookies.ts, or a test fails.
+ * Everything kept in the browser's Cache Storage. Whoever changes a name here must also change
+ * copy/legal-cookies.ts, or a test fails.
  */
 export const CACHES = {
-  /** The files of one version of the site, under its mark. */
+  /** Prefix of the caches with the files of one version of the site. */
   files: 'simplato-archivos-',
-  /** Pictures and colours of houses. */
+  /** Pictures and accent stylesheets of houses. */
   pictures: 'simplato-fotos',
-  /** The last menu that was read here; the page's own, the worker never looks. */
+  /** The last menu read here; managed by the page, never used by the worker. */
   menu: 'simplato-carta',
 } as const;
 
-/** Stands on the empty page that is kept: whoever opens it has not reached the server. */
+/** Attribute of the cached empty page: with it, the server was not reached. */
 export const KEPT_PAGE = 'data-kept';
 
-/** How the script that begins every page is called; its mark changes with every file of the site. */
+/** Address of the entry script; its hash changes with every file of the site. */
 const ENTRY = /\/assets\/base-([\w-]+)\.js$/;
 
-/** Which version of the site a page is of, by the address of its script. */
+/** The version of the site a page belongs to, from the address of its entry script. */
 export function versionOf(entryUrl: string): string | null {
   return ENTRY.exec(entryUrl)?.[1] ?? null;
 }
 
-/** What a page tells the worker. */
+/** A message from a page to the worker. */
 export interface WordToWorker {
-  /** Files that must not be missed once the server has others: some, or all there are. */
+  /** Files to cache before the server replaces them: some, or all. */
   keep: readonly string[] | 'all';
 }
 
-/** What the worker tells pages: the version that it has brought; null when all is over. */
+/**
+ * A message from the worker to the pages: the version it has installed; null when it is being
+ * removed.
+ */
 export interface WordOfWorker {
   version: string | null;
 }

@@ -1,14 +1,14 @@
 /**
- * - `page`: from the network; should there be none, the site's empty page, whose script knows more.
- * - `other-page`: a navigation that is the network's alone: downloads, payments, what developers see.
- * - `file`: carries a hash in its name, so whoever has it needs no other.
- * - `picture`: the same, of a house.
- * - `none`: not the worker's business: every call of the API, every stream, whatever is sent.
+ * - `page`: from the network; offline, the site's cached shell, whose script takes over.
+ * - `other-page`: a navigation that always needs the network: downloads, payments, developer pages.
+ * - `file`: has a hash in its name, so a cached copy never expires.
+ * - `picture`: the same, for pictures of a house.
+ * - `none`: not handled by the worker: API calls, streams, and everything that is sent.
  */
 export type RequestKind = 'page' | 'other-page' | 'file' | 'picture' | 'none';
 
 const NOT_THE_SITES = /^\/(api|dev|assets|pago-de-prueba)(\/|$)|\.\w+$/;
-/** Of the API's answers only these are the same for everybody and for ever. */
+/** The only answers of the API that are the same for everybody and never change. */
 const PICTURES = /^\/api\/(fotos|acento)\//;
 
 export function kindOf(

@@ -8,18 +8,18 @@ import {
 import { kindOf } from './request-kind.ts';
 
 /**
- * The site without a network. It keeps files and pictures, whose names say what is in them, and one
- * empty page; it answers no call of the API, keeps nobody's data and sends nothing.
+ * Makes the site work offline. It caches files and pictures, whose names identify their contents,
+ * and one empty page; it answers no API calls, stores no personal data and sends nothing.
  *
- * A new version's worker begins at once, beside the files of the former: a page that is open goes on
- * with its own, found by their names, until it is loaded again. So no page is made of two versions.
+ * The worker of a new version activates at once and keeps the previous version's files: a page that
+ * is open continues with its own files until it is reloaded. So no page mixes two versions.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const SITE: {
-  /** The script that begins a page. */
+  /** The entry script of every page. */
   entry: string;
-  /** What a diner may come to need once the network is gone. */
+  /** Files that a diner may need once offline. */
   diner: readonly string[];
   all: readonly string[];
 };
@@ -27,10 +27,10 @@ declare const SITE: {
 const VERSION = versionOf(SITE.entry);
 const FILES = `${CACHES.files}${VERSION}`;
 const SHELL = '/index.html';
-/** A page that has not begun to arrive by then is taken for lost. */
+/** A page that has not begun to arrive by then counts as offline. */
 const PATIENCE_MS = 6_000;
 const MOST_PICTURES = 150;
-/** Former versions that open pages may still be of. */
+/** Previous versions that open pages may still use. */
 const MOST_FORMER = 2;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -60,7 +60,8 @@ self.addEventListener('message', (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(FILES);
   const shell = await fetch(SHELL, { cache: 'reload' });
-  // While a new version is being rolled out the next server may still have the old one: later, then.
+  // During a rolling deployment another server may still answer with the old version; the browser
+  // retries the installation later.
   const page = await shell.text();
   if (!page.includes(SITE.entry)) throw new Error('another version');
   await cache.addAll([...SITE.diner]);
@@ -70,7 +71,8 @@ async function install(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  // The network is asked while the worker wakes up: pages come as soon as without it.
+  // Lets the browser request the page while the worker is starting, so that the worker adds no
+  // delay.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   await tidy();
@@ -79,7 +81,7 @@ async function begin(): Promise<void> {
   for (const page of pages) page.postMessage(word);
 }
 
-/** Drops the files of former versions: all when no page is open, else all but the last few. */
+/** Deletes the files of previous versions: all when no page is open, else all but the last few. */
 async function tidy(): Promise<void> {
   const [names, pages] = await Promise.all([
     caches.keys(),
@@ -100,13 +102,13 @@ async function pageOrShell(event: FetchEvent): Promise<Response> {
   const first = await Promise.race([page, late]).catch(() => null);
   if (first) return first;
   const shell = await (await caches.open(FILES)).match(SHELL);
-  // It comes late or fails after all: nobody waits for it any more.
+  // If it arrives late or fails after all, nobody is waiting for it.
   if (shell) page.catch(() => undefined);
   return shell ?? page;
 }
 
 async function file(event: FetchEvent): Promise<Response> {
-  // Of whatever version: the name says what is in it.
+  // From any version: the name identifies the content.
   const kept = await caches.match(event.request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(event.request);
@@ -141,7 +143,7 @@ async function keepPicture(request: Request, response: Response): Promise<void> 
   await Promise.all(surplus.map((one) => cache.delete(one)));
 }
 
-/** A phone without room keeps nothing, and goes on. */
+/** Caching is optional: if the phone is out of space, carry on without. */
 async function keep(name: string, request: RequestInfo, response: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(request, response).catch(() => undefined);

@@ -16,7 +16,7 @@ export const RECEIPT_LANGUAGES: Readonly<Record<MenuLanguage, ReceiptLanguage>> 
   ca: RECEIPT_CA,
 };
 
-/** The words of one language, and what the receipt's own Spanish sentences are called in it. */
+/** The words of one language, and the translation of the receipt's Spanish sentences. */
 export function receiptIn(language: Language): {
   words: ReceiptWords;
   say: (spanish: string) => string;

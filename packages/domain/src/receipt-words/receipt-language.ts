@@ -1,8 +1,8 @@
 import type { NO_INVOICE, RECEIPT_PAYMENT_TEXTS, ReceiptPlaced } from '../receipt.ts';
 
-/** What stands on a receipt around names and amounts, in one language: on the screen and in the PDF. */
+/** The fixed words of a receipt in one language, for the screen and the PDF. */
 export interface ReceiptWords {
-  /** `spanish` is the receipt's own heading. */
+  /** `spanish` is the receipt's own Spanish heading. */
   heading: (placed: ReceiptPlaced & { spanish: string }) => string;
   taxId: (taxId: string) => string;
   phone: (phone: string) => string;
@@ -17,9 +17,9 @@ type ReceiptSentence =
   | (typeof RECEIPT_PAYMENT_TEXTS)[keyof typeof RECEIPT_PAYMENT_TEXTS]
   | typeof NO_INVOICE;
 
-/** A module each, so that a phone fetches its own. */
+/** One module per language, so that a phone downloads only its own. */
 export interface ReceiptLanguage {
   words: ReceiptWords;
-  /** What the receipt says by itself, by the Spanish it says it in. */
+  /** Translations of the receipt's own sentences, by their Spanish text. */
   said: Readonly<Record<ReceiptSentence, string>>;
 }

@@ -12,9 +12,10 @@ import { soon } from '../soon.ts';
 import { type Answers, PageStartContext } from './page-start.ts';
 
 /**
- * A page that the server has drawn brings the answers that it was drawn from. What asks for newer ones
- * is as heavy as all of the diner's pages together: it comes once the page stands, and takes over from
- * there. Parts that come later still may use the library itself (`withAsking` in app/loadable.tsx).
+ * A server-rendered page brings the answers it was rendered from. The query library, which fetches
+ * newer ones, is as large as all diner pages together, so it is loaded after the page is up and
+ * takes over from there. Parts that load even later may use the library's own hooks (`withAsking`
+ * in app/loadable.tsx).
  */
 type Library = typeof asking;
 
@@ -23,7 +24,7 @@ let coming: Promise<Library> | undefined;
 let drawnFrom: { answers: Answers; atMs: number } = { answers: new Map(), atMs: 0 };
 const listeners = createListeners();
 
-/** Called once, before a drawn page is taken over. */
+/** Called once, before hydrating a server-rendered page. */
 export function startFrom(answers: Answers): void {
   drawnFrom = { answers, atMs: Date.now() };
 }
@@ -47,30 +48,35 @@ export function loadAsking(): Promise<Library> {
   return coming;
 }
 
-/** Leaves nothing of what was answered to whoever was here. */
+/** Forgets all answers, so that nothing of this user is left for the next. */
 export function forgetAnswers(): void {
   drawnFrom.answers.clear();
   library?.queryClient.clear();
 }
 
-/** What was answered to this no longer holds. Before the library is here, nobody has asked. */
+/**
+ * Invalidates the answers of a query. Before the library is loaded, there are none to invalidate.
+ */
 export function askAgain(queryKey: QueryKey): void {
   void library?.queryClient.invalidateQueries({ queryKey });
 }
 
-/** `call`, from a page that draws itself without it. */
+/** `call` for pages that are rendered without it. */
 export const callLater: typeof call = async (...asked) => (await loadAsking()).call(...asked);
 
-/** The library's own, which is its types and nothing else. */
+/** The library's `queryOptions`, which does nothing but add types. */
 export const queryOptions = ((options: object) => options) as typeof typedOptions;
 
-/** What is known of a question. */
+/** State and data of a query. */
 export type Held<Data> = Pick<
   QueryObserverResult<Data>,
   'data' | 'dataUpdatedAt' | 'isPending' | 'isError' | 'isFetching'
 > & { refetch: () => unknown };
 
-/** `useQuery`, on pages that the server draws: the answers that came with them, and later the newest. */
+/**
+ * `useQuery` for server-rendered pages: first the answers that came with the page, later the
+ * newest.
+ */
 export function useHeld<Data, Key extends QueryKey>(
   question: QueryObserverOptions<Data, Error, Data, Data, Key>,
 ): Held<Data> {
@@ -79,7 +85,7 @@ export function useHeld<Data, Key extends QueryKey>(
   const loaded = useSyncExternalStore(subscribe, readLibrary, readNothing);
   const observer = useMemo(
     () => loaded && new loaded.QueryObserver(loaded.queryClient, question),
-    // A question is what its key says.
+    // The key identifies the query.
     // oxlint-disable-next-line react/exhaustive-deps
     [loaded, key],
   );
@@ -105,7 +111,7 @@ function subscribe(listener: () => void): () => void {
   return listeners.subscribe(listener);
 }
 
-/** Lost on the way, it is fetched when the network is back. */
+/** Retried when the network is back. */
 function loadSoon(): void {
   loadAsking().catch(() => window.addEventListener('online', loadSoon, { once: true }));
 }

@@ -8,16 +8,17 @@ export { readHouse } from './read-house.ts';
 export { readMenu } from './read-menu.ts';
 export { QueryObserver };
 
-/** A second try for a lost answer; a "no" of the server stays a "no". */
+/** Retries once if no answer arrived; a refusal by the server is final. */
 function shouldRetry(failures: number, error: unknown): boolean {
   return error instanceof UnansweredError && failures < 1;
 }
 
-/** What this page has been answered. */
+/** The cache of answers on this page. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline, the library would wait without end; here a call fails and the screen says so.
+      // Offline, the library would wait for ever by default; this way the call fails and the screen
+      // says so.
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: true,
@@ -29,7 +30,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Around whatever asks by the library's own hooks. */
+/** Must wrap everything that uses the library's own hooks. */
 export function Asking({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -7,16 +7,16 @@ import type {
   ProductWire,
 } from '@simplato/contract';
 
-/** The server answered, and the answer is no. `message` is Spanish and made for people. */
+/** The server answered with a refusal. `message` is Spanish and can be shown to people. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>>;
-  /** With `menu_changed`: the order's lines as the menu has them now. */
+  /** With `menu_changed`: the order's lines as they are on the menu now. */
   readonly currentLines: readonly CurrentLineWire[];
-  /** With `row_changed`: the row as the call that reads it would answer it now. */
+  /** With `row_changed`: the current row, as the call that reads it would return it. */
   readonly currentRow: Readonly<Record<string, unknown>> | undefined;
-  /** With `row_changed`: the row as it stands now. */
+  /** With `row_changed`: the current row. */
   readonly currentProduct: ProductWire | undefined;
   readonly currentCategory: CategoryWire | undefined;
   /** With `menu_file_outdated` and `menu_file_refused`: what the file would do now. */
@@ -36,7 +36,7 @@ export class RefusedError extends Error {
 
 export const UNANSWERED_TEXT = 'No hay conexión con Simplato. Comprueba tu red y prueba de nuevo.';
 
-/** No answer, or none that we can read: nobody knows whether the call took effect. */
+/** No answer, or no readable one: whether the call took effect is unknown. */
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 

@@ -97,7 +97,7 @@ async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pr
   }
   const refused = await readRefusal(response);
   if (refused === null) throw new UnansweredError();
-  // If somebody has logged in meanwhile, the end of the session before theirs must not log them out.
+  // If somebody has logged in meanwhile, an error of the previous session must not log them out.
   if (changes === sessionChangesHeard() && isSameMirror(mirror, readMirror())) {
     endIfOver(endpoint, mirror, refused.code);
   }
@@ -129,12 +129,15 @@ function roleOf(mirror: SessionMirror): Role {
   return mirror.userName === null ? 'guest' : 'diner';
 }
 
-/** The kind of user whose calls this page has been answered; null while there was none, whose session could end. */
+/**
+ * The kind of user whose calls this page has seen succeed; null before the first, when no session
+ * could have ended.
+ */
 let servedAs: UserType | null = null;
 
 /**
- * The session is over. A page that was never let in is left. On any other, and in other tabs, somebody may be in
- * the middle of something: they are asked to log in again.
+ * The session is over. A page that was never allowed in is left. On any other page, and in other
+ * tabs, somebody may be in the middle of something: they are asked to log in again.
  */
 function endSession(here: SessionChange = servedAs === null ? 'left' : 'changed'): void {
   if (here === 'left') servedAs = null;
@@ -168,10 +171,13 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Whether an error means that the session is another than the mirror cookies say: somebody tampered with them. */
+/**
+ * Whether an error means that the session is not the one in the mirror cookies: somebody tampered
+ * with them.
+ */
 function tellsOfTampering({ access }: Endpoint, sentBy: SessionMirror, code: ErrorCode): boolean {
   if (access === 'public') return false;
-  // A real change of user would have come with an answer as the new kind, which sets `servedAs`.
+  // After a real change of user, a successful call as the new kind would have set `servedAs`.
   if (code === 'no_session') {
     return servedAs !== null && sentBy.userType !== null && sentBy.userType !== servedAs;
   }

@@ -1,9 +1,9 @@
 import type { Order } from '@simplato/domain';
 
 /**
- * Joins two views of the same orders, a list and a stream, whichever comes late: of two copies the
- * one with the higher version is the newer. Answers `known` itself when nothing is news, so that
- * nothing is drawn again. Order of first appearance; the screen sorts.
+ * Merges two views of the same orders, a list and a stream, in whichever order they arrive: of two
+ * copies, the one with the higher version is newer. Returns `known` itself when nothing changed, so
+ * that nothing is re-rendered. Keeps the order of first appearance; the screen sorts.
  */
 export function mergeOrders(known: readonly Order[], incoming: readonly Order[]): readonly Order[] {
   const newest = new Map(known.map((order) => [order.orderId, order]));

@@ -2,13 +2,13 @@ import { COOKIES, MIRROR_COOKIES, SIGNED_OUT, USER_TYPES, type UserType } from '
 import { decodeBase64 } from '@simplato/domain';
 
 /**
- * The readable cookies beside the session's: who the screens should greet, and which restaurant's id
- * a call carries. They give no right; the server reads none of them.
+ * The readable copies of the session's data: whom the screens greet, and which restaurant's id a
+ * call carries. They grant no access; the server decides by the session's own cookie.
  */
 export interface SessionMirror {
   userType: UserType | null;
   restaurantId: number | null;
-  /** Null for guests, who have none. */
+  /** Null for guests, who have no account. */
   userName: string | null;
   tableName: string | null;
 }
@@ -26,7 +26,7 @@ function readCookie(name: string): string | null {
   try {
     return decodeBase64(decodeURIComponent(pair.slice(name.length + 1)));
   } catch {
-    // Not one of ours: somebody wrote it by hand.
+    // Not written by us.
     return null;
   }
 }
@@ -46,7 +46,7 @@ export function isSameMirror(one: SessionMirror, other: SessionMirror): boolean 
   return (Object.keys(NOBODY) as (keyof SessionMirror)[]).every((key) => one[key] === other[key]);
 }
 
-/** Older pages set them for these paths too. */
+/** Older pages also set them for these paths. */
 const PATHS = ['/', '/clients', '/restaurants'] as const;
 
 export function deleteMirror(): void {
@@ -55,10 +55,13 @@ export function deleteMirror(): void {
   }
 }
 
-/** As long as the session's own at the most. */
+/** As long as the session cookie lives at most. */
 const SIGNED_OUT_SECONDS = 7 * 24 * 3600;
 
-/** Only the server can take its own cookie back: until it has heard, this one says that nobody is in. */
+/**
+ * Only the server can delete its HttpOnly session cookie: until a request reaches it, this one
+ * marks the user as signed out.
+ */
 export function markSignedOut(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIES.signedOut}=${SIGNED_OUT}; Max-Age=${SIGNED_OUT_SECONDS}; Path=/; SameSite=Lax${secure}`;

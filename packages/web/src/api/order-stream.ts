@@ -12,32 +12,32 @@ import { onSessionChange } from './session-changes.ts';
 
 export interface OrderStreamState {
   status: 'connecting' | 'live' | 'down';
-  /** When the server last gave a word, by this device's clock; null before the first. */
+  /** When the server last sent anything, by this device's clock; null before the first message. */
   lastWordAt: number | null;
 }
 
 export interface OrderStreamHandlers {
   onOrder: (order: Order) => void;
-  /** The line is up, for the first time or again: read the list once more, then trust the stream. */
+  /** Connected, for the first time or again: reload the list, then rely on the stream. */
   onOpen: () => void;
-  /** The menu is at this number now: at each start of the line, and after every change. */
+  /** The menu's current version: on each connection, and after every change. */
   onMenu?: (version: number) => void;
   onState: (state: OrderStreamState) => void;
-  /** Whether the house takes orders: at the start, and whenever it changes. */
+  /** Whether the house takes orders: on each connection, and after every change. */
   onHouse?: (house: KitchenNowWire) => void;
   /** The server's clock at a heartbeat, for counting minutes on a device whose clock is wrong. */
   onServerTime?: (serverMs: number) => void;
 }
 
-/** Two missed heartbeats, and a little for a slow line. */
+/** Two missed heartbeats, and some tolerance for a slow connection. */
 const SILENCE_MS = HEARTBEAT_MS * 2 + 5_000;
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
 
 /**
- * Keeps a stream of orders open for as long as it is wanted. The browser's EventSource reconnects by
- * itself after some failures and gives up after others, and never notices a line that went silent;
- * so every failure here ends in a new source that asks for what came after the last event heard.
- * Answers the function that closes it.
+ * Keeps a stream of orders open until closed. The browser's EventSource reconnects after some
+ * failures, gives up after others, and never notices a silent connection; so every failure here
+ * opens a new source, which asks for the events after the last one received. Returns the function
+ * that closes the stream.
  */
 export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandlers): () => void {
   let source: EventSource | null = null;
@@ -101,14 +101,15 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
     source.addEventListener(STREAM_EVENTS.down, () => change('down', false));
   };
 
-  // A device that wakes up, or whose network returns, should not wait for a timer.
+  // A device that wakes up, or is online again, reconnects at once instead of waiting for a timer.
   const wake = () => {
     if (document.visibilityState === 'visible' && state.status !== 'live') reconnectAfter(0);
   };
   const lose = () => {
     if (state.status === 'live') fail();
   };
-  // The line is the former session's, which hears nothing more: come back with the new one's cookie.
+  // The connection belongs to the previous session and would receive nothing more: reconnect with
+  // the new cookie.
   const stopListening = onSessionChange(() => reconnectAfter(0));
   window.addEventListener('online', wake);
   window.addEventListener('offline', lose);

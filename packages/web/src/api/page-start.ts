@@ -1,11 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { SessionMirror } from './mirror-cookies.ts';
 
-/** What the server drew this page from, and the browser has to draw it from when it takes it over. */
+/** What the server rendered this page from, and the browser must hydrate it from. */
 export interface PageStart {
   session: SessionMirror;
   nowMs: number;
-  /** What it says, by the question's key in JSON. */
+  /** The answers, by query key in JSON. */
   answers: Answers;
 }
 
@@ -17,8 +17,8 @@ const never = () => () => undefined;
 const nothing = () => null;
 
 /**
- * The start of the page while the server draws it and while the browser takes it over; null from then
- * on, and on a page that the browser has drawn itself: what is now is for each to find out.
+ * The page's start while the server renders it and while the browser hydrates it. Null afterwards,
+ * and on pages rendered by the browser alone: components then read the current values themselves.
  */
 export function usePageStart(): PageStart | null {
   const start = use(PageStartContext);

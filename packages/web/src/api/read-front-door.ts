@@ -1,7 +1,7 @@
 import { type AnswerOf, listOpenTowns } from '@simplato/contract';
 import { call } from './call.ts';
 
-/** Where a restaurant may register, and a table to try. */
+/** For the landing page: where a restaurant may register, and a table to try. */
 export async function readFrontDoor(): Promise<AnswerOf<typeof listOpenTowns>> {
   return await call(listOpenTowns);
 }

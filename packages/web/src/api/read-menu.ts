@@ -10,11 +10,17 @@ import { call } from './call.ts';
 export interface Menu {
   categories: readonly Category[];
   products: readonly Product[];
-  /** Not the server's word of now but what this phone has kept, since then. */
+  /**
+   * Set when the menu is not fresh from the server but the copy kept on this phone: when it was
+   * stored.
+   */
   keptAtMs?: number;
 }
 
-/** The whole menu of the house, in its order: for the diner who reads it and the owner who writes it. */
+/**
+ * The whole menu of the house, in menu order: for the diner who reads it and the owner who edits
+ * it.
+ */
 export async function readMenu(): Promise<Menu> {
   const [categories, products] = await Promise.all([call(listCategories), call(listProducts)]);
   return {

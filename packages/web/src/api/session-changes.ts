@@ -1,6 +1,7 @@
 /**
- * Tells this tab, and the others of this browser, that the session's cookies changed. `left` means
- * that somebody logged out, or never belonged here: private pages are left, not covered with a login.
+ * Tells this tab, and the browser's other tabs, that the session's cookies have changed. `left`
+ * means that somebody logged out or was never allowed in: private pages are then left rather than
+ * covered with a login.
  */
 export type SessionChange = 'changed' | 'left';
 
@@ -18,7 +19,10 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-/** How many changes this tab has heard of: what was asked before one is another session's business. */
+/**
+ * How many changes this tab has heard of. A request made before the last one belongs to an earlier
+ * session.
+ */
 export function sessionChangesHeard(): number {
   return heard;
 }
@@ -28,7 +32,7 @@ function notifyHere(change: SessionChange): void {
   for (const listener of listeners) listener(change);
 }
 
-/** `here` is what this tab hears, where it knows more than the others need to. */
+/** `here` is what this tab is told, where it differs from what the other tabs are told. */
 export function announceSessionChange(change: SessionChange = 'changed', here = change): void {
   notifyHere(here);
   openChannel().postMessage(change);

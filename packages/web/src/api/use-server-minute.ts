@@ -4,17 +4,17 @@ import { PageStartContext } from './page-start.ts';
 import { serverNow } from './server-clock.ts';
 
 const MINUTE_MS = 60_000;
-/** How late a turn of the minute may be noticed. */
+/** The maximum delay in noticing a new minute. */
 const TICK_MS = 5_000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
-/** One timer for however many dishes listen. */
+/** One shared timer, however many dishes subscribe. */
 const { subscribe, tell } = createListeners({
   first: () => (timer = setInterval(tell, TICK_MS)),
   last: () => clearInterval(timer),
 });
 
-/** The server's time to the minute: what calls it is drawn again when the minute turns. */
+/** The server's time, rounded down to the minute; re-renders when the minute changes. */
 export function useServerMinute(): Date {
   const start = use(PageStartContext);
   const atStart = () => (start ? Math.floor(start.nowMs / MINUTE_MS) : readMinute());

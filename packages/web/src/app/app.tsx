@@ -11,7 +11,7 @@ import { loadable, withAsking } from './loadable.tsx';
 import { startOf } from './page-facts.ts';
 import { AppRoutes } from './router.tsx';
 
-/** After everything that is looked at; a page that cannot have it does without. */
+/** Loaded last, after the load event; a page works without it. */
 const KeepCurrent = loadable(async () => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -22,18 +22,18 @@ const KeepCurrent = loadable(async () => {
 }, null);
 
 interface AppProps {
-  /** Of a page that the server draws or has drawn. */
+  /** On pages that the server renders or has rendered. */
   facts?: PageFacts | undefined;
-  /** The server's word for where it is; a browser knows. */
+  /** The path, on the server; a browser knows its own. */
   path?: string;
-  /** What is spoken from the start. */
+  /** The initial language and its texts. */
   speech: Speech;
 }
 
 export function App({ facts, path, speech }: AppProps) {
   return (
     <StrictMode>
-      {/* The server draws a page without its search: what it opens, the browser opens on top. */}
+      {/* The server ignores the query string: dialogs that it opens are added by the browser. */}
       <Router {...(facts ? { ssrSearch: '' } : {})} {...(path ? { ssrPath: path } : {})}>
         <LanguageProvider first={speech}>
           <CrashBoundary>

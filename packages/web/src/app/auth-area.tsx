@@ -51,7 +51,10 @@ export function AuthArea() {
   );
 }
 
-/** Who is in as a restaurant has nothing to do here. Asked on entering: nobody is sent off while typing. */
+/**
+ * Sends restaurant users who are already logged in to the board. Checked only on entering, so that
+ * nobody is redirected while typing.
+ */
 function UnlessStaff({ children }: { children: ReactNode }) {
   const { userType, restaurantId } = useSession();
   const [isStaff] = useState(userType === 'RESTAURANTE' && restaurantId !== null);

@@ -3,7 +3,10 @@ import { useLocation, useSearch } from 'wouter';
 import { PATHS } from '../paths.ts';
 import { PaidStrangerPage } from './diner-parts.ts';
 
-/** The order that somebody comes back from paying, by the address alone; null on any other page. */
+/**
+ * The order whose payment the diner is returning from, read from the address; null on any other
+ * page.
+ */
 export function usePaidOrderId(): number | null {
   const [location] = useLocation();
   const orderId = Number(new URLSearchParams(useSearch()).get('pedido'));
@@ -11,7 +14,10 @@ export function usePaidOrderId(): number | null {
   return isWayBack ? orderId : null;
 }
 
-/** Who comes back from paying to no session is told that it is being taken care of, not sent away. */
+/**
+ * Somebody who returns from paying without a session is told that the order is being processed, not
+ * redirected.
+ */
 export function BackFromPaying({ otherwise }: { otherwise: ReactNode }) {
   const orderId = usePaidOrderId();
   return orderId === null ? otherwise : <PaidStrangerPage orderId={orderId} />;

@@ -6,11 +6,11 @@ import { LatePart } from '../ui/late-part.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
-// React tells the console of every error that a boundary takes.
+// React logs every error caught by a boundary.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-/** A part whose file does not come. */
+/** A part whose file cannot be loaded. */
 function lostPart(words: string) {
   return lazy(() => Promise.reject(new TypeError(words)));
 }

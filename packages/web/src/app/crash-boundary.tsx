@@ -8,7 +8,7 @@ import css from './centred-page.module.css';
 
 type Crash = 'crashed' | 'lost';
 
-/** The last net: a page that throws, or a chunk that a new version has taken away. */
+/** The last resort: catches a page that throws, or a chunk that was removed by a new version. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crash: Crash | null }> {
   override state: { crash: Crash | null } = { crash: null };
 

@@ -21,15 +21,15 @@ export function DinerArea() {
   const { restaurantId } = useSession();
   useTellOfScan();
   useEffect(() => {
-    // Where a diner goes next.
+    // Prefetch the pages that a diner opens next.
     for (const page of [HomeRoute, MenuPage]) fetchSoon(page.load);
   }, []);
   useEffect(() => {
     if (restaurantId !== null) claimBasket(restaurantId);
   }, [restaurantId]);
-  // Last of all: what is tapped is there by now, and the basket is this house's.
+  // Must be the last effect: by now the tapped buttons work, and the basket is this house's.
   useEffect(repeatEarlyTaps, []);
-  // Signed in, and at no table yet: only the account is theirs to see.
+  // Logged in but not at a table: only the account page is available.
   if (restaurantId === null && location !== PATHS.dinerAccount) {
     return <BackFromPaying otherwise={<Redirect to={PATHS.scan} replace />} />;
   }

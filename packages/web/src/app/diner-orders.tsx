@@ -15,7 +15,10 @@ export { PaidStrangerPage } from '../features/orders/paid-stranger-page.tsx';
 export { VisitOrders } from '../features/orders/visit-orders.tsx';
 export { SummaryRoute } from './summary-route.tsx';
 
-/** With an order in its address it is the way back from the provider; without one, of an order just sent. */
+/**
+ * With an order in its address, this is the return from the payment provider; without one, the
+ * confirmation of an order just sent.
+ */
 export function ConfirmationRoute() {
   const orderId = usePaidOrderId();
   return orderId !== null ? <PaidPage key={orderId} orderId={orderId} /> : <ConfirmationPage />;
@@ -23,7 +26,7 @@ export function ConfirmationRoute() {
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Orders are kept in Spanish; who reads another language gets the menu's words for them. */
+/** Orders are stored in Spanish; readers of another language see the menu's translations. */
 export function OwnOrdersRoute() {
   const { restaurantId } = useSession();
   const language = useMenuLanguage();

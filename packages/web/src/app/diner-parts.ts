@@ -1,7 +1,7 @@
 import { loadable, withAsking } from './loadable.tsx';
 
-// What a diner comes to after the menu, in one chunk: ordering, paying, and what became of it. The first
-// page asks for it as soon as it stands.
+// What a diner uses after the menu, in one chunk: ordering, paying and the status of orders. The
+// first page loads it as soon as it is up.
 const orders = () => import('./diner-orders.tsx');
 
 export const SummaryRoute = loadable(withAsking(async () => (await orders()).SummaryRoute));
@@ -10,7 +10,7 @@ export const ConfirmationRoute = loadable(
 );
 export const PaidStrangerPage = loadable(withAsking(async () => (await orders()).PaidStrangerPage));
 export const OwnOrdersRoute = loadable(withAsking(async () => (await orders()).OwnOrdersRoute));
-// They show nothing until there is something to tell.
+// They show nothing until there is something to show.
 export const VisitOrders = loadable(
   withAsking(async () => (await orders()).VisitOrders),
   null,
@@ -28,7 +28,7 @@ export const KeepSending = loadable(
   null,
 );
 
-// With the forms' library, which nobody needs who came to eat.
+// Separate, because it needs the forms library, which few diners use.
 export const DinerAccountPage = loadable(
   withAsking(
     async () => (await import('../features/account/diner-account-page.tsx')).DinerAccountPage,

@@ -1,7 +1,7 @@
 import { PATHS } from '../paths.ts';
 import { loadable } from './loadable.tsx';
 
-// What the server draws, each in a chunk of its own.
+// The areas that the server renders, each in its own chunk.
 export const PublicArea = loadable(async () => (await import('./public-area.tsx')).PublicArea);
 export const DinerArea = loadable(async () => (await import('./diner-area.tsx')).DinerArea);
 export const HomeRoute = loadable(async () => (await import('./home-route.tsx')).HomeRoute);
@@ -9,7 +9,7 @@ export const MenuPage = loadable(
   async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
 );
 
-/** What has to be there before the page at an address can be drawn without a wait. */
+/** Loads everything needed to render the page at a path without suspending. */
 export async function loadPageOf(path: string): Promise<void> {
   if (path === PATHS.landing) await PublicArea.load();
   else {

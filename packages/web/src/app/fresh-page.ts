@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { focusHeading } from '../ui/focus-heading.ts';
 
 /**
- * What a browser does on loading a page and a router forgets: start at the top, and let a screen
- * reader begin at the new page's heading.
+ * What a browser does on a page load and a client-side router does not: scroll to the top, and move
+ * the focus to the new page's heading for screen readers.
  */
 export function useFreshPage(): void {
   const [location] = useLocation();
@@ -15,14 +15,15 @@ export function useFreshPage(): void {
     seen.current = location;
     window.scrollTo({ top: 0, behavior: 'instant' });
     let heading = focusHeading();
-    // Its chunk or its facts are on their way; the page itself will do until then.
+    // Its chunk or its data are still loading; focus the main element until then.
     if (!heading) document.querySelector('main')?.focus({ preventScroll: true });
     const start = document.activeElement;
-    // A heading that comes late, or again with the facts: a page that waits draws one of its own.
+    // The heading may appear late, or be replaced when the data arrives: a loading page has one of
+    // its own.
     const arrival = new MutationObserver(() => {
       const { activeElement, body } = document;
       if (heading && activeElement === heading) return;
-      // Whoever has gone on meanwhile is not called back.
+      // Do not take the focus away from somebody who has moved on.
       const isLost = activeElement === body || activeElement === start;
       if (heading?.isConnected || !isLost) arrival.disconnect();
       else heading = focusHeading() ?? heading;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { soon } from '../soon.ts';
 
-/** What nobody waits for: the server leaves it out, and its chunk comes once the page stands. */
+/** Parts that nobody waits for: left out by the server, and loaded once the page is up. */
 export function Later({ children }: { children: ReactNode }) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => soon(() => setIsTime(true)), []);

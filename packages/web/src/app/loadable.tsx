@@ -3,9 +3,10 @@ import { loadAsking } from '../api/answers.ts';
 import { AreaLoading } from './area-loading.tsx';
 
 /**
- * A component in a chunk of its own, with the word that it is coming; once it is there it is drawn at
- * once. So the server can draw it, and the browser take it over in one go: a boundary between the page
- * and its parts would be taken over later, and be drawn anew if anything had changed by then.
+ * A component in its own chunk, with a fallback while it loads; once loaded it renders without
+ * suspending. So the server can render it, and the browser can hydrate it in one go: a Suspense
+ * boundary around it would hydrate later, and would be rendered from scratch if anything had
+ * changed by then.
  */
 export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,7 +17,7 @@ export function loadable<Props extends object>(
   const Lazy = lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<Props>;
 
   function Loadable(props: Props) {
-    // Kept: another component in its place would begin from nothing.
+    // Kept in state: switching to another component type would reset the page's state.
     const [Page] = useState<ComponentType<Props> | undefined>(() => loaded);
     if (Page) return <Page {...props} />;
     return (
@@ -29,7 +30,7 @@ export function loadable<Props extends object>(
   return Loadable;
 }
 
-/** For a part that asks the server by itself: what it asks with comes along. */
+/** For a part that uses the query library: loads the library with it. */
 export function withAsking<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return async (): Promise<ComponentType<Props>> => {
     const [Part, { Asking }] = await Promise.all([load(), loadAsking()]);

@@ -8,17 +8,23 @@ const LOOK_AGAIN_MS = 5_000;
 
 const loadAgain = () => location.reload();
 
-/** Asked by the page, past the worker. Any answer will do, and nobody is asked for a password by it. */
+/**
+ * Requested by the page itself, which the service worker does not answer. Any response will do;
+ * without credentials no password prompt can appear.
+ */
 async function loadIfAnswered(): Promise<void> {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
     loadAgain();
   } catch {
-    // Still nobody there.
+    // Still offline.
   }
 }
 
-/** In place of a page that only the server has; that one comes as soon as the server answers. */
+/**
+ * Shown offline in place of a page that only the server renders; reloads as soon as the server
+ * answers.
+ */
 export function NoNetworkPage() {
   const copy = useCopy(INSTALLED_COPY).noNetwork;
   useEffect(() => {

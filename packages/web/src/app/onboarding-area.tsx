@@ -1,7 +1,10 @@
 import { OnboardingPage } from '../features/payments/onboarding-page.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 
-/** The way back from the provider's onboarding is the owner's, as the way there was. */
+/**
+ * The page that the provider's onboarding returns to. Only for owners, like the start of the
+ * onboarding.
+ */
 export function OnboardingArea() {
   return (
     <OwnersOnly action="connect-payments">

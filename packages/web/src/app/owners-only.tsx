@@ -19,7 +19,9 @@ interface OwnersOnlyProps {
   children: ReactNode;
 }
 
-/** Draws a page for those who may use it; a colleague who opens its address is told whose it is. */
+/**
+ * Renders a page for those allowed to use it; a colleague who opens its address is told who may.
+ */
 export function OwnersOnly({ action, children }: OwnersOnlyProps) {
   const own = useQuery(ownStaffQuery(useSession()));
   const isAllowed = useStaffMay()?.(action);

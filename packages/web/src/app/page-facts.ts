@@ -6,12 +6,15 @@ import { frontDoorQuery } from '../features/session/open-towns-query.ts';
 import { restaurantQuery } from '../features/session/restaurant-query.ts';
 import { currentSession } from '../features/session/session-store.ts';
 
-/** What the server has drawn this page from; undefined where it has not, or has for somebody else. */
+/**
+ * What the server rendered this page from; undefined where it did not, or did so for another
+ * session.
+ */
 export function readPageFacts(): PageFacts | undefined {
   const json = document.getElementById(PAGE_FACTS_ID)?.textContent;
   if (!json) return undefined;
   const facts = JSON.parse(json) as PageFacts;
-  // A tab that was restored shows a page of yesterday; the cookies are of today.
+  // A restored tab may show an old page, while the cookies are current.
   return isSame(sessionOf(facts), currentSession()) ? facts : undefined;
 }
 
@@ -33,7 +36,7 @@ function sessionOf({ sesion }: PageFacts): SessionMirror {
     : NOBODY;
 }
 
-/** The same object for as long as the facts are the same. */
+/** Cached, so that the same facts always give the same object. */
 const starts = new WeakMap<PageFacts, PageStart>();
 
 export function startOf(facts: PageFacts): PageStart {

@@ -6,14 +6,14 @@ import { AreaLoading } from './area-loading.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PublicHead } from './public-head.tsx';
 
-// The texts are long, and few open them.
+// Long texts that few people open.
 const LegalPage = lazy(async () => ({
   default: (await import('../features/legal/legal-page.tsx')).LegalPage,
 }));
 
 const TEXTS = ['about', 'terms', 'privacy', 'cookies', 'accessibility'] as const;
 
-/** What anybody may read: the landing, and the texts that the law and curiosity ask for. */
+/** Pages for everybody: the landing page, and the legal and informational texts. */
 export function PublicArea() {
   const [location] = useLocation();
   return (

@@ -2,8 +2,8 @@ import { PUBLIC_PAGES, type PublicPageName } from '@simplato/contract';
 import { useEffect } from 'react';
 
 /**
- * Keeps the head that the server wrote true when somebody walks from page to page: what a browser
- * shares is the canonical address. Gone with the page, for most pages have none.
+ * Keeps the head written by the server correct during client-side navigation: browsers share the
+ * canonical address. Removed with the page, because most pages have none.
  */
 export function PublicHead({ page }: { page: PublicPageName }) {
   useEffect(() => {
@@ -12,7 +12,8 @@ export function PublicHead({ page }: { page: PublicPageName }) {
       document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]') ??
       document.createElement('link');
     link.rel = 'canonical';
-    // The server knows under which name the site is to be found; this page only knows its own.
+    // Only the server knows the site's official host name; this page only knows the one it was
+    // opened under.
     if (!link.isConnected) link.href = location.origin + path;
     document.head.append(link);
     document.head.querySelector('meta[name="description"]')?.setAttribute('content', description);

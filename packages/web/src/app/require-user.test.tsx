@@ -86,7 +86,7 @@ it('tells who comes back from paying to no session that it is taken care of', as
   expect(screen.getByRole('link', { name: 'Escanear mi mesa' })).toBeDefined();
 });
 
-// The first of these that is answered: from then on the page has let somebody in.
+// The first successful call: from then on the page counts as allowed in.
 it('leaves when nobody was ever let in: the mirror was made up', async () => {
   become('RESTAURANTE');
   draw();
@@ -96,7 +96,7 @@ it('leaves when nobody was ever let in: the mirror was made up', async () => {
   expect(screen.queryByText('Tu sesión ha terminado')).toBeNull();
 });
 
-/** Somebody types, the session ends, and somebody logs in on top. */
+/** Somebody types, the session ends, and somebody logs in over the page. */
 async function logInOnTop(userName: string) {
   become('RESTAURANTE');
   draw();
@@ -106,7 +106,7 @@ async function logInOnTop(userName: string) {
   answer = sessionOver;
   await fail(changeStaff);
   expect(await screen.findByText('Tu sesión ha terminado')).toBeDefined();
-  // Whatever else the page asks meanwhile, as a board does every few seconds.
+  // Other requests of the page meanwhile, as a board makes every few seconds.
   await fail(listOrders);
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
 
@@ -132,7 +132,8 @@ it('leaves nothing of what one person typed to another who logs in on top', asyn
 
 it('ends nothing when a call of the session before is answered after somebody has logged in', async () => {
   await logInOnTop('cocina');
-  // Asked while the login lay on the page, by the same person in the same house: only the hour differs.
+  // Requested while the login was open, by the same person in the same house: only the time
+  // differs.
   let answerLate: (answer: Response) => void = () => undefined;
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerLate = resolve)));
   const late = call(listStaff).catch((error: unknown) => error);

@@ -16,7 +16,7 @@ import { PATHS } from '../paths.ts';
 import { BackFromPaying } from './back-from-paying.tsx';
 import { loadable, withAsking } from './loadable.tsx';
 
-// With the forms' library, which most visits never need.
+// Separate, because it needs the forms library, which most visits never do.
 const SessionEnded = loadable(
   withAsking(async () => (await import('./session-ended.tsx')).SessionEnded),
   null,
@@ -28,10 +28,10 @@ interface RequireUserProps {
 }
 
 /**
- * A page that is not yours sends you home and the cookies go; nothing of it is drawn before.
- * A session that ends while somebody works is different: the page stays as it is, and the login lies
- * on top of it. Logging out, here or in another tab, leaves the page.
- * The server trusts none of this: the session's cookie decides there.
+ * Somebody who opens a page that is not for them is sent away and the mirror cookies are deleted;
+ * nothing of the page is drawn first. If a session ends while somebody is working, the page stays
+ * as it is and a login is laid over it. Logging out, here or in another tab, leaves the page. This
+ * is only for display: the server checks the session's cookie on every call.
  */
 export function RequireUser({ type, children }: RequireUserProps) {
   const session = useLiveSession();
@@ -42,12 +42,13 @@ export function RequireUser({ type, children }: RequireUserProps) {
 
   if (session === UNKNOWN_SESSION) return null;
   if (held === null) return <SendAway type={type} />;
-  // Somebody else is in now, through another tab: their cookies are no business of this page.
+  // Another kind of user has logged in through another tab: leave the page, but keep their cookies.
   const isOver = hasLeft || (!isAllowed && session.userType !== null);
   if (isOver) return <Away type={type} />;
   return (
     <HeldSession value={held}>
-      {/* Another house or another person, other pages: nothing of the former may be left in them. */}
+      {/* Another house or another person gets new pages, so that no state of the previous one is
+          left. */}
       <Fragment key={`${type === 'RESTAURANTE' ? held.restaurantId : 'diner'} ${person}`}>
         {children}
       </Fragment>
@@ -56,15 +57,19 @@ export function RequireUser({ type, children }: RequireUserProps) {
   );
 }
 
-/** A diner with an account may be in without sitting at a table; the pages of a table ask for one. */
+/**
+ * A diner with an account may enter without sitting at a table; the pages that need a table check
+ * for one.
+ */
 function mayEnter({ userType, restaurantId, userName }: SessionMirror, type: UserType): boolean {
   if (userType !== type) return false;
   return restaurantId !== null || (type === 'CLIENTE' && userName !== null);
 }
 
 /**
- * Whether whoever was here has logged out, and a number that changes when somebody else has logged in
- * on top: what one person typed and read is not for the next. Changing one's own name changes nobody.
+ * Whether this user has logged out, and a counter that increases when somebody else logs in over
+ * the page: what one person typed and read must not be shown to the next. Changing one's own name
+ * does not count.
  */
 function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) {
   const [hasLeft, setHasLeft] = useState(false);
@@ -86,7 +91,7 @@ function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) 
         const now = currentSession();
         const isBack = seen.current.isOver && mayEnter(now, type);
         if (!isBack || now.userName === seen.current.userName) return;
-        // Before anything is drawn anew, or it would be drawn from what is remembered.
+        // Before re-rendering, which would otherwise use the previous person's answers.
         forgetAnswers();
         setPerson((before) => before + 1);
       }),
@@ -105,7 +110,10 @@ function Away({ type }: { type: UserType }) {
   return type === 'CLIENTE' ? <BackFromPaying otherwise={toLanding} /> : toLanding;
 }
 
-/** Where the server was not reached, nobody has said that it is not theirs: the way back to the table stays open. */
+/**
+ * Offline, or on the cached shell, nobody has denied access: keep the cookies, so that the diner
+ * can return to the table.
+ */
 function forgetMirror(): void {
   const isKeptPage = document.documentElement.hasAttribute(KEPT_PAGE);
   if (navigator.onLine && !isKeptPage) forgetSession();

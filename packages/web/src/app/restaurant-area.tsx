@@ -24,7 +24,7 @@ import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 import { StaffOrderRoutes } from './staff-order-routes.tsx';
 
-// A tablet that only ever shows the board does without the menu's editor.
+// Lazy: a tablet that only shows the board never loads the menu editor.
 const CategoriesPage = lazy(async () => ({
   default: (await import('../features/menu-editor/categories/categories-page.tsx')).CategoriesPage,
 }));
@@ -35,7 +35,7 @@ const MenuFilePage = lazy(async () => ({
   default: (await import('../features/menu-editor/files/menu-file-page.tsx')).MenuFilePage,
 }));
 
-/** What runs the house, each with what its user must be allowed to do. */
+/** The pages for managing the house, each with the action its user must be allowed to do. */
 const OWNERS_PAGES: readonly { path: string; action: Action; page: ComponentType }[] = [
   { path: PATHS.categories, action: 'manage-menu', page: CategoriesPage },
   { path: PATHS.products, action: 'manage-menu', page: ProductsPage },
@@ -100,7 +100,7 @@ function BoardRoute() {
   return <BoardPage drawMoney={drawMoney} drawBelow={drawFirstSteps} />;
 }
 
-/** An order's detail is the board's own; the history shows the same. */
+/** The order detail belongs to the board; the history shows the same one. */
 function drawDetail(order: Order, close: () => void, learn: (order: Order) => void) {
   return <OrderDetail order={order} money={drawMoney(order, learn)} onClose={close} />;
 }

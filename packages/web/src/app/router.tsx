@@ -6,7 +6,7 @@ import { useFreshPage } from './fresh-page.ts';
 import { loadable, withAsking } from './loadable.tsx';
 import { RequireUser } from './require-user.tsx';
 
-// One chunk an area: a diner never downloads the kitchen.
+// One chunk per area: a diner never downloads the kitchen's.
 const AuthArea = loadable(withAsking(async () => (await import('./auth-area.tsx')).AuthArea));
 const ScanPage = loadable(
   withAsking(async () => (await import('../features/scan/scan-page.tsx')).ScanPage),
@@ -19,18 +19,21 @@ const OnboardingArea = loadable(
   withAsking(async () => (await import('./onboarding-area.tsx')).OnboardingArea),
 );
 
-/** Pages that the server alone draws: their address comes here when it could not be reached. */
+/**
+ * For pages that only the server renders: the browser gets here only when the server could not be
+ * reached.
+ */
 const NoNetworkPage = loadable(async () => (await import('./no-network-page.tsx')).NoNetworkPage);
 
 const START = { RESTAURANTE: PATHS.board, CLIENTE: PATHS.dinerHome };
 
-/** Here and not on the server, so that it leads somewhere without a network too. */
+/** Redirects in the browser rather than on the server, so that it works offline too. */
 function Start() {
   const { userType } = useLiveSession();
   return <Redirect to={userType ? START[userType] : PATHS.landing} replace />;
 }
 
-/** The route table. Whatever it does not know goes to the landing page. */
+/** The route table. Unknown addresses go to the landing page. */
 export function AppRoutes() {
   useFreshPage();
   return (

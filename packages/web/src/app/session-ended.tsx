@@ -15,13 +15,13 @@ import css from './session-ended.module.css';
 
 interface SessionEndedProps {
   type: UserType;
-  /** Who was in. */
+  /** The session that has ended. */
   former: SessionMirror;
 }
 
 /**
- * Lies on top of the page whose session ended, until somebody has logged in again; the page then goes
- * on and reads afresh what it shows. It does not close by accident: what is under it is unsaved.
+ * A login laid over the page whose session ended. After logging in, the page continues and reloads
+ * its data. It cannot be dismissed by accident, because the page underneath may hold unsaved work.
  */
 export function SessionEnded({ type, former }: SessionEndedProps) {
   const copy = useCopy(APP_COPY).sessionEnded;
@@ -32,7 +32,7 @@ export function SessionEnded({ type, former }: SessionEndedProps) {
   const [wasAtTable] = useState(!isStaff && former.restaurantId !== null);
   const [email] = useState(() => (isStaff ? '' : storedDiner.read()?.email));
 
-  // Gone again means in again.
+  // It unmounts when somebody has logged in again.
   useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
 
   return (

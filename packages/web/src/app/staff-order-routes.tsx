@@ -16,7 +16,7 @@ import { SummaryRoute } from './summary-route.tsx';
 
 const copy = BOARD_TOOLS_COPY.newOrder;
 
-/** A waiter enters an order for a table, with the diners' own menu, basket and summary. */
+/** A waiter enters an order for a table, using the diner's menu, basket and summary. */
 export function StaffOrderRoutes() {
   const table = useStoredValue(storedStaffTable, '');
   const [location] = useLocation();

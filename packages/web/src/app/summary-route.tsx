@@ -5,7 +5,7 @@ import { useAddressedDialog } from '../features/menu/use-addressed-dialog.ts';
 import { OrderSummaryPage } from '../features/orders/order-summary-page.tsx';
 import { useSession } from '../features/session/session-store.ts';
 
-/** The summary compares the basket with the menu of now, which another feature owns. */
+/** The summary compares the basket with the current menu, which belongs to another feature. */
 export function SummaryRoute() {
   const { restaurantId } = useSession();
   const menu = useQuery({ ...menuQuery(restaurantId), refetchOnMount: 'always' });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { announceSessionChange } from '../api/session-changes.ts';
 
 /**
- * A table's link opens its session on the server and leads here: no script of ours was there to tell the
- * other tabs, whose session it has replaced.
+ * A table's link opens its session on the server and redirects here, so no script of ours has told
+ * the other tabs that their session was replaced.
  */
 export function useTellOfScan(): void {
   useEffect(() => {
@@ -17,5 +17,5 @@ export function useTellOfScan(): void {
   }, []);
 }
 
-/** Once a page load, however often the area is entered on it. */
+/** Once per page load, however often the area is entered. */
 let hasTold = false;

@@ -46,7 +46,7 @@ export const ACCOUNT_COPY = {
   },
 } as const;
 
-/** Of a house that leaves. */
+/** For a house that wants to leave. */
 export const CLOSE_HOUSE_COPY = {
   title: 'Dejar Simplato',
   text: 'Cerrar un restaurante lo hacemos a mano: primero acabamos lo que esté pendiente contigo. Hasta entonces todo sigue funcionando.',

@@ -1,4 +1,4 @@
-/** Texts that belong to no screen in particular. */
+/** Texts not specific to any screen. */
 export const APP_COPY = {
   catalogue: 'app',
   loading: 'Cargando…',
@@ -11,7 +11,10 @@ export const APP_COPY = {
     logIn: 'Entrar con mi cuenta',
     leave: 'Salir a la portada',
   },
-  /** A file that a new version has taken away, or the network: the same is offered as by `newVersion`. */
+  /**
+   * A file could not be loaded, because a new version has removed it or the network is down; offers
+   * the same as `newVersion`.
+   */
   lost: {
     title: 'Esto no ha llegado',
     why: 'Puede que haya una versión nueva de Simplato, o que falle la conexión.',

@@ -1,6 +1,6 @@
 import type { AreaWire } from '@simplato/contract';
 
-/** The trail of changes, for the house's owners. */
+/** The audit trail, for the house's owners. */
 export const AUDIT_COPY = {
   pageTitle: 'Registro de cambios',
   heading: 'Registro de cambios',
@@ -19,7 +19,7 @@ export const AUDIT_COPY = {
     cobros: 'Cobros',
   } satisfies Record<AreaWire, string>,
   clear: 'Quitar filtros',
-  /** Where nobody did it: the payment provider said so. */
+  /** No person did it: the payment provider reported it. */
   nobody: 'Automático',
   changed: 'cambiado',
   from: 'antes',

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@simplato/domain';
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
-/** Texts of what the board offers beside its columns and their buttons. */
+/** Texts of the board's tools, other than its columns and their buttons. */
 export const BOARD_TOOLS_COPY = {
   toolbar: 'Herramientas del tablero',
   search: {

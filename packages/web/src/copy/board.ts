@@ -1,6 +1,6 @@
 import { type Order, type OrderStatus, tableWords as named } from '@simplato/domain';
 
-/** Texts of the order board. Column titles and buttons are what houses know: they stay as they are. */
+/** Texts of the order board. Houses know the column titles and buttons: do not change them. */
 export const BOARD_COPY = {
   pageTitle: 'Pedidos',
   loading: 'Cargando Pedidos...',
@@ -53,7 +53,7 @@ export const BOARD_COPY = {
   },
   kitchen: {
     open: 'Cocina abierta',
-    /** On a screen with little room. */
+    /** For narrow screens. */
     openShort: 'Abierta',
     closed: 'Cocina cerrada',
     closedShort: 'Cerrada',
@@ -77,7 +77,7 @@ export const BOARD_COPY = {
   },
   fresh: {
     count: (count: number) => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`),
-    /** Said to whoever listens to the screen. */
+    /** For screen readers. */
     arrived: (orderId: number, table: string) => `Pedido nuevo: nº ${orderId}, ${named(table)}.`,
     seen: 'Visto',
     unheard: (count: number) =>
@@ -100,7 +100,7 @@ export const BOARD_COPY = {
   undoFailed: (order: string) => `Sin conexión: no hemos podido deshacer lo de ${order}.`,
 } as const;
 
-/** 'Mesa 4, nº 12': a table may have two orders on the board, and a message is about one of them. */
+/** 'Mesa 4, nº 12': a table may have two orders on the board, so messages name the order too. */
 export function orderWords({ tableName, orderId }: Pick<Order, 'tableName' | 'orderId'>): string {
   return `${named(tableName)}, ${BOARD_COPY.orderNumber(orderId)}`;
 }

@@ -53,10 +53,10 @@ interface Copies {
   legalFooter: typeof LEGAL_FOOTER_COPY;
 }
 
-/** Everything that a diner reads, in one language beside Spanish. The compiler misses what is missing. */
+/** Every text for diners, in one language other than Spanish. Missing texts are compile errors. */
 export type Catalogue = { readonly [Name in keyof Copies]: Words<Copies[Name]> } & {
-  /** What rules and the server say, by the Spanish they say it in. */
+  /** Messages of rules and of the server, by their Spanish text. */
   readonly sentences: Readonly<Record<Sentence, string>>;
-  /** With the names that menus in the language use. */
+  /** The names that menus in that language use. */
   readonly allergens: Readonly<Record<Allergen, string>>;
 };

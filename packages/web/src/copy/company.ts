@@ -5,7 +5,7 @@ const PENDING = 'Datos de la sociedad pendientes de inscripción.';
 
 const { street, postalCode, town, province, country } = COMPANY;
 
-/** What LSSI art. 10 asks for, as far as it is known. */
+/** What LSSI art. 10 requires, as far as known. */
 export const COMPANY_ITEMS: readonly (readonly [name: string, words: Words])[] = [
   ['Nombre comercial', COMPANY.brand],
   ['Titular', COMPANY.legalName ?? PENDING],
@@ -18,20 +18,20 @@ export const COMPANY_ITEMS: readonly (readonly [name: string, words: Words])[] =
   ['Contacto', contactWords()],
 ];
 
-/** Where to write to. Every mail of ours can be answered, whatever else is not settled yet. */
+/** Where to write. All our mails can be replied to, whatever else is not settled yet. */
 function contactWords(): Words {
   const { email, phone } = COMPANY;
   if (email === null) return 'Contesta a cualquier correo que te hayamos enviado: lo leemos.';
   return [{ text: email, href: `mailto:${email}` }, phone === null ? '' : ` · ${phone}`];
 }
 
-/** In the middle of a sentence: 'Escríbenos a …'. */
+/** Within a sentence: 'Escríbenos a …'. */
 export const WRITE_TO_US: Words =
   COMPANY.email === null
     ? 'Escríbenos contestando a cualquiera de nuestros correos'
     : ['Escríbenos a ', { text: COMPANY.email, href: `mailto:${COMPANY.email}` }];
 
-/** Several pieces of a sentence as one. */
+/** Joins several parts of a sentence. */
 export function joinWords(...pieces: readonly Words[]): Words {
   return pieces.flatMap((piece) => (typeof piece === 'string' ? [piece] : [...piece]));
 }

@@ -1,7 +1,7 @@
 import type { SoldOut } from '@simplato/domain';
 import { MENU_COPY } from './menu.ts';
 
-/** The menu's texts and those of a dish's sheet, which comes after the menu. */
+/** The texts of the menu and of a dish's sheet, which is loaded after the menu. */
 export const DISH_SHEET_COPY = {
   ...MENU_COPY,
   save: 'Guardar',

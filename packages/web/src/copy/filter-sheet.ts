@@ -1,7 +1,7 @@
 import type { Diet } from '@simplato/domain';
 import { dishes, MENU_SEARCH_COPY } from './menu-search.ts';
 
-/** The search's texts and those of the sheet that sets filters. */
+/** The texts of the search and of the filter sheet. */
 export const FILTER_SHEET_COPY = {
   ...MENU_SEARCH_COPY,
   filter: {

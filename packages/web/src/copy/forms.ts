@@ -1,4 +1,4 @@
-/** Words that every form of accounts shares. */
+/** Texts shared by all account forms. */
 export const FORM_COPY = {
   catalogue: 'forms',
   email: 'Correo electrónico',

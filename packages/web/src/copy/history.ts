@@ -2,10 +2,10 @@ import { HOUSE_STATUS_WORDS, PAYMENT_STANDING_WORDS, type PaymentStatus } from '
 
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
 
-/** Words that both screens use. */
+/** Texts used by both screens. */
 export const ORDER_WORDS = {
   status: HOUSE_STATUS_WORDS,
-  /** How it is to be paid, for the filter: what became of it is the standing. */
+  /** How it is to be paid, for the filter; the standing says what actually happened. */
   payment: {
     unpaid: 'En la mesa',
     pending: 'Online, sin confirmar',

@@ -3,7 +3,7 @@ export const HOME_COPY = {
   pageTitle: 'Inicio · Simplato',
   welcome: (house: string) => `Te damos la bienvenida a ${house}`,
   fallbackHouse: 'Restaurante',
-  /** By the first name, as at the door. */
+  /** By first name. */
   greeting: (firstName: string) => `Hola, ${firstName}.`,
   table: (table: string) => `${table} · Elige, pide y te lo llevamos.`,
   noTable: 'Elige, pide y te lo llevamos.',

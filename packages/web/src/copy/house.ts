@@ -23,7 +23,7 @@ export const HOUSE_COPY = {
 
 type HouseWords = Words<typeof HOUSE_COPY>;
 
-/** One line on whether the house takes orders, as it stands under its address. */
+/** One line on whether the house takes orders, shown below its address. */
 export function describeState(
   state: KitchenState,
   nowMs: number,
@@ -46,7 +46,7 @@ export interface HoursRow {
   spans: string;
 }
 
-/** The week in as few lines as it takes: days that follow each other and open alike stand together. */
+/** The week in as few lines as possible: consecutive days with the same hours are grouped. */
 export function describeHours(hours: OpeningHours, words: HouseWords = HOUSE_COPY): HoursRow[] {
   if (hours.length === 0) return [];
   const rows: { first: Weekday; last: Weekday; spans: string }[] = [];

@@ -1,4 +1,4 @@
-/** The site as an app, for whoever has it open: diners in their language, staff in Spanish. */
+/** Texts of the installed site, for everybody: diners in their language, staff in Spanish. */
 export const INSTALLED_COPY = {
   catalogue: 'installed',
   newVersion: 'Hay una versión nueva de Simplato.',

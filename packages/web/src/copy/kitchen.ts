@@ -1,7 +1,7 @@
 import { addDays, wallTime, weekdayOf, type Weekday } from '@simplato/domain';
 import type { Words } from './words.ts';
 
-/** What the menu says of a kitchen and its hours; the house's own card says more. */
+/** What the menu says about the kitchen and its hours; the house's own card says more. */
 export const KITCHEN_COPY = {
   catalogue: 'house',
   days: {
@@ -36,12 +36,12 @@ export function dayName(day: Weekday): string {
   return KITCHEN_COPY.days[day];
 }
 
-/** '21:30', on the wall of the house. */
+/** '21:30', in the house's local time. */
 export function houseTime(instantMs: number): string {
   return wallTime(instantMs).time;
 }
 
-/** At eleven at night, 'a las 00:30' is plainer than tomorrow. */
+/** Late in the evening, 'a las 00:30' is clearer than tomorrow. */
 const SOON_MS = 3 * 3_600_000;
 
 /** 'a las 21:30', 'mañana a las 13:00', 'el martes a las 13:00'. */

@@ -1,4 +1,4 @@
-/** Texts of the landing page. The example is of the demo house's menu. */
+/** Texts of the landing page. The example uses the demo house's menu. */
 export const LANDING_COPY = {
   promise: { first: 'La carta se abre.', second: 'La cocina', known: 'ya lo sabe.' },
   text: 'Tus clientes escanean la mesa, piden y pagan. Tú ves cada comanda al instante y sirves.',

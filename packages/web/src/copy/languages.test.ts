@@ -70,7 +70,7 @@ const SPANISH = {
   sentences: Object.fromEntries(SENTENCES.map((sentence) => [sentence, sentence])),
 };
 
-/** What a function may be given: a name, a time, a number that is one or many, an object's fields. */
+/** Possible arguments: a name, a time, a number that is one or many, an object's fields. */
 const VALUES = [0, 1, 2, 5_000, 'Ana'] as const;
 const PLACED = { spanish: 'Pedido', orderId: 7, tableName: '4', day: '20/11/2026', time: '21:31' };
 
@@ -86,7 +86,7 @@ function leaves(tree: Tree, path = ''): Map<string, unknown> {
   );
 }
 
-/** Every text that a leaf can come to. */
+/** Every text that an entry can produce. */
 function texts(path: string, leaf: unknown): string[] {
   if (typeof leaf !== 'function') return [String(leaf)];
   const say = leaf as (...values: unknown[]) => unknown;
@@ -119,7 +119,7 @@ describe.each(MENU_LANGUAGES)('in %s', (language) => {
       const isMeantToBeEmpty = spanish.get(path) === '';
       for (const text of texts(path, leaf)) {
         expect(text === '', path).toBe(isMeantToBeEmpty);
-        // What opens a French quotation brings its space along.
+        // French opening quotation marks include a space.
         if (!path.includes('quote')) expect(text, path).toBe(text.trim());
         expect(text, path).not.toMatch(/undefined|null|NaN|\[object/);
       }
@@ -146,7 +146,7 @@ describe('how many', () => {
   });
 });
 
-/** French has narrow spaces inside its quotes and before its high marks. */
+/** French has narrow spaces inside quotation marks and before high punctuation. */
 it('French is set as French is set', async () => {
   const { words } = await loadSpeech('fr');
   for (const [path, leaf] of leaves(words as unknown as Tree)) {

@@ -1,6 +1,6 @@
 import type { Language } from '@simplato/domain';
 
-/** Each in its own words, as its reader looks for it. */
+/** Each named in itself, as its readers look for it. */
 export const LANGUAGE_NAMES = {
   es: 'Español',
   en: 'English',

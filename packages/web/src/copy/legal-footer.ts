@@ -1,4 +1,4 @@
-/** The legal links as a diner reads them. What they lead to is in Spanish. */
+/** The legal links in the diner's language. The texts behind them are in Spanish. */
 export const LEGAL_FOOTER_COPY = {
   catalogue: 'legalFooter',
   list: 'Textos legales',

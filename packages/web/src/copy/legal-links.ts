@@ -1,4 +1,4 @@
-/** The foot of the public pages. The texts themselves are in `legal.ts`, for whoever opens one. */
+/** The footer of the public pages. The texts themselves are in `legal.ts`, loaded when opened. */
 export const LEGAL_LINKS_COPY = {
   copyright: (year: number) => `© ${year} Simplato`,
   links: [{ name: 'about' }, { name: 'terms' }, { name: 'privacy' }, { name: 'cookies' }],

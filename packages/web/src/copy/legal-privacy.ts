@@ -4,7 +4,7 @@ import { PATHS } from '../paths.ts';
 
 const AEPD = { text: 'aepd.es', href: 'https://www.aepd.es' };
 
-/** In two layers, as LOPDGDD art. 11 has it: the gist first, then everything. */
+/** In two layers, as LOPDGDD art. 11 requires: a summary first, then everything. */
 export const PRIVACY_TEXT: LegalText = {
   title: 'Política de privacidad',
   date: 'Revisada en noviembre de 2026.',

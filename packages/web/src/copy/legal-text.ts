@@ -1,24 +1,24 @@
-/** The shape of the texts that the foot of the public pages opens. */
+/** The structure of the texts opened from the footer. */
 export interface LegalText {
   title: string;
-  /** Since when it holds, or when it was last looked through. */
+  /** Date of entry into force, or of the last review. */
   date?: string;
   sections: readonly LegalSection[];
 }
 
 export interface LegalSection {
   title?: string;
-  /** Before the names and points. */
+  /** Before the items and points. */
   lead?: Words;
   /** After them. */
   paragraphs?: readonly Words[];
-  /** A name and what it is. */
+  /** A definition list: names with descriptions. */
   items?: readonly (readonly [name: string, words: Words])[];
-  /** One after the other, with a dot before each. */
+  /** A bullet list. */
   points?: readonly Words[];
 }
 
-/** A sentence, in which something may be a link. */
+/** A sentence, parts of which may be links. */
 export type Words = string | readonly (string | WordsLink)[];
 
 export interface WordsLink {

@@ -6,7 +6,7 @@ import { PRIVACY_TEXT } from './legal-privacy.ts';
 import { TERMS_TEXT } from './legal-terms.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** What a page of its own shows; the first four also open as dialogs from the foot. */
+/** Texts with a page of their own; the first four also open as dialogs from the footer. */
 export const LEGAL_TEXTS: Record<LegalLink | 'accessibility', LegalText> = {
   about: ABOUT_TEXT,
   terms: TERMS_TEXT,

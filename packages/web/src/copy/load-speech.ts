@@ -2,7 +2,7 @@ import type { MenuLanguage, Language } from '@simplato/domain';
 import type { Catalogue } from './catalogue.ts';
 import { SPANISH, type Speech } from './speech.ts';
 
-/** One chunk a language. */
+/** One chunk per language. */
 const WORDS: Record<MenuLanguage, () => Promise<{ WORDS: Catalogue }>> = {
   en: async () => await import('./en/words.ts'),
   fr: async () => await import('./fr/words.ts'),
@@ -11,7 +11,7 @@ const WORDS: Record<MenuLanguage, () => Promise<{ WORDS: Catalogue }>> = {
   ca: async () => await import('./ca/words.ts'),
 };
 
-/** Throws where its chunk cannot be had. */
+/** Throws if its chunk cannot be loaded. */
 export async function loadSpeech(language: Language): Promise<Speech> {
   if (language === 'es') return SPANISH;
   const { WORDS: words } = await WORDS[language]();

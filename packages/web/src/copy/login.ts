@@ -1,4 +1,4 @@
-/** Texts of the login and of the frame around it. */
+/** Texts of the login and its layout. */
 export const LOGIN_COPY = {
   catalogue: 'login',
   pageTitle: 'Entrar · Simplato',

@@ -1,4 +1,4 @@
-/** Words that the rows of categories and products share. */
+/** Texts shared by the rows of categories and products. */
 export const ROWS_COPY = {
   update: 'Actualizar',
   updateOf: (name: string) => `Actualizar ${name}`,

@@ -2,7 +2,7 @@ import type { Diet, Obstacle } from '@simplato/domain';
 
 export const dishes = (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`;
 
-/** What the menu itself says of a search and of filters; the sheet that sets them says more. */
+/** Texts of search and filters on the menu itself; the filter sheet has more. */
 export const MENU_SEARCH_COPY = {
   catalogue: 'menuSearch',
   field: 'Buscar en la carta',
@@ -45,7 +45,7 @@ export const MENU_SEARCH_COPY = {
     see: 'Ver',
     seeDish: (name: string) => `Ver ${name}`,
   },
-  /** Of a dish that is in the basket. */
+  /** About a dish in the basket. */
   ranOut: {
     'sold-out': (name: string) =>
       `«${name}» se ha agotado. Sigue en tu pedido: quítalo antes de enviarlo.`,

@@ -1,6 +1,6 @@
 import { DIETS, type Obstacle } from '@simplato/domain';
 
-/** What the menu's own pages say; a dish's sheet says more. */
+/** Texts of the menu's pages; a dish's sheet has more. */
 export const MENU_COPY = {
   catalogue: 'menu',
   pageTitle: 'Carta · Simplato',

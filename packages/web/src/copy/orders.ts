@@ -111,7 +111,7 @@ export const OWN_ORDERS_COPY = {
   } satisfies Record<OrderStatus, string>,
   quote: { open: '«', close: '»' },
   cancelReason: 'El restaurante dice:',
-  /** Of an order that was never paid: it may have been the diner, or the hour. */
+  /** For an order that was never paid, whether the diner or a timeout ended it. */
   neverPaidReason: 'Motivo:',
   total: 'Total',
   empty: 'Todavía no has pedido nada',
@@ -122,7 +122,7 @@ export const OWN_ORDERS_COPY = {
   streamDown: (since: string) => `Sin conexión desde las ${since}`,
   streamDownNever: 'Sin conexión',
   streamDownText: 'Lo que ves puede no estar al día. Nos volvemos a conectar solos.',
-  /** Of two and more: one says it itself. */
+  /** For two or more; a single order says it itself. */
   atTable: (count: number) => `${count} pedidos se pagan en la mesa`,
   homeTitle: 'Tus pedidos',
   seeAll: 'Ver mis pedidos',

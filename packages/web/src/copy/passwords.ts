@@ -35,7 +35,7 @@ export const RESET_PASSWORD_COPY = {
   },
 } as const;
 
-/** What the form's own rules say. */
+/** Messages of the form's own rules. */
 export const NEW_PASSWORD_TEXTS = {
   allRequired: 'Todos los campos son obligatorios',
   mismatch: 'Las contraseñas no coinciden',

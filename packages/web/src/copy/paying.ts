@@ -1,6 +1,9 @@
 import type { StrayState } from '@simplato/domain';
 
-/** Texts of paying online: the summary, the way back from the provider, and orders that wait. */
+/**
+ * Texts of paying online: the summary, the return from the provider, and orders that wait for
+ * payment.
+ */
 export const PAYING_COPY = {
   catalogue: 'paying',
   online: 'Pagar online',
@@ -81,7 +84,7 @@ export const PAID_COPY = {
   ownOrders: 'Mis pedidos',
 } as const;
 
-/** Orders that wait for their payment, in Mis pedidos. */
+/** Orders waiting for payment, in "Mis pedidos". */
 export const WAITING_COPY = {
   catalogue: 'waiting',
   badge: 'Pago pendiente',

@@ -1,6 +1,6 @@
 import type { AccountState } from '@simplato/domain';
 
-/** Texts of the restaurant's account at the payment provider. */
+/** Texts of the restaurant's account with the payment provider. */
 export const CONNECTION_COPY = {
   title: 'Cobros con tarjeta',
   text: 'Tus clientes pagan desde el móvil al pedir. El dinero va a tu cuenta de Stripe, y de ahí a tu banco.',
@@ -124,7 +124,7 @@ export const MONEY_COPY = {
   refund: { en_curso: 'en curso', hecha: 'hecha', fallida: 'no ha salido' },
 } as const;
 
-/** How an order was paid, in a word, on slips, panels and lists. */
+/** How an order was paid, in one word, for slips, panels and lists. */
 export const PAID_BADGES_COPY = {
   catalogue: 'paidBadges',
   paid: 'PAGADO',
@@ -134,7 +134,7 @@ export const PAID_BADGES_COPY = {
   partlyRefunded: (amount: string) => `Devuelto en parte: ${amount}`,
 } as const;
 
-/** Orders that are being paid online, beside the board. */
+/** Orders being paid online, for the board's panel. */
 export const OPEN_PAYMENTS_COPY = {
   title: 'Pagos en curso',
   text: 'La cocina los recibe cuando se paguen, o si prefieren pagar al camarero.',

@@ -1,4 +1,4 @@
-/** The bar over the pages that anybody may read. */
+/** The top bar of the public pages. */
 export const PUBLIC_LAYOUT_COPY = {
   product: 'Simplato',
   home: 'Simplato, inicio',

@@ -1,4 +1,4 @@
-/** What a menu says that anybody may read, beside the menu's own words. */
+/** Texts specific to the public menu, in addition to the menu's own. */
 export const PUBLIC_MENU_COPY = {
   catalogue: 'publicMenu',
   pageTitle: (house: string, city: string) => `${house} · Carta y precios en ${city}`,

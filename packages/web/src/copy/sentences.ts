@@ -9,7 +9,7 @@ import {
 import { UNANSWERED_TEXT } from '../api/call-error.ts';
 import { NEW_PASSWORD_TEXTS } from './passwords.ts';
 
-/** The ways in which a call of a diner's can fail. */
+/** The errors that a diner's calls can return. */
 export const DINER_ERRORS = [
   'bad_request',
   'bad_check',
@@ -51,7 +51,7 @@ export const DINER_ERRORS = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a diner may be told in Spanish by a rule or by the server. */
+/** Spanish messages that a rule or the server may show to a diner. */
 export const SENTENCES = [
   ...DINER_ERRORS.map((code) => ERRORS[code][1]),
   ...values(DINER_FIELD_TEXTS),

@@ -1,4 +1,4 @@
-/** Words for a dish that has run out ("agotado"), on the menu's pages and on the board. */
+/** Texts for sold-out dishes ("agotado"), in the menu editor and on the board. */
 export const SOLD_OUT_COPY = {
   mark: 'Agotar',
   markOf: (name: string) => `Agotar ${name}`,

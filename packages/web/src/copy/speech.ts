@@ -11,8 +11,8 @@ import type { Catalogue } from './catalogue.ts';
 import type { Words } from './words.ts';
 
 /**
- * The language that a diner's screens speak, and its words. Spanish is built into each screen; another
- * language is one chunk, and until it is here `words` is null and the language Spanish.
+ * The language of a diner's screens, and its texts. Spanish is built into each screen; other
+ * languages are one chunk each, and until it is loaded `words` is null and the language Spanish.
  */
 export interface Speech {
   language: Language;
@@ -29,22 +29,23 @@ export function useLanguage(): Language {
 
 type CopyName = Exclude<keyof Catalogue, 'sentences' | 'allergens'>;
 
-/** A screen's texts in the language of now. */
+/** A screen's texts in the current language. */
 export function useCopy<Copy extends { catalogue: CopyName }>(copy: Copy): Words<Copy> {
   const { words } = use(SpeechContext);
-  // The catalogue's type holds each language to the shape of the Spanish copy of that name.
+  // The catalogue's type gives each language the shape of the Spanish copy of that name.
   return (words?.[copy.catalogue] ?? copy) as unknown as Words<Copy>;
 }
 
-/** Amounts as the reader writes them. */
+/** Amounts in the reader's locale. */
 export function useEuros(): (cents: Cents) => string {
   const locale = LOCALES[useLanguage()];
   return (cents) => formatEuros(cents, locale);
 }
 
 /**
- * What a rule or the server said in Spanish, in the language of now; null where nobody has translated
- * it. By its words and not by a code: a message that says more than its code stays whole.
+ * Translates a Spanish message of a rule or of the server into the current language; null if there
+ * is no translation. It is looked up by text rather than by error code, because a message may say
+ * more than its code.
  */
 export function useSentence(): (spanish: string) => string | null {
   const { words } = use(SpeechContext);

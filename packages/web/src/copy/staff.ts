@@ -1,4 +1,4 @@
-/** Texts of the restaurant's frame. */
+/** Texts of the restaurant's layout. */
 export const STAFF_COPY = {
   ownHouse: 'Mi Restaurante',
   openMenu: 'Abrir menú',

@@ -1,4 +1,4 @@
-/** Texts of the team's page, of an invitation, and of changing person on a shared tablet. */
+/** Texts of the team page, of invitations, and of switching users on a shared tablet. */
 export const TEAM_COPY = {
   pageTitle: 'Equipo · Simplato',
   title: 'Equipo',
@@ -103,7 +103,7 @@ export const PIN_COPY = {
   cancel: 'Cancelar',
 } as const;
 
-/** A page that only an owner may use, opened by a colleague. */
+/** For a colleague who opens a page only an owner may use. */
 export const OWNERS_ONLY_COPY = {
   title: 'Esto lo lleva quien es propietario',
   text: 'Desde aquí se cambia el restaurante entero. Si te hace falta, pídele que te haga propietario.',

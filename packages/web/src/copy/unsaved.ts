@@ -1,4 +1,4 @@
-/** Asked before something typed and not saved is left behind. */
+/** Asked before unsaved edits are left behind. */
 export const UNSAVED_COPY = {
   title: 'Tienes cambios sin guardar',
   rows: (count: number) =>

@@ -1,5 +1,5 @@
 /**
- * A copy in any language: the same keys, with other texts. The Spanish one is the source, and its
+ * A copy in any language: the same keys with other texts. The Spanish one is the source, and its
  * `catalogue` is the name under which the other languages keep theirs.
  */
 export type Words<Copy> = Copy extends string

@@ -6,7 +6,7 @@ export type BadgeTone = 'paid' | 'wait' | 'ready' | 'alert' | 'neutral';
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** The rubber stamp on a slip: outlined capitals, a little crooked. */
+  /** Styled as a rubber stamp on a slip: outlined capitals, slightly tilted. */
   stamp?: boolean;
   icon?: ReactNode;
   children: ReactNode;

@@ -1,17 +1,19 @@
 import css from './button.module.css';
 import { classNames } from './class-names.ts';
 
-/** `primary` is the one main action of a screen; `dark`, `olive` belong to the board. */
+/**
+ * `primary` is the main action of a screen, at most one; `dark` and `olive` belong to the board.
+ */
 export type ButtonVariant = 'primary' | 'dark' | 'olive' | 'soft' | 'ghost' | 'outline';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** `big` is 56 px high, for thumbs in a hurry. */
+  /** `big` is 56 px high, for people in a hurry. */
   size?: 'normal' | 'big' | undefined;
   wide?: boolean | undefined;
 }
 
-/** What a button and a link that looks like one have in common. */
+/** The shared classes of a button and of a link that looks like one. */
 export function buttonClass(
   { variant = 'primary', size = 'normal', wide = false }: ButtonLook,
   className?: string,

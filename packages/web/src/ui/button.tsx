@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
   children: ReactNode;
   icon?: ReactNode;
-  /** Shows a spinner in the button's own width and ignores clicks, without losing the focus. */
+  /** Shows a spinner without changing the width, and ignores clicks without losing the focus. */
   pending?: boolean;
 }
 
@@ -23,7 +23,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: a disabled button drops the focus, and the reader would start again at the top of the page.
+    // Not `disabled`: a disabled button loses the focus, and a screen reader would start again at
+    // the top of the page.
     if (pending) event.preventDefault();
     else onClick?.(event);
   }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface CardProps {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** Off when a picture goes to the edge. */
+  /** Set to false when a picture extends to the edge. */
   padded?: boolean;
   labelledBy?: string | undefined;
   className?: string | undefined;

@@ -5,16 +5,16 @@ import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CellText {
-  /** Drawn above on a phone, where no column's heading says it. */
+  /** Visible on a phone, where there are no column headings. */
   label: string;
-  /** Heard after the label: whose it is, " de Salmorejo". */
+  /** Read after the label: which row it belongs to, " de Salmorejo". */
   of: string;
   error?: string | undefined;
-  /** Below it, also heard with it. */
+  /** Shown below, and read with the field. */
   note?: ReactNode;
 }
 
-/** An input in a row of a list, quiet until it is used. */
+/** An input in a row of a list, unobtrusive until it is used. */
 export function CellField({
   label,
   of,

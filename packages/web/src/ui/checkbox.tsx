@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** May hold a link. */
+  /** May contain a link. */
   label: ReactNode;
   error?: string | undefined;
 }
 
-/** The browser's own box. Takes what react-hook-form's `register` spreads. */
+/** A native checkbox. Accepts the props of react-hook-form's `register`. */
 export function Checkbox({ label, error, id: ownId, ...input }: CheckboxProps) {
   const madeId = useId();
   const id = ownId ?? madeId;

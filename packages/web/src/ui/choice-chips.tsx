@@ -4,13 +4,13 @@ import css from './choice-chips.module.css';
 interface ChoiceChipsProps<Value extends string | number> {
   legend: string;
   showLegend?: boolean;
-  /** `label` is drawn, `name` is heard where the label is but an initial. */
+  /** `label` is displayed; `name` is read out where the label is only an initial. */
   options: readonly { value: Value; label: string; name?: string | undefined }[];
   values: readonly Value[];
   onChange: (values: Value[]) => void;
 }
 
-/** Any of a few, as check boxes that look like chips. */
+/** A choice of any number of options, as checkboxes that look like chips. */
 export function ChoiceChips<Value extends string | number>({
   legend,
   showLegend = false,

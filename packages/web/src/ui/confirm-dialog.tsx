@@ -7,18 +7,18 @@ import { Notice } from './notice.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What happens if they say yes. */
+  /** What will happen on confirmation. */
   children: ReactNode;
   confirm: string;
   cancel: string;
   pending: boolean;
-  /** Why it did not work the last time. */
+  /** The error of the last attempt. */
   error: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that is not easily undone, and says when it could not be. */
+/** Asks for confirmation of something that is not easily undone, and shows an error if it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -9,14 +9,14 @@ interface CopyFieldProps {
   hint?: string | undefined;
   value: string;
   words: {
-    /** What the button does. */
+    /** Label of the button. */
     copy: string;
     copied: string;
     failed: string;
   };
 }
 
-/** A text to be taken along as it is: by the button, or selected by hand. */
+/** A text to copy, by the button or by selecting it. */
 export function CopyField({ label, hint, value, words }: CopyFieldProps) {
   const { show } = useToast();
   const copyValue = async () => {
@@ -24,7 +24,7 @@ export function CopyField({ label, hint, value, words }: CopyFieldProps) {
       await navigator.clipboard.writeText(value);
       show({ text: words.copied, tone: 'success' });
     } catch {
-      // A page without https has no clipboard; the field can be selected.
+      // Without https there is no clipboard API; the text can still be selected.
       show({ text: words.failed });
     }
   };

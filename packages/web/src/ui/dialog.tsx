@@ -15,21 +15,28 @@ import { useUiWords } from './ui-words.ts';
 interface DialogProps {
   open: boolean;
   /**
-   * Asked by the close button, Escape and a click on the backdrop; set `open` to false in it. Without
-   * it the dialog stays until its own buttons end it: for what must not be dismissed by accident.
+   * Called on the close button, Escape and a click on the backdrop; set `open` to false in it.
+   * Without it the dialog can only be closed by its own buttons: for what must not be dismissed by
+   * accident.
    */
   onClose?: (() => void) | undefined;
   title: ReactNode;
   children: ReactNode;
   /** The row of buttons at the bottom. */
   actions?: ReactNode;
-  /** A `sheet` comes up from below on a phone. */
+  /** On a phone a `sheet` slides up from below. */
   size?: 'small' | 'normal' | 'wide' | 'sheet';
-  /** Above the title, which then scrolls with the rest and has the focus first, so that the top is seen. */
+  /**
+   * Above the title, which then scrolls with the content and receives the focus, so that the top is
+   * visible.
+   */
   picture?: ReactNode;
 }
 
-/** The browser's own modal: it keeps the focus inside, makes the rest inert and gives the focus back on closing. */
+/**
+ * A native modal dialog: it traps the focus, makes the rest of the page inert and returns the focus
+ * on closing.
+ */
 export function Dialog({
   open,
   onClose,
@@ -44,7 +51,8 @@ export function Dialog({
   const topRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // A layout effect, so that leaving the page closes the dialog while it is still in it and the focus goes back.
+  // A layout effect, so that on unmount the dialog is closed while still in the document and the
+  // focus is returned.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
@@ -54,15 +62,16 @@ export function Dialog({
   }, [open]);
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // A file chooser inside also fires `cancel`.
+    // A file picker inside also fires `cancel`.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose?.();
   }
 
   function handleClose() {
-    // Chrome closes on a second Escape whatever `cancel` says; the owner must hear of it.
-    // A close of our own, by the effect above, comes late and finds the dialog open again or gone.
+    // Chrome closes the dialog on a second Escape even if `cancel` was prevented, so the owner must
+    // be told. The `close` event of our own closing, by the effect above, arrives late, when the
+    // dialog is open again or gone, and is ignored.
     if (!open || ref.current?.open) return;
     if (onClose) onClose();
     else ref.current?.showModal();
@@ -74,7 +83,8 @@ export function Dialog({
   }
 
   return (
-    // The dialog itself is only pressed where its backdrop shows; the close button and Escape do the same.
+    // A click on the dialog element itself is on its backdrop; the close button and Escape do the
+    // same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -103,7 +113,7 @@ export function Dialog({
             </>
           )}
           {actions && <div className={css.actions}>{actions}</div>}
-          {/* Last in order, so that the dialog opens with the focus on its first field or button. */}
+          {/* Last in the DOM, so that the dialog opens with the focus on its first field or button. */}
           {onClose && (
             <div className={css.close}>
               <IconButton label={words.close} icon={<X aria-hidden="true" />} onClick={onClose} />

@@ -4,12 +4,12 @@ import css from './disclosure.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** What is inside, said in a word without opening it. */
+  /** A short summary of the content, shown while closed. */
   detail?: ReactNode;
   children: ReactNode;
 }
 
-/** What is seldom needed, folded away by the browser's own means. */
+/** Rarely needed content, in a native `details` element. */
 export function Disclosure({ summary, detail, children }: DisclosureProps) {
   return (
     <details className={css.disclosure}>

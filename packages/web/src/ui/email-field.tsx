@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx';
 
-/** An address: `autoComplete` says whose, 'username' where it is what somebody logs in with. */
+/** An e-mail field. `autoComplete` says whose address: 'username' for the one used to log in. */
 export function EmailField(props: Omit<FieldProps, 'type'> & { autoComplete: string }) {
   return <Field autoCapitalize="none" spellCheck={false} {...props} type="email" />;
 }

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   isPage?: boolean;
 }
 
-/** A clean plate between its fork and knife: nothing served yet. */
+/** Illustration: an empty plate with fork and knife. */
 export function EmptyState({ title, text, action, isPage }: EmptyStateProps) {
   const plate = (
     <svg viewBox="0 0 120 120" aria-hidden="true">

@@ -16,7 +16,7 @@ interface ErrorStateProps {
   isPage?: boolean;
 }
 
-/** A slip torn in two. */
+/** Illustration: a slip torn in two. */
 export function ErrorState({
   title,
   text,

@@ -6,7 +6,7 @@ export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A doubt that stops nobody; gives way to an error. */
+  /** A warning that does not prevent submitting; hidden while there is an error. */
   warning?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface FieldFrameProps extends FieldText {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label above, hint and error below, and the ids that tie them to whichever control stands between. */
+/** Label above, hint and error below, and the ids that connect them to the control in between. */
 export function FieldFrame({ id: ownId, label, hint, error, warning, children }: FieldFrameProps) {
   const madeId = useId();
   const id = ownId ?? madeId;

@@ -9,7 +9,7 @@ export type FieldProps = FieldText &
     suffix?: ReactNode;
   };
 
-/** A labelled input. Takes what react-hook-form's `register` spreads, `ref` included. */
+/** A labelled input. Accepts the props of react-hook-form's `register`, `ref` included. */
 export function Field({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** Where reading begins on a page; answers null where it has no heading yet. */
+/** Moves the focus to the page's heading; returns null if there is none yet. */
 export function focusHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return null;

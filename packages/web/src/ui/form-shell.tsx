@@ -6,18 +6,21 @@ import { Notice } from './notice.tsx';
 
 interface FormShellProps {
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
-  /** While true the fields are locked and the button turns. */
+  /** While true, the fields are disabled and the button shows a spinner. */
   pending: boolean;
-  /** What the server said, already in words for the person; null when there is nothing to say. */
+  /** The server's error message, in words for the user; null if there is none. */
   error: string | null;
   submitLabel: ReactNode;
   submitVariant?: ButtonVariant;
-  /** Beside the submit button: "Cancelar". */
+  /** Next to the submit button: "Cancelar". */
   secondary?: ReactNode;
   children: ReactNode;
 }
 
-/** Every form that talks to the server: `pending` and `error` are required, so neither can be forgotten. */
+/**
+ * For every form that is sent to the server: `pending` and `error` are required, so that neither
+ * can be forgotten.
+ */
 export function FormShell({
   onSubmit,
   pending,
@@ -29,7 +32,7 @@ export function FormShell({
 }: FormShellProps) {
   const alert = useRef<HTMLDivElement>(null);
 
-  // Locking the fields took the focus from the one that had it; the message is where reading goes on.
+  // Disabling the fields has dropped the focus; continue at the message.
   useEffect(() => {
     if (error && !pending) alert.current?.focus();
   }, [error, pending]);

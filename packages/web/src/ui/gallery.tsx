@@ -1,4 +1,7 @@
-/** Every component in every state, for the eye. Served by `vite` at /gallery.html; the production build does not know it. */
+/**
+ * Every component in every state, for visual checks. Served by `vite` at /gallery.html; not part of
+ * the production build.
+ */
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -4,7 +4,7 @@ import { CountDot } from './count-dot.tsx';
 import css from './icon-button.module.css';
 
 interface IconLook {
-  /** The accessible name; with a count, say it here too: "Tu pedido: 3 platos". */
+  /** The accessible name; with a count, include it here: "Tu pedido: 3 platos". */
   label: string;
   icon: ReactNode;
   count?: number | undefined;
@@ -59,7 +59,7 @@ function IconContent({ icon, count = 0 }: Pick<IconLook, 'icon' | 'count'>) {
     <>
       {icon}
       {count > 0 && (
-        // A new count is a new element, so that its arrival can be animated.
+        // Keyed by the count, so that a change replays the animation.
         <CountDot key={count} count={count} className={css.count} />
       )}
     </>

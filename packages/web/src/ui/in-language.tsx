@@ -4,11 +4,11 @@ import { useUiWords } from './ui-words.ts';
 interface InLanguageProps {
   text: string;
   /**
-   * Said where it is not the page's own, so that a screen reader pronounces it. 'es' is a text that
-   * nobody has translated, and gets a mark for those who read.
+   * Set where it differs from the page's language, so that a screen reader pronounces it correctly.
+   * 'es' means untranslated, and adds a visible mark.
    */
   lang?: string | undefined;
-  /** The mark stands elsewhere already. */
+  /** The mark is shown elsewhere. */
   unmarked?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-/** As the browsers say it: a new version has taken the file away, or the network is gone. */
+/** The browsers' error messages when a new version has removed the file, or the network is down. */
 const FILE_MISSING = /dynamically imported|module script|preload CSS/i;
 
 export function isFileMissing(error: unknown): boolean {
@@ -9,11 +9,14 @@ export function isFileMissing(error: unknown): boolean {
 
 interface LatePartProps {
   children: ReactNode;
-  /** Its file does not come. Not told of an ornament. */
+  /** Called when its file cannot be loaded. Leave out for decoration. */
   onLost?: () => void;
 }
 
-/** A part in a file of its own that the page around it can do without: lost, it takes nothing else along. */
+/**
+ * A lazily loaded part that the page can do without: if it fails to load, the rest of the page
+ * keeps working.
+ */
 export class LatePart extends Component<LatePartProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -29,7 +32,7 @@ export class LatePart extends Component<LatePartProps, { error: Error | null }> 
     const { error } = this.state;
     if (error === null) return <Suspense fallback={null}>{this.props.children}</Suspense>;
     if (isFileMissing(error)) return null;
-    // Whatever else is wrong is for the page's own net.
+    // Other errors are left to the page's error boundary.
     throw error;
   }
 }

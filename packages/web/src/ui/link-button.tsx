@@ -4,7 +4,10 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 
 interface LinkButtonProps extends ButtonLook {
   href: string;
-  /** For a client-side router: call `preventDefault` and navigate. The href stays real for a new tab. */
+  /**
+   * For a client-side router: call `preventDefault` and navigate. The href still works for a new
+   * tab.
+   */
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   icon?: ReactNode;
   children: ReactNode;

@@ -19,7 +19,7 @@ export interface MenuItem {
 interface MenuPopoverProps {
   /** The button's accessible name. */
   label: string;
-  /** What the button shows: an icon, initials, a name. */
+  /** The content of the button: an icon, initials, a name. */
   children: ReactNode;
   items: readonly MenuItem[];
   /** Above the items, such as the user's address. */
@@ -29,11 +29,14 @@ interface MenuPopoverProps {
 }
 
 const GAP_PX = 6;
-/** A target and a little of the panel around it. */
+/** Estimated height: a touch target and some padding. */
 const ITEM_PX = 48;
 const PANEL_PX = 280;
 
-/** A dropdown built on the browser's popover, which closes on Escape and outside clicks and returns the focus. */
+/**
+ * A dropdown built on the native popover, which closes on Escape and outside clicks and returns the
+ * focus.
+ */
 export function MenuPopover({ label, children, items, header, tone = 'plain' }: MenuPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,10 +45,11 @@ export function MenuPopover({ label, children, items, header, tone = 'plain' }: 
 
   function place(event: ToggleEvent<HTMLDivElement>) {
     if (event.newState !== 'open' || !button.current) return;
-    // In the top layer it has no parent to hang from, and anchor positioning is too young to rely on.
+    // The popover is in the top layer, so it cannot be positioned relative to a parent, and anchor
+    // positioning is not widely supported yet.
     const { top, bottom, left, right } = button.current.getBoundingClientRect();
     const { clientHeight, clientWidth } = document.documentElement;
-    // Not drawn yet, it has no size to measure; what is usual for its items will do.
+    // It is not rendered yet and cannot be measured, so its size is estimated.
     const isBelow =
       bottom + items.length * ITEM_PX + GAP_PX < clientHeight || top < clientHeight / 2;
     const isLeftwards = right >= PANEL_PX;

@@ -10,7 +10,10 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Announce it when it appears: `alert` interrupts, `status` waits. Leave out for what was there from the start. */
+  /**
+   * Announces the notice when it appears: `alert` interrupts, `status` waits. Leave out for notices
+   * that are there from the start.
+   */
   role?: 'alert' | 'status' | undefined;
   ref?: Ref<HTMLDivElement>;
   tabIndex?: number;

@@ -3,9 +3,9 @@ import css from './page-title.module.css';
 
 interface PageTitleProps {
   children: ReactNode;
-  /** One line under it: "Mesa 7 · Terraza". */
+  /** One line below: "Mesa 7 · Terraza". */
   detail?: ReactNode;
-  /** Beside it on a wide screen, under it on a phone. */
+  /** Next to the title on a wide screen, below it on a phone. */
   actions?: ReactNode;
 }
 

@@ -7,21 +7,24 @@ export interface PhotoSource {
 }
 
 interface PhotoProps {
-  /** Of the largest source: the browser keeps the place free before anything has come. */
+  /** Size of the largest source, so that the browser reserves the space. */
   width: number;
   height: number;
-  /** The same picture in several widths, rising. */
+  /** The same picture in several widths, ascending. */
   sources: readonly PhotoSource[];
-  /** How wide it is drawn, as the `sizes` of an image. */
+  /** The displayed width, as the `sizes` of an image. */
   sizes: string;
-  /** A tiny picture, as a data URL, that stands there until the real one has come. */
+  /** A tiny placeholder as a data URL, shown until the picture has loaded. */
   blur: string;
   onMissing: () => void;
-  /** Seen first of all: it is not waited for until it comes into view. */
+  /** Visible at once: loaded eagerly. */
   isFirst?: boolean;
 }
 
-/** A picture that fills whatever box it is given. What it shows is said beside it, so it has no words of its own. */
+/**
+ * A picture that fills its container. It has no alternative text, because its content is described
+ * next to it.
+ */
 export function Photo({
   width,
   height,
@@ -32,7 +35,7 @@ export function Photo({
   isFirst = false,
 }: PhotoProps) {
   const [isLoaded, setIsLoaded] = useState(false);
-  // One that the server has drawn may have come before anybody listened.
+  // A server-rendered image may have loaded before the load handler was attached.
   const lookAtOnce = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setIsLoaded(true);
   }, []);

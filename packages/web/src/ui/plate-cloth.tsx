@@ -7,7 +7,7 @@ interface PlateClothProps {
   weave: string;
 }
 
-/** The tablecloth under the plate, larger than the drawing's box so that any crop is covered. */
+/** The tablecloth below the plate, larger than the viewBox, so that any crop is covered. */
 export function PlateCloth({ id, pattern, cloth, weave }: PlateClothProps) {
   return (
     <>

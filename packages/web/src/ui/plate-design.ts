@@ -1,6 +1,6 @@
 /**
- * What a plate looks like, decided by the dish's name and course alone: the same dish is served on the same plate
- * on every phone and on every visit. Pure, so it can be drawn on the server too.
+ * The look of a plate, determined only by the dish's name and course: the same dish always gets the
+ * same plate, on every phone. Pure, so that the server can render it too.
  */
 export type PlateCourse = 1 | 2 | 3 | 4 | 5;
 
@@ -22,7 +22,7 @@ interface CoursePalette {
   cloths: readonly (readonly [cloth: string, weave: string])[];
   ink: string;
   accent: string;
-  /** Drawn pointing up from the middle of the plate, between 9 and 32 units away. */
+  /** Drawn pointing upwards, between 9 and 32 units from the middle of the plate. */
   petal: string;
 }
 
@@ -107,7 +107,7 @@ export function plateDesign(name: string, course: PlateCourse): PlateDesign {
   };
 }
 
-/** A row of choices fixed by the text: FNV-1a to start, then an xorshift step for each. */
+/** A deterministic sequence of choices for a text: seeded by FNV-1a, then xorshift. */
 function drawFrom(text: string) {
   let state = 0x811c9dc5;
   for (const character of text.trim().toLocaleLowerCase('es')) {

@@ -6,7 +6,10 @@ import { useIsNear } from './use-is-near.ts';
 
 const Plate = lazy(async () => ({ default: (await import('./plate.tsx')).Plate }));
 
-/** A plate that is painted when somebody comes near it: a menu has a hundred, and a screen shows four. */
+/**
+ * A plate that is rendered when it comes near the viewport: a menu has a hundred, and a screen
+ * shows four.
+ */
 export function PlateLater(props: ComponentProps<typeof PlateOf>) {
   const [ref, isNear] = useIsNear<HTMLSpanElement>();
   return (

@@ -11,8 +11,8 @@ interface PlateProps {
 }
 
 /**
- * Stands in for a dish's photo: a painted plate on its cloth, filling whatever box it is given. Painted
- * once: a menu has a hundred of them, and is drawn again at every tap.
+ * Replaces a missing photo: a generated plate that fills its container. Memoised, because a menu
+ * has a hundred of them and re-renders at every tap.
  */
 export const Plate = memo(function Plate({ name, course, className }: PlateProps) {
   const id = useId();

@@ -9,7 +9,7 @@ interface RadioChipsProps<Value extends string | number> {
   disabled?: boolean;
 }
 
-/** One of a few, as radio buttons that look like chips. */
+/** A choice of one option, as radio buttons that look like chips. */
 export function RadioChips<Value extends string | number>({
   legend,
   options,

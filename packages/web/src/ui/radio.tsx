@@ -5,7 +5,7 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> 
   label: ReactNode;
 }
 
-/** The browser's own radio button, for choices that are sentences; short ones are a Segmented. */
+/** A native radio button, for options that are sentences; use Segmented for short ones. */
 export function Radio({ label, ...input }: RadioProps) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by the next task, and holds the data itself.
+  // By the next task the download has started and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SegmentedProps<Value extends string | number> {
   legend: string;
-  /** Two or three; more want a select. */
+  /** Two or three; use a select for more. */
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -13,7 +13,10 @@ interface SegmentedProps<Value extends string | number> {
   disabled?: boolean;
 }
 
-/** One of two or three, drawn as a switch and built of radio buttons, so that the arrows work. */
+/**
+ * A choice of one of two or three options, drawn as a switch and built of radio buttons, so that
+ * the arrow keys work.
+ */
 export function Segmented<Value extends string | number>({
   legend,
   options,

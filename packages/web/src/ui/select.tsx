@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldText } from './field-frame.tsx';
 import css from './field.module.css';
 
-/** The browser's own select with our frame; put `<option>`s inside. */
+/** A native select with our frame; its children are `<option>`s. */
 export function Select({
   label,
   hint,

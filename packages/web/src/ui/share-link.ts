@@ -1,4 +1,4 @@
-/** The share sheet of the phone, or the clipboard where there is none. */
+/** Opens the phone's share sheet, or copies to the clipboard where there is none. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
 export async function shareLink(data: {
@@ -11,7 +11,7 @@ export async function shareLink(data: {
       await navigator.share(data);
       return 'shared';
     } catch (error) {
-      // Closing the sheet is no failure; one that cannot open leaves the copy.
+      // Closing the sheet is not an error; if it cannot be opened, copy instead.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }

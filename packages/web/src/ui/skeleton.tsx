@@ -6,7 +6,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** Paper waiting for its ink. Say in words nearby (an Overlay, a status) that something is loading. */
+/** A blank placeholder. Say nearby (an Overlay, a status) that something is loading. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span className={classNames(css.skeleton, css[shape], className)} aria-hidden="true" />;
 }

@@ -4,11 +4,11 @@ import css from './slip-heading.module.css';
 import type { SlipAge } from './slip.tsx';
 
 interface SlipHeadingProps {
-  /** The table. Drawn in Figtree: the serif's old-style figures fail at three metres. */
+  /** The table. Set in Figtree: the serif's old-style figures are not legible from three metres. */
   title: ReactNode;
   /** The order's number. */
   detail?: ReactNode;
-  /** The minutes in words; red when `age` is late. */
+  /** The waiting time in words; red when `age` is late. */
   trailing?: ReactNode;
   age?: SlipAge;
   id?: string | undefined;

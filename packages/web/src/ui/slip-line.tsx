@@ -5,21 +5,21 @@ import css from './slip-line.module.css';
 interface SlipLineProps {
   quantity: number;
   children: ReactNode;
-  /** What was chosen about the dish: belongs to it, and stands right under it. */
+  /** The chosen options, shown directly below the dish. */
   options?: ReactNode;
-  /** A wish or an allergy: stands in red under the line. */
+  /** A request or an allergy, shown in red below the line. */
   note?: ReactNode;
   /** Already formatted: "12,50 €". */
   amount?: ReactNode;
   /** Ticked by the kitchen. */
   done?: boolean;
-  /** Somebody else's matter. */
+  /** Belongs to another station. */
   faded?: boolean;
   /** Makes the whole line a button that ticks it. */
   onTick?: (() => void) | undefined;
   /** The button's accessible name. */
   tickLabel?: string;
-  /** A small button at the line's end, beside what ticks it. */
+  /** A small button at the end of the line, separate from ticking. */
   action?: ReactNode;
 }
 

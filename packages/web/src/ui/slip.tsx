@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './slip.module.css';
 
-/** How long the order has waited, drawn as the colour of the top edge. */
+/** How long the order has waited, shown as the colour of the top edge. */
 export type SlipAge = 'fresh' | 'waiting' | 'late' | 'none';
 
 interface SlipProps {
@@ -16,8 +16,9 @@ interface SlipProps {
 }
 
 /**
- * The comanda: the same slip of paper in the diner's summary, on the kitchen's board and on the receipt.
- * The tear is two repeated gradients, so a board of two hundred slips needs no mask, filter or image.
+ * A kitchen ticket (comanda): the same slip in the diner's summary, on the kitchen's board and on
+ * the receipt. The torn edge is two repeating gradients, so that two hundred slips need no mask,
+ * filter or image.
  */
 export function Slip({
   age = 'none',

@@ -6,7 +6,7 @@ interface SpinnerProps {
   className?: string | undefined;
 }
 
-/** Decoration only: the words beside it say what is being waited for. */
+/** Decoration only: the text next to it says what is being waited for. */
 export function Spinner({ size = 'small', className }: SpinnerProps) {
   return (
     <svg

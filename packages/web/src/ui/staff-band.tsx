@@ -3,11 +3,11 @@ import css from './staff-band.module.css';
 
 interface StaffBandProps {
   title: string;
-  /** What the page offers beside its title. */
+  /** Controls next to the title. */
   children?: ReactNode;
 }
 
-/** The first row of a page of the restaurant, which lies over the layout's red band. */
+/** The first row of a restaurant page, laid over the layout's red band. */
 export function StaffBand({ title, children }: StaffBandProps) {
   return (
     <div className={css.band}>

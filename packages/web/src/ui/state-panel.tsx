@@ -7,11 +7,11 @@ interface StatePanelProps {
   text?: ReactNode;
   action?: ReactNode;
   role?: 'alert' | undefined;
-  /** There is nothing else on the page: it is its heading, too. */
+  /** It is the only content of the page, so it is also the page's heading. */
   isPage?: boolean | undefined;
 }
 
-/** What empty and broken screens share: a drawing, one sentence, what to do. */
+/** The common layout of empty and error states: an illustration, one sentence, an action. */
 export function StatePanel({ drawing, title, text, action, role, isPage }: StatePanelProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (

@@ -3,14 +3,20 @@ import { classNames } from './class-names.ts';
 import css from './tile-band.module.css';
 
 interface TileBandProps {
-  /** `band` is the 18 px strip under a page's top; `row` a 36 px one; `large` fills its box. */
+  /**
+   * `band` is the 18 px strip at the top of a page; `row` is 36 px high; `large` fills its
+   * container.
+   */
   size?: 'band' | 'row' | 'large';
   className?: string | undefined;
 }
 
 const cell = { band: 18, row: 36, large: 72 } as const;
 
-/** The house tile: blue circles that meet, a red lozenge where they do, a saffron dot inside. A spice, never wallpaper. */
+/**
+ * The brand's tile pattern: blue circles that touch, a red lozenge at each contact, a saffron dot
+ * inside. Use it sparingly.
+ */
 export function TileBand({ size = 'band', className }: TileBandProps) {
   const id = useId();
   const side = cell[size];

@@ -4,25 +4,25 @@ import { IconButton } from './icon-button.tsx';
 import css from './time-span-field.module.css';
 
 export interface TimeSpan {
-  /** 'HH:MM', or nothing while it is being typed. */
+  /** 'HH:MM', or empty while being typed. */
   from: string;
   to: string;
 }
 
 interface TimeSpanFieldProps {
-  /** What the two hours are of: 'Lunes, tramo 1'. */
+  /** What the span is for: 'Lunes, tramo 1'. */
   label: string;
   labels: { from: string; to: string; remove: string };
   value: TimeSpan;
   onChange: (value: TimeSpan) => void;
-  /** Left out where the span must stay. */
+  /** Leave out if the span cannot be removed. */
   onRemove?: (() => void) | undefined;
-  /** Said after the hours: 'del día siguiente'. */
+  /** Shown after the times: 'del día siguiente'. */
   detail?: string | undefined;
   invalid?: boolean;
 }
 
-/** From an hour to an hour, in the browser's own time fields. */
+/** A start and an end time, in native time fields. */
 export function TimeSpanField({
   label,
   labels,

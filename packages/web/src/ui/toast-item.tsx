@@ -10,7 +10,7 @@ interface ToastItemProps {
   onDismiss: (id: number) => void;
 }
 
-/** How much longer it stands where it would vanish unseen, or under a finger. */
+/** How much longer a toast stays while a dialog covers it, or after the pointer has left it. */
 const AGAIN_MS = 1_500;
 
 const icons = { info: Info, success: CircleCheck, alert: TriangleAlert };
@@ -27,14 +27,14 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     if (paused || durationMs === 0) return;
     const startedAt = performance.now();
     let timer = setTimeout(end, remainingMs.current);
-    // Under a dialog, what it offers can be neither seen nor taken.
+    // Under a dialog its action can be neither seen nor used.
     function end() {
       if (hasAction && document.querySelector('dialog[open]')) timer = setTimeout(end, AGAIN_MS);
       else onDismiss(id);
     }
     return () => {
       clearTimeout(timer);
-      // A moment longer than what was left, so it does not vanish under the finger that leaves it.
+      // At least a moment, so that it does not vanish under the finger that leaves it.
       remainingMs.current = Math.max(
         AGAIN_MS,
         remainingMs.current - (performance.now() - startedAt),

@@ -10,8 +10,8 @@ interface ToastRegionProps {
 }
 
 /**
- * Both live regions stand in the page from the start: one that is added together with its text often goes unread.
- * The region is a popover so that it lies above an open dialog.
+ * Both live regions are always in the page, because one that is added together with its text is
+ * often not announced. The region is a popover, so that it lies above an open dialog.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const words = useUiWords();
@@ -20,9 +20,10 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
 
   useEffect(() => {
     const region = ref.current;
-    // Browsers before 2024 show it in the page instead of in the top layer: only a dialog would cover it.
+    // Browsers before 2024 show it in the page instead of in the top layer; only a dialog can cover
+    // it there.
     if (newest === undefined || !region?.showPopover) return;
-    // Shown afresh for each toast, since the top layer keeps the order of arrival.
+    // Reopened for each toast, because the top layer is ordered by time of opening.
     if (region.matches(':popover-open')) region.hidePopover();
     region.showPopover();
   }, [newest]);

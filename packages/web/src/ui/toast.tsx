@@ -3,12 +3,12 @@ import { ToastRegion } from './toast-region.tsx';
 
 export interface Toast {
   text: string;
-  /** `alert` interrupts a screen reader; the others wait their turn. */
+  /** `alert` interrupts a screen reader; the others wait. */
   tone?: 'info' | 'success' | 'alert';
   action?: { label: string; onClick: () => void };
-  /** Six seconds unless said; ten with an action; 0 stays until closed. */
+  /** Six seconds by default, ten with an action; 0 stays until closed. */
   durationMs?: number;
-  /** Somebody has put it away, and has not done what it offers. */
+  /** It was dismissed without using its action. */
   onClose?: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
   const show = useCallback((toast: Toast) => {
     const id = nextId.current++;
-    // Said again, it takes the place of what it said before.
+    // A repeated message without an action replaces the earlier one.
     setToasts((shown) => {
       const others = shown.filter(({ text, action }) => action ?? text !== toast.text);
       return [...others, { ...toast, id }].slice(-mostShown);

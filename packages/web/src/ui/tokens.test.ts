@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import sampleCss from '../features/settings/accent-sample.module.css?raw';
 import tokensCss from './tokens.css?raw';
 
-/** The colours of a piece of CSS, by token. */
+/** The colours in a piece of CSS, by token. */
 function tokensIn(css: string): Record<string, string> {
   const found = css.matchAll(/^\s*(--[\w-]+): (#[0-9a-f]{6});/gm);
   return Object.fromEntries([...found].map(([, name, colour]) => [name ?? '', colour ?? '']));

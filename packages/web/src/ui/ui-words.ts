@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The few words that components bring along; whoever speaks another language gives others. */
+/** The texts built into components; other languages provide their own. */
 export const UI_WORDS = {
   catalogue: 'ui',
   close: 'Cerrar',

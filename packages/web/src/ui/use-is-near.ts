@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A screen's height ahead: what is scrolled to has been drawn by the time it is there. */
+/** One screen height ahead, so that content is rendered before it is scrolled into view. */
 const AHEAD = '100% 25%';
 
-/** Whether an element has come near the part of the page that is seen; it stays so. */
+/** Whether an element has come near the viewport; once true, it stays true. */
 export function useIsNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(false);

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx';
 
-/** What the house calls somebody; a login asks for the address instead. */
+/** The name the house uses for somebody; logging in uses the e-mail address instead. */
 export function UsernameField(props: FieldProps) {
   return (
     <Field

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './install-by-hand.module.css';
 
-/** Where the browser has no way to ask: the two taps that install it. */
+/** For browsers without an install prompt: explains the two taps that install the site. */
 export function InstallByHand({ onClose }: { onClose: () => void }) {
   const copy = useCopy(INSTALLED_COPY);
   const { title, text, share, add, done } = copy.byHand;

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../listeners.ts';
 
-/** How the site is installed here, where it can be and is not yet: what a tap on the menu's entry does. */
+/**
+ * How the site can be installed here, if it can be and is not yet: the action of the menu's entry.
+ */
 type Install = () => void;
 
 let offer: Install | null = null;
@@ -18,17 +20,17 @@ export function useInstallOffer(): Install | null {
 
 const nothing = () => null;
 
-/** Chromium's own, which may come before anything that would wait for it. */
+/** Chromium's own event, which may come before any component listens. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
 export function listenForInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // No band of the browser's over the menu: who wants it finds it under "Más opciones".
+    // Suppresses the browser's own banner over the menu; the offer is under "Más opciones".
     event.preventDefault();
     offerInstall(() => {
-      // It can be asked once; a new event brings a new chance.
+      // Each event can prompt only once; a new event brings a new chance.
       offerInstall(null);
       void (event as InstallPromptEvent).prompt();
     });

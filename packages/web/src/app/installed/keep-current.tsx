@@ -12,8 +12,9 @@ import { ownVersion, startWorker } from './site-worker.ts';
 import { useUnsentOrder } from './use-unsent-order.ts';
 
 /**
- * Stands on every page once it has loaded: keeps the site and the menu for when there is no network, ends
- * a session that was left without one, tells of an order that still waits, and offers a new version when nobody is in the middle of something.
+ * On every page once it has loaded: keeps the site and the menu available offline, finishes a
+ * sign-out made offline, reminds of an order that has not been sent, and offers a new version when
+ * nobody is in the middle of something.
  */
 export function KeepCurrent() {
   const queryClient = useQueryClient();
@@ -24,7 +25,7 @@ export function KeepCurrent() {
 
   useEffect(() => {
     const version = ownVersion();
-    // Absent where the site is not served safely, or was not built.
+    // Service workers are missing on insecure origins, and the version in development.
     if (version === null || !('serviceWorker' in navigator)) return;
     const stopKeeping = keepMenu(queryClient, version);
     const stopWorker = startWorker(version, (word) => {
@@ -40,10 +41,13 @@ export function KeepCurrent() {
   return <OfferByHand />;
 }
 
-/** How often it looks whether this is the moment. */
+/** How often to check whether this is a good moment. */
 const LOOK_MS = 1_000;
 
-/** It shows while there is a version to be had and nothing to be lost by it, and never over anything else. */
+/**
+ * Shown while a new version is available and nothing would be lost by reloading, and never over
+ * another notice.
+ */
 function useOffer(hasNewVersion: boolean): void {
   const copy = useCopy(INSTALLED_COPY);
   const { show, dismiss } = useToast();
@@ -67,7 +71,7 @@ function useOffer(hasNewVersion: boolean): void {
         text: copy.newVersion,
         durationMs: 0,
         action: { label: copy.update, onClick: update },
-        // Not now: the next page is of the new version anyway.
+        // Dismissed: the next page load brings the new version anyway.
         onClose: () => (isClosed = true),
       });
     };
@@ -82,7 +86,7 @@ function useOffer(hasNewVersion: boolean): void {
   }, [hasNewVersion, copy, show, dismiss]);
 }
 
-/** Safari on a phone offers nothing by itself; there one can only say how. */
+/** Safari on iOS has no install prompt; the site can only explain how. */
 function OfferByHand() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

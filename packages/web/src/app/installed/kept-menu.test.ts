@@ -6,7 +6,7 @@ import { UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { keepMenu } from './kept-menu.ts';
 
-/** As much of the browser's Cache Storage as is used. */
+/** The part of the browser's Cache Storage that is used. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, string>>();
   return {
@@ -63,13 +63,13 @@ async function readMenuOnce(restaurantId = 1001, version = 'v1'): Promise<void> 
   for (const stop of stops.splice(0)) stop();
 }
 
-/** Asks as a screen does, and gets no answer. */
+/** Makes a query as a screen does, which fails. */
 async function askInVain(client: QueryClient, restaurantId: number, error: Error): Promise<void> {
   const queryFn = () => Promise.reject(error);
   await client.prefetchQuery({ queryKey: ['menu', restaurantId], queryFn });
 }
 
-/** Until what has been asked of the caches is answered: they are promises alone. */
+/** Waits for pending cache reads, which are only promises. */
 const untilRead = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = (client: QueryClient, restaurantId = 1001) =>
@@ -82,7 +82,7 @@ test('what was read is there again when nobody answers, and says since when', as
   await expect.poll(() => shown(client)).toEqual({ ...MENU, keptAtMs: READ_AT_MS });
   const state = client.getQueryState(['menu', 1001]);
   expect(state?.dataUpdatedAt).toBe(READ_AT_MS);
-  // And is not taken for new by that.
+  // Storing it again does not make it look newer.
   const text = caches.stores.get('simplato-carta')?.get('/carta') ?? '{}';
   expect(JSON.parse(text)).toMatchObject({ keptAtMs: READ_AT_MS, data: MENU });
 });

@@ -5,9 +5,9 @@ import { onSessionChange } from '../../api/session-changes.ts';
 import { currentSession } from '../../features/session/session-store.ts';
 
 /**
- * The last menu that a diner has read, and its house, kept on the phone for when the network is gone. By
- * the page and not by its worker, which answers no call: what is shown from here says how old it is, and
- * the next answer takes its place. Never another house's, and never what another version has kept.
+ * The last menu a diner has read, and its house, stored on the phone for use offline. Done by the
+ * page and not by its worker, which answers no calls: a menu shown from here says how old it is,
+ * and the next answer replaces it. Never used for another house or another version of the site.
  */
 interface Kept {
   restaurantId: number;
@@ -18,16 +18,16 @@ interface Kept {
 
 type Query = QueryCacheNotifyEvent['query'];
 
-/** Unanswered for so long, the menu of before is shown while it is waited for. */
+/** After this long without an answer, the stored menu is shown while waiting. */
 const PATIENCE_MS = 4_000;
 
-/** By the first word of their keys; see menuQuery and restaurantQuery. */
+/** By the first element of the query keys; see menuQuery and restaurantQuery. */
 const PLACES: Readonly<Record<string, string>> = { menu: '/carta', restaurant: '/casa' };
 
-/** Answers the function that ends it. */
+/** Returns the function that stops it. */
 export function keepMenu(queryClient: QueryClient, version: string): () => void {
   const queries = queryClient.getQueryCache();
-  /** When what was last kept or brought back of each was new. */
+  /** For each query, the age of the data last stored or restored. */
   const seenAtMs = new Map<Query, number>();
   const timers = new Map<Query, ReturnType<typeof setTimeout>>();
 
@@ -72,13 +72,13 @@ export function keepMenu(queryClient: QueryClient, version: string): () => void 
   };
 }
 
-/** The house at whose table somebody sits; staff reads the same house for other reasons. */
+/** The house of a diner at a table; staff reads the same data for other purposes. */
 function houseOfDiner(): number | null {
   const { userType, restaurantId } = currentSession();
   return userType === 'CLIENTE' ? restaurantId : null;
 }
 
-/** The house of a query, when it is the diner's own of now. */
+/** The house of a query, if it is the diner's current one. */
 function houseOf({ queryKey }: Query): number | null {
   const restaurantId = houseOfDiner();
   return queryKey[1] === restaurantId ? restaurantId : null;
@@ -97,10 +97,10 @@ async function write(place: string, kept: Kept): Promise<void> {
   try {
     const cache = await caches.open(CACHES.menu);
     await cache.put(place, new Response(JSON.stringify(kept)));
-    // Whoever left meanwhile leaves nothing.
+    // If the diner left meanwhile, delete everything.
     if (houseOfDiner() !== kept.restaurantId) await drop();
   } catch {
-    // A phone without room keeps nothing, and goes on.
+    // Caching is optional: if the phone is out of space, carry on without.
   }
 }
 

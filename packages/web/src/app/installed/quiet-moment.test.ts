@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The test's page knows no popovers: the question about them is answered by the rest of it. */
+/** jsdom has no popovers, so that part of the query is removed. */
 function askWithoutPopovers(): void {
   const ask = document.querySelector.bind(document);
   vi.spyOn(document, 'querySelector').mockImplementation((question: string) =>

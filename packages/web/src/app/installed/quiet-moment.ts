@@ -5,7 +5,7 @@ import { storedSound } from '../../features/board/stored-sound.ts';
 import { unsavedInWords } from '../../features/session/unsaved-work.ts';
 import { PATHS } from '../../paths.ts';
 
-/** Whether the page can be loaded again without taking anything from whoever is at it. */
+/** Whether the page can be reloaded without losing anybody's work. */
 export function isQuiet(): boolean {
   return (
     !orderSender.read().isSending &&
@@ -19,7 +19,7 @@ export function isQuiet(): boolean {
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea';
 
-/** A field that has the focus, or a form in which something stands. */
+/** A field has the focus, or a form has contents. */
 function isTyping(): boolean {
   if (document.activeElement?.matches('input, textarea, select')) return true;
   return [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(
@@ -27,12 +27,12 @@ function isTyping(): boolean {
   );
 }
 
-/** Nobody has touched the screen for so long: the night, or a day off. */
+/** After this long without a touch, nobody is working: it is night, or a day off. */
 export const IDLE_MS = 20 * 60_000;
 
 /**
- * Whether a board may be loaded again by itself. One that rings may not: a browser lets a new page make
- * no sound until somebody has touched it, and the first order of the day would come in silence.
+ * Whether a board may reload by itself. One with its sound on may not: a browser keeps a new page
+ * silent until somebody touches it, and the first order of the day would make no sound.
  */
 export function mayUpdateAlone(idleMs: number): boolean {
   return (

@@ -3,21 +3,22 @@ import { currentSession } from '../../features/session/session-store.ts';
 
 const LOOK_FOR_NEWS_MS = 60 * 60_000;
 
-/** The version of the site that this page is made of; null where it was not built. */
+/** The version of the site that this page belongs to; null in development. */
 export function ownVersion(): string | null {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
   return [...scripts].map(({ src }) => versionOf(src)).find((version) => version !== null) ?? null;
 }
 
 /**
- * Starts the worker that keeps the site for when there is no network, and looks for a new one every
- * hour: a board is never loaded again by itself. Answers the function that stops looking.
+ * Registers the service worker that makes the site work offline, and checks for a new version every
+ * hour, because a board is never navigated. Returns the function that stops checking.
  */
 export function startWorker(version: string, onWord: (word: WordOfWorker) => void): () => void {
   const workers = navigator.serviceWorker;
   const hear = ({ data }: MessageEvent<WordOfWorker>) => {
     onWord(data);
-    // This page was there first: what it is made of, the former worker has.
+    // This page was loaded before the worker was installed, so its files are not in the worker's
+    // cache yet.
     if (data.version === version) workers.controller?.postMessage(filesToKeep());
   };
   workers.addEventListener('message', hear);
@@ -29,7 +30,7 @@ export function startWorker(version: string, onWord: (word: WordOfWorker) => voi
     timer = setInterval(() => registration.update().catch(() => undefined), LOOK_FOR_NEWS_MS);
     (await workers.ready).active?.postMessage(filesToKeep());
   };
-  // Without a worker everything is as it is without a network's loss.
+  // Without a worker the site works, only not offline.
   start().catch(() => undefined);
   return () => {
     isStopped = true;
@@ -38,7 +39,10 @@ export function startWorker(version: string, onWord: (word: WordOfWorker) => voi
   };
 }
 
-/** What this page is made of came before the worker did. A house's screens stay open for days: all of it. */
+/**
+ * This page's files were loaded before the worker existed. Staff screens stay open for days, so
+ * they cache everything.
+ */
 function filesToKeep(): WordToWorker {
   if (currentSession().userType === 'RESTAURANTE') return { keep: 'all' };
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);

@@ -7,7 +7,10 @@ import { useLiveSession } from '../../features/session/session-store.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-/** A diner's order goes out from the diner's pages alone: everywhere else it is said that it still waits. */
+/**
+ * A diner's order is only sent from the diner's pages: on other pages a notice says that it is
+ * still waiting.
+ */
 export function useUnsentOrder(): void {
   const copy = useCopy(INSTALLED_COPY).unsentOrder;
   const { userType, restaurantId } = useLiveSession();

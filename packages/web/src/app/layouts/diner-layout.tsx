@@ -51,7 +51,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who sits at no table yet is in no restaurant. */
+/** Somebody without a table is in no restaurant yet. */
 function barName(
   copy: Words<typeof DINER_LAYOUT_COPY>,
   restaurantId: number | null,

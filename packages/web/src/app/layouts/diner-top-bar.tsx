@@ -31,10 +31,10 @@ import css from './diner-top-bar.module.css';
 import { useShareTable } from './use-share-table.ts';
 
 interface DinerTopBarProps {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   house: House | undefined;
   houseName: string;
-  /** It is being asked for. */
+  /** It is being loaded. */
   isHouseComing: boolean;
   restaurantId: number | null;
   tableName: string | null;
@@ -49,7 +49,7 @@ export function DinerTopBar(props: DinerTopBarProps) {
   const signOut = useSignOut();
   const isPending = usePendingOrder(restaurantId) !== null;
   const [isLeaving, setIsLeaving] = useState(false);
-  // It has arrived while the question stood.
+  // The waiting order has been sent while the dialog was open.
   if (isLeaving && !isPending) setIsLeaving(false);
   const { userName } = useSession();
   const language = useLanguage();

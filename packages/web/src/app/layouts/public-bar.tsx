@@ -8,8 +8,8 @@ import { buttonClass } from '../../ui/button-look.ts';
 import css from './public-bar.module.css';
 
 /**
- * The bar of the public pages. On a phone its links are the browser's own popover:
- * it opens before any script has come, and closes on Escape and on a tap beside it.
+ * The bar of the public pages. On a phone its links are in a native popover, which opens before any
+ * script has loaded, and closes on Escape and on a tap outside.
  */
 export function PublicBar() {
   const [location] = useLocation();

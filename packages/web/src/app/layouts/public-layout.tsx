@@ -5,7 +5,7 @@ import css from './public-layout.module.css';
 
 interface PublicLayoutProps {
   children: ReactNode;
-  /** Whether the foot's links open the texts over the page, or lead to their pages. */
+  /** Whether the footer's links open the texts in a dialog or lead to their pages. */
   opensDialogs: boolean;
 }
 

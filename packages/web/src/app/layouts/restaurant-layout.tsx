@@ -11,8 +11,8 @@ import { StaffUserMenu } from './staff-user-menu.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 /**
- * The frame of the restaurant's screens. The red band under the bar is the layout's; a page
- * that has something to say in it lays its own first row over it, `--staff-band` high.
+ * The frame of the restaurant's screens. The layout draws the red band under the bar; a page with
+ * something to show there lays its first row over it, `--staff-band` high.
  */
 export function RestaurantLayout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ export interface SharedTable {
 }
 
 /**
- * Shares the table's link without its key: whoever gets it reads the menu and may order, and the
+ * Shares the table's link without its key: people who open it can read the menu and order, but the
  * kitchen sees 'Mesa sin verificar', since they may be anywhere.
  */
 export async function shareTable(

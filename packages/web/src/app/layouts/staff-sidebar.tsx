@@ -24,7 +24,7 @@ interface Entry {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** Shown to those who may do it. */
+  /** Shown to users who may do this. */
   action: Action;
 }
 
@@ -56,7 +56,7 @@ const ENTRIES: readonly Entry[] = [
   { href: PATHS.audit, label: copy.entries.audit, icon: ScrollText, action: 'read-audit' },
 ];
 
-/** At the foot: the user's own, not the restaurant's. */
+/** At the bottom: the user's own page, not the restaurant's. */
 const ACCOUNT: Entry = {
   href: PATHS.staffAccount,
   label: copy.account,
@@ -64,7 +64,7 @@ const ACCOUNT: Entry = {
   action: 'change-staff-account',
 };
 
-/** The fixed panel of wide screens. */
+/** The fixed sidebar of wide screens. */
 export function StaffSidebar({ id }: { id: string }) {
   return (
     <aside id={id} className={css.panel}>
@@ -85,7 +85,7 @@ interface StaffDrawerProps {
   onClose: () => void;
 }
 
-/** The overlay of small screens: the browser's own modal keeps the focus, Escape and the backdrop. */
+/** The drawer of small screens: a native modal dialog handles focus, Escape and the backdrop. */
 export function StaffDrawer({ id, isOpen, onClose }: StaffDrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -102,12 +102,12 @@ export function StaffDrawer({ id, isOpen, onClose }: StaffDrawerProps) {
   }
 
   function handleMouseDown(event: MouseEvent) {
-    // The dialog has no padding of its own: what is hit on itself is the backdrop.
+    // The dialog has no padding, so a click on the dialog itself is on the backdrop.
     if (event.target === event.currentTarget) onClose();
   }
 
   return (
-    // The backdrop is an extra for the pointer; Escape does the same.
+    // Clicking the backdrop is an extra for pointers; Escape does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -143,7 +143,7 @@ function SidebarTitle({ onChoose }: { onChoose?: (() => void) | undefined }): Re
 
 function Entries({ onChoose }: { onChoose?: (() => void) | undefined }): ReactNode {
   const staffMay = useStaffMay();
-  // Until it is known who this is: what everybody who works here may do.
+  // Until the role is known, show what any member of staff may do.
   const mayDo = staffMay ?? ((action: Action) => may('staff', action));
   return (
     <nav aria-label={copy.navigation}>

@@ -12,15 +12,15 @@ import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { useInstallOffer } from '../installed/install-offer.ts';
 import css from './staff-user-menu.module.css';
 
-// With the forms' library, which the board does without.
+// Lazy, because it needs the forms library, which the board does not.
 const SwitchPersonDialog = lazy(async () => ({
   default: (await import('../../features/team/switch-person-dialog.tsx')).SwitchPersonDialog,
 }));
 
 interface StaffUserMenuProps {
-  /** In the sidebar the name stands beside the avatar. */
+  /** In the sidebar, the name is shown next to the avatar. */
   showName?: boolean;
-  /** Another page was chosen: whatever holds this menu may go. */
+  /** Another page was chosen: the container of this menu may close. */
   onChoose?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From 1024 px on, the sidebar is a panel; under it, an overlay. */
+/** From 1024 px on the sidebar is fixed; below, it is a drawer. */
 const WIDE = '(min-width: 64rem)';
 
 function subscribe(listener: () => void): () => void {

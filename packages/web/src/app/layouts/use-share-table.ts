@@ -3,7 +3,7 @@ import { useCopy } from '../../copy/speech.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SharedTable } from './share-table.ts';
 
-/** Few share, so how to comes with the tap. */
+/** Few people share, so the code is loaded on tap. */
 export function useShareTable(table: SharedTable): () => void {
   const copy = useCopy(DINER_LAYOUT_COPY);
   const { show } = useToast();

@@ -19,7 +19,7 @@ import { PUBLIC_MENU } from './public-menu.ts';
 import { SCAN } from './scan.ts';
 import { SENTENCES } from './sentences.ts';
 
-/** All of it, in one chunk. */
+/** All texts, in one chunk. */
 export const WORDS: Catalogue = {
   app: APP,
   dinerLayout: DINER_LAYOUT,

@@ -8,7 +8,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** One thing that can be done with the account. */
+/** One action of the account page. */
 export function AccountCard({ title, text, children }: AccountCardProps) {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ export const dinerAccountQuery = queryOptions({
   queryFn: async () => await call(readDiner),
 });
 
-/** When the house asked to be closed, or null. */
+/** When closing the house was requested, or null. */
 export function closingQuery(restaurantId: number) {
   return queryOptions({
     queryKey: ['closing', restaurantId],

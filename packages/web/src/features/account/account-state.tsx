@@ -10,7 +10,7 @@ interface AccountStateProps<Account> {
   children: (account: Account) => ReactNode;
 }
 
-/** The account once it is here; until then what it waits for. */
+/** Renders the account once loaded; until then, the loading or error state. */
 export function AccountState<Account>({ query, children }: AccountStateProps<Account>) {
   const copy = useCopy(ACCOUNT_COPY);
   if (query.data !== undefined) return children(query.data);

@@ -14,7 +14,7 @@ const RULES = { current: enteredPasswordRule, next: newPasswordRule };
 
 interface ChangePasswordFormProps {
   endpoint: typeof changeDinerPassword | typeof changeStaffPassword;
-  /** So that a password manager knows which of its entries to change. */
+  /** Tells a password manager which entry to update. */
   email: string;
 }
 

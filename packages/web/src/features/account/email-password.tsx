@@ -8,7 +8,10 @@ interface Addresses {
   pendingEmail: string | null;
 }
 
-/** One that is neither in force nor waiting: only then does the server ask who is there. */
+/**
+ * Whether the address is neither the current nor the pending one: only then does the server require
+ * the password.
+ */
 export function isNewEmail(typed: string, { email, pendingEmail }: Addresses): boolean {
   const known = [email, pendingEmail ?? email].map((address) => address.toLowerCase());
   return typed.trim() !== '' && !known.includes(typed.trim().toLowerCase());
@@ -19,7 +22,7 @@ export function emailPasswordRule(addresses: Addresses) {
     isNewEmail(email, addresses) ? enteredPasswordRule(password) : null;
 }
 
-/** Below an address that was changed: whoever has the address can choose the password. */
+/** Required below a changed address, because whoever owns the address can reset the password. */
 export function EmailPassword(
   props: Omit<Parameters<typeof PasswordField>[0], 'label' | 'hint' | 'autoComplete'>,
 ) {

@@ -116,7 +116,7 @@ function RemovePin({ restaurantId, onCancel, onRemoved }: RemovePinProps) {
   );
 }
 
-/** An empty PIN takes it away. */
+/** An empty PIN removes it. */
 async function sendPin(restaurantId: number, pin: string, password: string): Promise<void> {
   await call(changePin, {
     body: {

@@ -19,7 +19,7 @@ import { type AuditFilter, auditQuery, NO_FILTER, WORDS_IN_ADDRESS } from './aud
 
 const AREAS = Object.keys(copy.areas) as AreaWire[];
 
-/** Empty for whatever is no part of the house. */
+/** Empty for an unknown area. */
 const areaOf = (text: string) => AREAS.find((area) => area === text) ?? '';
 
 export function AuditPage() {
@@ -78,7 +78,7 @@ interface FilterFormProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Every change counts at once: there is nothing to send. */
+/** Every change takes effect at once, so there is no submit button. */
 function FilterForm({ filter, onChange }: FilterFormProps) {
   const isFiltering = filter.day !== '' || filter.area !== '';
   return (

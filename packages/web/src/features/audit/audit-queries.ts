@@ -3,7 +3,7 @@ import { isDate } from '@simplato/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** What is chosen on the page; an empty text asks for everything. */
+/** The filter of the page; empty values mean everything. */
 export interface AuditFilter {
   day: string;
   area: AreaWire | '';
@@ -11,11 +11,11 @@ export interface AuditFilter {
 
 export const NO_FILTER: AuditFilter = { day: '', area: '' };
 
-/** How the address calls them: as the call does. */
+/** Parameter names in the address, the same as in the call. */
 export const WORDS_IN_ADDRESS = { day: 'dia', area: 'area' } as const;
 
 export function auditQuery(restaurantId: number | null, { day, area }: AuditFilter) {
-  // Half a date asks for nothing yet.
+  // An incomplete date is ignored.
   const wanted: Partial<Record<keyof QueryOf<typeof listAudit>, string>> = {
     ...(isDate(day) ? { dia: day } : {}),
     ...(area === '' ? {} : { area }),

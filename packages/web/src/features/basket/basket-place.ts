@@ -2,11 +2,13 @@ import { createContext, use } from 'react';
 import { PATHS } from '../../paths.ts';
 import { createStoredValue } from '../session/stored-value.ts';
 
-/** Whose basket it is: a diner's own, or a table's that a waiter fills with the same pages. */
+/** Whose basket it is: a diner's own, or one that a waiter fills for a table on the same pages. */
 export interface BasketPlace {
   menuPath: string;
   summaryPath: string;
-  /** The table that a waiter enters the order for; null for diners, whose session has theirs. */
+  /**
+   * The table that a waiter enters the order for; null for diners, whose session has their table.
+   */
   table: string | null;
 }
 
@@ -22,7 +24,7 @@ export function useBasketPlace(): BasketPlace {
   return use(BasketPlaceContext);
 }
 
-/** The table that this device is entering an order for; survives a reload, as the basket does. */
+/** The table that this device is entering an order for; like the basket, it survives a reload. */
 export const storedStaffTable = createStoredValue<string>({
   key: 'mesaCamarero',
   empty: '',

@@ -18,7 +18,7 @@ import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
 import { pendingOrderOf } from './pending-order-store.ts';
 import { basketFromJson, basketToJson, EMPTY_BASKET, type HouseBasket } from './basket-wire.ts';
 
-/** The diner's basket, kept under `carrito` until the server has taken the order. */
+/** The diner's basket, stored under `carrito` until the server has accepted the order. */
 export const storedBasket = createStoredValue<HouseBasket>({
   key: 'carrito',
   empty: EMPTY_BASKET,
@@ -26,7 +26,7 @@ export const storedBasket = createStoredValue<HouseBasket>({
   toJson: basketToJson,
 });
 
-/** The note for the kitchen on the whole order, kept beside the basket. */
+/** The note for the kitchen on the whole order, stored separately. */
 export const storedNote = createStoredValue<string>({
   key: 'carritoComentarios',
   empty: '',
@@ -36,7 +36,10 @@ export const storedNote = createStoredValue<string>({
 
 const NO_LINES: Basket = [];
 
-/** Lines of this house; those of another do not count, and go when the diner sits down here. */
+/**
+ * Lines of this house; another house's lines are ignored, and dropped when the diner sits down
+ * here.
+ */
 export function basketOf(restaurantId: number | null): Basket {
   return linesOf(storedBasket.read(), restaurantId);
 }
@@ -58,12 +61,15 @@ function change(restaurantId: number, edit: (lines: Basket) => Basket): void {
   storedBasket.write(lines.length === 0 ? EMPTY_BASKET : { restaurantId, lines });
 }
 
-/** While an order's answer is open its lines stand still: what the diner sees is what was sent. */
+/**
+ * While an order waits for its answer its lines must not change: what the diner sees is what was
+ * sent.
+ */
 function changeUnlessSending(restaurantId: number, edit: (lines: Basket) => Basket): void {
   if (pendingOrderOf(restaurantId) === null) change(restaurantId, edit);
 }
 
-/** Called on sitting down at a table: another house's lines are dropped. */
+/** Called on sitting down at a table: drops another house's lines. */
 export function claimBasket(restaurantId: number): void {
   const owner = storedBasket.read().restaurantId;
   if (owner === null || owner === restaurantId) return;
@@ -83,12 +89,12 @@ export function takeOneFromBasket(restaurantId: number, key: string): void {
   changeUnlessSending(restaurantId, (lines) => takeOneAway(lines, key));
 }
 
-/** However many there are of it. */
+/** Removes the whole line, whatever its quantity. */
 export function dropFromBasket(restaurantId: number, key: string): void {
   changeUnlessSending(restaurantId, (lines) => removeDish(lines, key));
 }
 
-/** Undoes that, unless the dish was chosen like this again meanwhile. */
+/** Undoes that, unless the same dish and options were chosen again meanwhile. */
 export function putBackInBasket(restaurantId: number, line: BasketLine, position: number): void {
   changeUnlessSending(restaurantId, (lines) =>
     lines.some((other) => keyOfLine(other) === keyOfLine(line))
@@ -97,7 +103,7 @@ export function putBackInBasket(restaurantId: number, line: BasketLine, position
   );
 }
 
-/** Undoes one removal, also after others: one more of it, or the line again where it was. */
+/** Undoes one decrease, also after others: adds one, or restores the line at its old position. */
 export function restoreToBasket(restaurantId: number, line: BasketLine, position: number): void {
   changeUnlessSending(restaurantId, (lines) => {
     const key = keyOfLine(line);
@@ -117,8 +123,8 @@ export function replaceBasket(restaurantId: number, lines: Basket): void {
 }
 
 /**
- * The order has been taken: what was sent leaves the basket. What was added or noted meanwhile, here or in
- * another tab, stays.
+ * The order has been accepted: what was sent leaves the basket. Anything added or noted meanwhile,
+ * here or in another tab, stays.
  */
 export function clearSent(
   restaurantId: number,

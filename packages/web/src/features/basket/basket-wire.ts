@@ -14,8 +14,8 @@ import {
 } from '@simplato/domain';
 
 /**
- * A line of `carrito` (product lines with quantity, the price before tax). The price is the
- * dish's with its options, as it was shown.
+ * A line of `carrito` (product lines with quantity and net price). The price includes the options,
+ * as it was shown.
  */
 interface CarritoLine {
   idproductos: number;
@@ -26,7 +26,7 @@ interface CarritoLine {
   quantity: number;
   nota: string;
   opciones: { idopcion: number; nombre: string; precio: string }[];
-  /** The dish's version that it was chosen from. */
+  /** The version of the dish it was chosen from. */
   version?: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export function basketToJson({ restaurantId, lines }: HouseBasket): CarritoLine[
   }));
 }
 
-/** Whatever somebody or something wrote there: lines that make no sense are left out. */
+/** Reads storage that anybody may have written to; invalid lines are left out. */
 export function basketFromJson(json: unknown): HouseBasket | null {
   if (!Array.isArray(json)) return null;
   const entries = json.flatMap((entry: unknown) => readLine(entry) ?? []);
@@ -86,7 +86,7 @@ function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | 
   if (!isWhole(porcentajeimpuestos, 0, 100) || !isWhole(quantity, 1, ORDER_LIMITS.quantity)) {
     return null;
   }
-  // A basket from before there were options has none.
+  // Baskets stored before dishes had options lack the field.
   const options = opciones === undefined ? [] : readOptions(opciones);
   if (options === null) return null;
   return {

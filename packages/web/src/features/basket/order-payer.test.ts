@@ -20,7 +20,7 @@ const salmorejo = {
   unitGrossCents: 700,
 };
 
-/** A server that knows its orders, and refuses or stays silent as the test likes. */
+/** A fake server with orders, which refuses or does not answer as the test requires. */
 function createHouse() {
   const orders = new Map<number, Order>();
   const deeds: string[] = [];

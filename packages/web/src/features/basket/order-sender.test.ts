@@ -16,12 +16,12 @@ const salmorejo = {
   unitGrossCents: 700,
 };
 
-/** A server that knows its keys, on a line that the test breaks as it likes. */
+/** A fake server with idempotency keys, on a connection that the test can break. */
 function createHouse() {
   const orders = new Map<string, OrderWire>();
   const requests: PendingOrder[] = [];
   const line = {
-    /** 'lost': the order is stored and the answer never comes. */
+    /** 'lost': the order is stored, but the answer never arrives. */
     is: 'up' as 'up' | 'down' | 'lost' | Partial<ErrorBody>,
   };
   const place = async (pending: PendingOrder): Promise<OrderWire> => {

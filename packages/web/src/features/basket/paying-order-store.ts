@@ -5,8 +5,8 @@ import { clearSent } from './basket-store.ts';
 import { storedLastOrder } from './pending-order-store.ts';
 
 /**
- * The order that is being paid online, with the body it was made of: the basket stays whole until the
- * payment is settled, and by this body it is known whether the basket is still the order's.
+ * The order being paid online, with the request body it was made from. The basket stays until the
+ * payment is settled, and comparing the bodies shows whether it still matches the order.
  */
 export interface PayingOrder {
   restaurantId: number;
@@ -33,14 +33,14 @@ function ofHouse(paying: PayingOrder | null, restaurantId: number | null): Payin
   return paying?.restaurantId === restaurantId ? paying : null;
 }
 
-/** Whether the same dishes and notes would be ordered again. */
+/** Whether both order the same dishes with the same notes. */
 export function isSameBasket(one: NewOrderWire, other: NewOrderWire): boolean {
   const said = ({ lineas, total, comentarios }: NewOrderWire) =>
     JSON.stringify([lineas, total, comentarios]);
   return said(one) === said(other);
 }
 
-/** The same, and with the same tip. */
+/** The same, including the tip. */
 export function isSameWish(one: NewOrderWire, other: NewOrderWire): boolean {
   return isSameBasket(one, other) && tipOfBody(one) === tipOfBody(other);
 }
@@ -49,12 +49,12 @@ export function tipOfBody({ propina }: NewOrderWire): Cents {
   return parseCents(propina ?? '') ?? 0;
 }
 
-/** The order is no longer this device's to pay; the basket stays as it is. */
+/** This device no longer has to pay the order; the basket stays as it is. */
 export function forgetPayingOrder(orderId: number): void {
   if (storedPayingOrder.read()?.orderId === orderId) storedPayingOrder.write(null);
 }
 
-/** What an order's news mean for the basket that it was made of. */
+/** What an update of the order means for the basket it was made from. */
 export type PaymentNews = 'waiting' | 'paid' | 'at-table' | 'over';
 
 export function newsOf({ payment, status }: Order): PaymentNews {
@@ -63,7 +63,9 @@ export function newsOf({ payment, status }: Order): PaymentNews {
   return payment === 'pending' ? 'waiting' : 'at-table';
 }
 
-/** Takes the news in: what went to the kitchen leaves the basket, what is over stays in it. */
+/**
+ * Applies the update: what went to the kitchen leaves the basket; if the order is over, it stays.
+ */
 export function settlePayingOrder(order: Order): PaymentNews {
   const news = newsOf(order);
   const paying = storedPayingOrder.read();

@@ -15,7 +15,7 @@ import { storedDiner } from '../session/diner-record.ts';
 import { createOrderPayer, type PayingState } from './order-payer.ts';
 import { lockAcrossTabs, orderSender } from './sending.ts';
 
-/** What the provider says of an order's payment, asked now. */
+/** Asks the provider for the current state of a payment. */
 async function askAboutPayment(
   orderId: number,
 ): Promise<{ progress: PaymentProgress; order: Order }> {
@@ -23,13 +23,13 @@ async function askAboutPayment(
   return { progress: estado, order: orderFromWire(pedido) };
 }
 
-/** Stands in for the address of somebody who has no account; the server leaves it out. */
+/** A placeholder address for guests; the server ignores it. */
 const GUEST_EMAIL = 'invitado@simplato.example';
 
-/** More than it takes to get there. */
+/** Longer than it takes to reach the provider's page. */
 const LEAVING_MS = 15_000;
 
-/** The one payer of this tab, on the real wire. */
+/** The only payer of this tab, using the real API. */
 export const orderPayer = createOrderPayer({
   wire: {
     checkout: ({ orderId, amountCents }) =>
@@ -49,7 +49,7 @@ export const orderPayer = createOrderPayer({
   lock: lockAcrossTabs('simplato-pago'),
   leave: (url) => {
     window.location.assign(url);
-    // Whoever stopped it, or whose line broke, gets the page back.
+    // If the navigation was stopped or failed, the page becomes usable again.
     setTimeout(() => orderPayer.comeBack(), LEAVING_MS);
   },
 });
@@ -60,7 +60,7 @@ export function usePaying(): PayingState {
   return useSyncExternalStore(orderPayer.subscribe, orderPayer.read, () => AT_REST);
 }
 
-/** How an order's payment stands. Asked afresh each time somebody looks. */
+/** The state of an order's payment, fetched anew each time it is shown. */
 export function paymentQuery(restaurantId: number | null, orderId: number | null) {
   return queryOptions({
     queryKey: ['payment', restaurantId, orderId],

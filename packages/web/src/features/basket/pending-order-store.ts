@@ -4,18 +4,18 @@ import { currentSession } from '../session/session-store.ts';
 import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
 
 /**
- * An order from just before its request leaves until its answer is known. The key and the body never
- * change in between, so that however often it is sent, the server makes one order of it.
+ * An order, stored from just before its request is sent until its answer is known. Key and body
+ * never change in between, so that the server creates one order however often it is sent.
  */
 export interface PendingOrder {
   idempotencyKey: string;
   restaurantId: number;
   body: NewOrderWire;
-  /** The table that a waiter enters it for; a diner's own session knows theirs. */
+  /** The table that a waiter enters it for; undefined for diners, whose session has their table. */
   table?: string;
-  /** Where the diner sat who asked for it. */
+  /** The table where the diner who ordered was sitting. */
   seat?: string;
-  /** `unanswered` once an attempt ended without a word: the server may or may not have it. */
+  /** `unanswered` after an attempt without an answer: the server may or may not have the order. */
   state: 'sending' | 'unanswered';
   startedAt: number;
 }
@@ -42,20 +42,26 @@ function ofHouse(pending: PendingOrder | null, restaurantId: number | null): Pen
   return isWaiters === (currentSession().userType === 'RESTAURANTE') ? pending : null;
 }
 
-/** After this long nobody expects it any more: it goes out on a tap only, and may be let go. */
+/**
+ * After this long nobody expects the order any more: it is only sent on a tap, and may be
+ * discarded.
+ */
 export const STALE_AFTER_MS = 30 * 60_000;
 
 export function isStale(pending: PendingOrder, nowMs: number): boolean {
   return nowMs - pending.startedAt > STALE_AFTER_MS;
 }
 
-/** Whoever asked for it sits at another table now: it would be served there, so it goes out on a tap only. */
+/**
+ * The diner is at another table now, and the order would be served there, so it is only sent on a
+ * tap.
+ */
 export function isFromElsewhere({ seat }: PendingOrder): boolean {
   const { tableName } = currentSession();
   return seat !== undefined && tableName !== null && seat !== tableName;
 }
 
-/** The last order's number, until its confirmation was read. */
+/** The last order's number, until its confirmation has been read. */
 export const storedLastOrder = createStoredValue<number | null>({
   key: 'order',
   empty: null,

@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts';
 import { makeKey } from '../session/make-key.ts';
 import { createOrderSender, type SendingState } from './order-sender.ts';
 
-/** The one sender of this tab, on the real wire. */
+/** The only sender of this tab, using the real API. */
 export const orderSender = createOrderSender({
   place: ({ body, idempotencyKey, table }) => {
     const sending = { body, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } };
@@ -30,7 +30,10 @@ export function useSending(): SendingState {
   return useSyncExternalStore(orderSender.subscribe, orderSender.read, () => AT_REST);
 }
 
-/** The order as the screen shows it: every price and the total go along, so that no other is charged. */
+/**
+ * The order as shown on the screen: it includes every price and the total, so that nothing else can
+ * be charged.
+ */
 export function orderBody(restaurantId: number, lines: Basket, note: string): NewOrderWire {
   return {
     lineas: lines.map((line) => ({
@@ -50,10 +53,11 @@ export function orderBody(restaurantId: number, lines: Basket, note: string): Ne
   };
 }
 
-/** Of the tabs that want to, one does; the others are answered null. */
+/** Only one of several tabs runs the work; the others get null. */
 export function lockAcrossTabs(name: string) {
   return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-    // Without locks two tabs may send at once; the key still makes one order of it.
+    // Without the Locks API two tabs may send at once; the idempotency key still makes it one
+    // order.
     if (!('locks' in navigator)) return work();
     return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
   };

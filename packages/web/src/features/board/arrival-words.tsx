@@ -4,12 +4,14 @@ import { BOARD_COPY } from '../../copy/board.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface ArrivalWordsProps {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   orders: readonly Order[] | null;
   fresh: ReadonlySet<number>;
 }
 
-/** The bell in words, for whoever cannot see which slip came; stands there before the first one does. */
+/**
+ * Announces new orders to screen readers. The live region must exist before the first one arrives.
+ */
 export function ArrivalWords({ orders, fresh }: ArrivalWordsProps) {
   const [latest, setLatest] = useState(0);
   const newest = Math.max(latest, ...fresh);

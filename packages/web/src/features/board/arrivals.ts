@@ -2,16 +2,19 @@ import type { Order } from '@simplato/domain';
 
 /**
  * Which orders are new to this device: they came to "en curso" and nobody has touched them yet.
- * Kept in the device's storage, so that a reload in the wrong moment does not hide an order.
+ * Kept in the device's storage, so that a reload at the wrong moment does not hide an order.
  */
 export interface Arrivals {
-  /** Every order of the board that has been noticed, touched or not. */
+  /** Every order noticed on the board, touched or not. */
   known: readonly number[];
-  /** Those of them that ring until somebody touches them. */
+  /** Those that ring until somebody touches them. */
   fresh: readonly number[];
 }
 
-/** `before` is null on a device that has never shown this house's board: then nothing is news. */
+/**
+ * `before` is null on a device that has never shown this house's board: then no order counts as
+ * new.
+ */
 export function admit(before: Arrivals | null, board: readonly Order[]): Arrivals {
   const known = new Set(before?.known);
   const wasFresh = new Set(before?.fresh);
@@ -32,7 +35,7 @@ export function touchAll(arrivals: Arrivals): Arrivals {
   return arrivals.fresh.length === 0 ? arrivals : { ...arrivals, fresh: [] };
 }
 
-/** What the bell does when the new orders change: a newcomer strikes it afresh, at once. */
+/** What the bell does when the set of new orders changes: a newcomer makes it ring at once. */
 export function bellAfter(
   before: readonly number[],
   after: readonly number[],

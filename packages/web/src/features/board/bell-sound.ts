@@ -1,12 +1,13 @@
 /**
- * The bell of a tavern's pass, computed: a struck bell is a handful of tones that do not fit together
- * (hum, prime, tierce, quint, nominal), each dying at its own pace. No file, no download, no licence.
+ * A synthesised bell, as rung when a dish is ready: a struck bell is a sum of inharmonic tones
+ * (hum, prime, tierce, quint, nominal), each decaying at its own rate. No file, no download, no
+ * licence.
  */
 interface Tone {
-  /** Multiple of the strike note. */
+  /** Multiple of the strike note's frequency. */
   ratio: number;
   loudness: number;
-  /** Seconds until it has lost most of itself. */
+  /** Decay time in seconds. */
   decay: number;
 }
 
@@ -22,7 +23,7 @@ const PARTIALS: readonly Tone[] = [
 ];
 const ATTACK_SECONDS = 0.004;
 const SECOND_STRIKE_AT = 0.22;
-/** Long enough for the last of the decay not to be heard being cut. */
+/** Long enough that the cut at the end is not audible. */
 export const STRIKE_SECONDS = 2.4;
 
 /** Samples between -1 and 1: two strikes, then silence up to `seconds`. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { bellSamples, STRIKE_SECONDS } from './bell-sound.ts';
 import { createBell, REPEAT_SECONDS } from './bell.ts';
 
-/** As much of an AudioContext as the bell uses. */
+/** The part of an AudioContext that the bell uses. */
 function fakeContext() {
   const sources: { loop: boolean; seconds: number; isPlaying: boolean }[] = [];
   const context = Object.assign(new EventTarget(), {

@@ -2,20 +2,20 @@ import { createListeners } from '../../listeners.ts';
 import { bellSamples, STRIKE_SECONDS } from './bell-sound.ts';
 
 /**
- * The bell's repeat is a loop in the audio graph and no timer: browsers slow the timers of a tab in
- * the background down to one a minute, but they leave its sound alone.
+ * The bell repeats as a loop in the audio graph rather than by a timer: browsers throttle the
+ * timers of background tabs to one a minute, but leave their sound alone.
  *
- * A browser plays nothing before somebody touched the page: until `unlock` was called from a tap, the
- * bell is locked, and what should ring waits for it.
+ * A browser plays no sound before somebody touches the page: the bell is locked until `unlock` is
+ * called from a tap, and ringing waits until then.
  */
 export interface Bell {
-  /** To be called from a tap or a key. Answers whether it can sound now. */
+  /** Must be called from a tap or a key press. Returns whether it can make sound now. */
   unlock: () => Promise<boolean>;
   isUnlocked: () => boolean;
-  /** Rings at once, and then again and again until `rest`. */
+  /** Rings at once, and repeats until `rest`. */
   strike: () => void;
   rest: () => void;
-  /** One ring, apart from whatever repeats. */
+  /** One ring, independent of the repeating one. */
   test: () => void;
   onChange: (listener: () => void) => () => void;
   close: () => void;
@@ -53,7 +53,7 @@ export function createBell(openContext: () => AudioContext | null = openAudioCon
       if (!context) {
         context = openContext();
         if (!context) return false;
-        // A phone call or a sleeping tablet takes the sound away and gives it back.
+        // A phone call or a sleeping tablet suspends the sound and later resumes it.
         context.addEventListener('statechange', tell);
       }
       if (context.state !== 'running') await context.resume().catch(() => undefined);

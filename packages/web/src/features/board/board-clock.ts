@@ -3,13 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { createListeners } from '../../listeners.ts';
 
 /**
- * One clock for the whole board. Two hundred slips listen to one timer, and each is drawn again only
- * when its own minute turns. It counts by the server's time, because a kitchen tablet's clock is wrong
- * more often than right.
+ * One clock for the whole board: two hundred slips share one timer, and each re-renders only when
+ * its own minute changes. It follows the server's time, because kitchen tablets' clocks are often
+ * wrong.
  */
 export interface BoardClock {
   now: () => number;
-  /** The server's clock, as a heartbeat told it. */
+  /** Sets the server's time, from a heartbeat. */
   set: (serverMs: number) => void;
   subscribe: (listener: () => void) => () => void;
 }

@@ -11,7 +11,7 @@ interface BoardColumnProps {
   column: Column;
   orders: readonly Order[];
   fresh: ReadonlySet<number>;
-  /** What an empty column says when something is left out; null when nothing is. */
+  /** The text of an empty column while a filter is active; null without one. */
   emptyWords: string | null;
   slips: SlipSurroundings;
   ref?: Ref<HTMLElement>;
@@ -24,7 +24,7 @@ export function BoardColumn(props: BoardColumnProps) {
   return (
     <section ref={ref} className={css.column} aria-labelledby={headingId} data-column={column}>
       <div className={css.heading}>
-        {/* Takes the focus when the column's last slip leaves it. */}
+        {/* Receives the focus when the column's last slip leaves. */}
         <h2 className={css.title} id={headingId} tabIndex={-1}>
           {copy.title}
         </h2>

@@ -1,12 +1,12 @@
 import { goesToKitchen, isOpen, type Order, type OrderStatus } from '@simplato/domain';
 
-/** The three columns, in the direction an order walks. */
+/** The three columns, in the order of an order's steps. */
 export const COLUMNS = ['received', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
 export type Column = (typeof COLUMNS)[number];
 
 export interface BoardColumns {
   columns: Readonly<Record<Column, readonly Order[]>>;
-  /** Orders that are still being paid online, the oldest first: not for the kitchen yet. */
+  /** Orders whose online payment is open, oldest first: not for the kitchen yet. */
   openPayments: readonly Order[];
 }
 
@@ -14,7 +14,7 @@ export function isColumn(status: OrderStatus): status is Column {
   return isOpen(status);
 }
 
-/** `isWanted` leaves out what this screen does not show; payments are counted all the same. */
+/** `isWanted` filters the columns of this screen; open payments are not filtered. */
 export function arrangeColumns(
   orders: Iterable<Order>,
   isWanted: (order: Order) => boolean = () => true,

@@ -11,16 +11,16 @@ interface BoardHeaderProps {
   stream: OrderStreamState['status'];
   pendingPayments: number;
   isPaymentsShown: boolean;
-  /** Shows which payments those are. */
+  /** Shows the open payments. */
   onPayments: () => void;
-  /** Whether orders come in, and the button that stops them. */
+  /** Whether orders are taken, and the button that pauses them. */
   kitchenSwitch: ReactNode;
   freshCount: number;
   onSeen: () => void;
   sound: SoundState;
-  /** A notice under the band asks for the sound; one button for it is enough. */
+  /** A notice below already asks to turn on the sound; one button for it is enough. */
   isSoundAskedBelow: boolean;
-  /** Turns the bell on, or mutes it. */
+  /** Turns the sound on, or mutes it. */
   onSound: () => void;
   onTest: () => void;
 }

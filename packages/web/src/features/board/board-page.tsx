@@ -12,9 +12,11 @@ import { Board } from './board.tsx';
 import css from './board-tools.module.css';
 
 interface BoardPageProps {
-  /** An order's money, for its detail; what changes about it is handed back. */
+  /**
+   * Renders an order's payments, for its detail; `learn` receives the order if it changes there.
+   */
   drawMoney: (order: Order, learn: (order: Order) => void) => ReactNode;
-  /** What a house needs below its empty columns before its first order. */
+  /** Rendered below the empty columns until the house has its first order. */
   drawBelow: (restaurantId: number, hasOrders: boolean | null) => ReactNode;
 }
 
@@ -24,7 +26,7 @@ export function BoardPage({ drawMoney, drawBelow }: BoardPageProps) {
   if (restaurantId === null) return null;
   return (
     <Board
-      // Another house, another board: nothing of the old one may be left in it.
+      // Keyed by house, so that no state of another house's board is left.
       key={restaurantId}
       restaurantId={restaurantId}
       drawMoney={drawMoney}

@@ -17,13 +17,13 @@ interface BoardToolsProps {
   pendingCount: number;
   panel: PanelName | null;
   onPanel: (panel: PanelName) => void;
-  /** Null for whoever may not change them. */
+  /** Null for people who may not change them. */
   onSettings: (() => void) | null;
-  /** More of the page's own, such as a link to a new order. */
+  /** Additional tools of the page, such as a link to a new order. */
   children?: ReactNode;
 }
 
-/** One row over the columns: finding, filtering, and what lies beside the board. */
+/** The row above the columns: search, filter, and the panels next to the board. */
 export function BoardTools(props: BoardToolsProps) {
   const { station, panel } = props;
   return (

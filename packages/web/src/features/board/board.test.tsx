@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { Board } from './board.tsx';
 
-/** The board with a small kitchen server behind it, and a stream to speak through. */
+/** The board with a fake kitchen server and a stream that the test controls. */
 
 class FakeStream extends EventTarget {
   static newest: FakeStream | undefined;
@@ -446,7 +446,7 @@ it('sells a dish of a slip out, and puts back what was so before when it did not
   isReachable = false;
   await userEvent.click(screen.getByRole('button', { name: 'Hasta que lo cambie' }));
   expect(await screen.findByText(/^«Salmorejo» sigue como estaba\./)).toBeDefined();
-  // For today, as it was: not to be had again.
+  // Sold out for today as before; not available again.
   expect(panel.getByText('Agotado hoy')).toBeDefined();
 });
 

@@ -44,14 +44,17 @@ import { useWakeLock } from './use-wake-lock.ts';
 interface BoardProps {
   restaurantId: number;
   houseName: string;
-  /** More for the row of tools. */
+  /** Additional items for the row of tools. */
   tools?: ReactNode;
   drawMoney?: DrawMoney | undefined;
-  /** What stands below the columns, given whether the house has orders on its board; null until that is known. */
+  /**
+   * Rendered below the columns, given whether the house has orders on its board; null until that is
+   * known.
+   */
   drawBelow?: ((hasOrders: boolean | null) => ReactNode) | undefined;
 }
 
-/** Which of what lies over the board is open. */
+/** Which dialog is open over the board. */
 type Dialog = 'station' | 'settings' | null;
 
 export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: BoardProps) {
@@ -240,7 +243,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
   );
 }
 
-/** An empty column is not always an idle kitchen. */
+/** An empty column may be the result of a filter rather than of an idle kitchen. */
 function emptyWords(search: string, station: Station): string | null {
   if (search.trim() !== '') return BOARD_TOOLS_COPY.search.empty;
   return station && BOARD_TOOLS_COPY.filter.nothing;

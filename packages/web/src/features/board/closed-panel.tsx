@@ -19,7 +19,7 @@ import { SidePanel } from './side-panel.tsx';
 
 const copy = BOARD_TOOLS_COPY.closed;
 
-/** `board` tells one state of the board from the next: with each the list is asked for again. */
+/** `board` identifies the board's state: whenever it changes, the list is fetched again. */
 function closedOrdersQuery(restaurantId: number, search: string, board: string) {
   return queryOptions({
     queryKey: ['closed-orders', restaurantId, search, board],

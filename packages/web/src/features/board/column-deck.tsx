@@ -12,7 +12,7 @@ interface ColumnDeckProps {
   fresh: ReadonlySet<number>;
   emptyWords: string | null;
   slips: SlipSurroundings;
-  /** A panel stands beside it. */
+  /** A panel is open next to it. */
   isNarrowed: boolean;
   onTouch: (orderId: number) => void;
 }
@@ -32,7 +32,8 @@ export function ColumnDeck({
   useEffect(() => {
     const element = deck.current;
     if (!element) return;
-    // One listener for every slip. A click, not a press: a scrolling finger has seen nothing yet.
+    // One listener for all slips. It uses click rather than pointerdown, because a finger that
+    // scrolls has not seen the order yet.
     const handleClick = ({ target }: MouseEvent | Event) => {
       const place = target instanceof Element && target.closest<HTMLElement>('[data-order]');
       if (place) onTouch(Number(place.dataset['order']));
@@ -62,7 +63,7 @@ export function ColumnDeck({
         className={classNames(css.deck, isNarrowed && css.narrowed)}
         role="group"
         aria-label={BOARD_COPY.columnGroup}
-        // Without a slip nothing in it takes the focus, and a keyboard could not scroll it.
+        // Without a slip nothing inside is focusable, and it could not be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isEmpty ? 0 : undefined}
         onScroll={handleScroll}

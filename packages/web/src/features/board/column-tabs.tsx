@@ -9,7 +9,7 @@ interface ColumnTabsProps {
   onChoose: (column: Column) => void;
 }
 
-/** On a phone the columns lie side by side and are swiped; these tell how many wait in each. */
+/** On a phone the columns are swiped; these tabs show how many orders each has. */
 export function ColumnTabs({ columns, current, onChoose }: ColumnTabsProps) {
   return (
     <nav className={css.tabs} aria-label={BOARD_COPY.columnGroup}>

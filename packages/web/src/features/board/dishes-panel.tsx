@@ -22,7 +22,7 @@ interface DishesPanelProps {
   onClose: () => void;
 }
 
-/** Every dish of the menu, to be found by its name and sold out or offered again in one tap. */
+/** Every dish of the menu, to find by name and mark as sold out or available with one tap. */
 export function DishesPanel({ restaurantId, onClose }: DishesPanelProps) {
   const menu = useQuery(staffMenuQuery(restaurantId));
   const mark = useSoldOut(restaurantId);
@@ -110,7 +110,7 @@ function DishRow({ product, mark }: { product: Product; mark: MarkSoldOut }) {
   );
 }
 
-/** In the menu's order; a dish keeps its place when it is sold out, so that a second tap finds it. */
+/** In menu order; a dish keeps its place when it is marked, so that a second tap hits it again. */
 function byCategory({ categories }: Menu, products: readonly Product[]) {
   const known = new Set(categories.map(({ categoryId }) => categoryId));
   return [...categories, { categoryId: 0, name: copy.withoutCategory }]

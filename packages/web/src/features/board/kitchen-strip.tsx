@@ -11,12 +11,14 @@ const DURATIONS = [15, 30, 60] as const;
 
 interface KitchenStripProps {
   kitchen: KitchenNow;
-  /** The pause as it stands: its end, null while it has none; undefined when there is no pause. */
+  /** The end of the current pause, null if it has none; undefined without a pause. */
   pausedUntil: string | null | undefined;
   onPause: (wish: PauseWish) => void;
 }
 
-/** Under the band for as long as the kitchen is closed: what diners are told, for how long, and the way back. */
+/**
+ * Shown while the kitchen is closed: what diners are told, for how long, and the button to reopen.
+ */
 export function KitchenStrip({ kitchen, pausedUntil, onPause }: KitchenStripProps) {
   const { state, nowMs } = kitchen;
   if (state.isOpen) return null;

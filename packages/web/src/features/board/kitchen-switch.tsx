@@ -12,7 +12,7 @@ interface KitchenSwitchProps {
   onOpen: () => void;
 }
 
-/** In the board's band: one tap closes the kitchen, one opens it. Outside its hours it only says so. */
+/** One tap closes the kitchen, one opens it. Outside opening hours it only shows the state. */
 export function KitchenSwitch({ kitchen: { state }, onClose, onOpen }: KitchenSwitchProps) {
   if (!state.isOpen && state.reason === 'outside-hours') {
     return (

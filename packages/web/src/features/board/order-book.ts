@@ -3,36 +3,36 @@ import { createListeners } from '../../listeners.ts';
 import { createTickMarks, type TickMark } from './tick-marks.ts';
 
 /**
- * What this board knows about the orders, out of three sources that race each other: the list, the
- * stream and the answers to our own steps. Of two copies of an order the higher version is kept, so
- * none of them can turn the board back, and whatever order they come in gives the same board.
+ * What this board knows about the orders, from three concurrent sources: the list, the stream and
+ * the answers to our own calls. Of two copies of an order the higher version wins, so no source can
+ * set the board back, and any order of arrival gives the same result.
  *
- * A step that is on its way stands beside the truth as an intention: the board shows it as done, and
- * forgetting it puts the order back.
+ * A step in progress is kept as an intention next to the server's state: the board shows it as
+ * done, and forgetting it restores the order.
  */
 export interface OrderBook {
-  /** One order from the stream or from an answer. */
+  /** Takes an order from the stream or from an answer. */
   hear: (order: Order) => void;
-  /** To be asked before the list is fetched; see `reconcile`. */
+  /** To be called before fetching the list; see `reconcile`. */
   moment: () => number;
-  /** The list of open orders, fetched after `moment` gave this number. */
+  /** Takes the list of open orders, fetched after `moment` returned this number. */
   reconcile: (open: readonly Order[], moment: number) => void;
   intend: (intention: Intention) => void;
-  /** What was meant is done: this is what the server made of it. */
+  /** The intended step is done; `order` is the server's result. */
   settle: (order: Order) => void;
-  /** What was meant did not happen. */
+  /** The intended step failed. */
   forget: (orderId: number) => void;
-  /** A line is drawn as ticked, or not, until `unmark` is given the same mark. */
+  /** Shows a line as ticked, or not, until `unmark` is called with the same mark. */
   mark: (tick: TickMark) => void;
   unmark: (tick: TickMark) => void;
   subscribe: (listener: () => void) => () => void;
-  /** The orders as they are to be drawn; the same object until something changes. */
+  /** The orders as displayed; the same object until something changes. */
   read: () => BookPage;
 }
 
 export interface Intention {
   orderId: number;
-  /** Where the order stood: once it stands elsewhere, the intention is moot. */
+  /** The status the order had: once the server reports another, the intention is void. */
   from: OrderStatus;
   to: OrderStatus;
 }
@@ -45,7 +45,7 @@ export interface BookPage {
 
 interface Entry {
   order: Order;
-  /** Number of the book's own that rises with each thing heard. */
+  /** The book's own counter, which increases with everything it takes in. */
   heardAt: number;
 }
 
@@ -61,7 +61,7 @@ export function createOrderBook(): OrderBook {
 
   const keep = (order: Order, heardAt: number) => {
     const known = entries.get(order.orderId);
-    // An equal version is the same order: keeping the old object spares its card a drawing.
+    // An equal version is the same order; keeping the old object avoids a re-render of its card.
     const isNewer = known === undefined || order.version > known.order.version;
     entries.set(order.orderId, { order: isNewer ? order : known.order, heardAt });
   };
@@ -89,7 +89,8 @@ export function createOrderBook(): OrderBook {
     reconcile(open, moment) {
       const listed = new Set(open.map((order) => order.orderId));
       for (const [orderId, entry] of entries) {
-        // Not in the list and not heard of since it was asked for: closed while nobody told us.
+        // Neither in the list nor reported since it was requested: it was closed without our
+        // noticing.
         if (!listed.has(orderId) && entry.heardAt <= moment) entries.delete(orderId);
       }
       for (const order of open) keep(order, clock);
@@ -123,7 +124,7 @@ function withIntention(order: Order, intention: Intention | undefined): Order {
   return intention?.from === order.status ? { ...order, status: intention.to } : order;
 }
 
-/** Whatever the server changes raises the version; what is only meant so far does not. */
+/** Every change on the server raises the version; intentions do not. */
 function isSameDrawing(one: Order, other: Order): boolean {
   const isSameSight =
     one.status === other.status && one.doneLines.join() === other.doneLines.join();

@@ -34,12 +34,12 @@ const copy = BOARD_TOOLS_COPY.detail;
 
 interface OrderDetailProps {
   order: Order;
-  /** What was paid and what went back, under the total. */
+  /** Payments and refunds, shown below the total. */
   money?: ReactNode;
   onClose: () => void;
 }
 
-/** An order with its prices, and what has happened to it: who, when and why. */
+/** An order with its prices and its history: who, when and why. */
 export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
   const changes = useQuery({
     queryKey: ['order-changes', order.restaurantId, order.orderId, order.version],

@@ -12,7 +12,7 @@ interface OrderMenuProps {
   onAction: (order: Order, action: OrderAction) => void;
 }
 
-/** The seldom needed actions, away from the one button that is always needed. */
+/** The less frequent actions, away from the button that is always needed. */
 export function OrderMenu({ order, hasPrinter, onAction }: OrderMenuProps) {
   const item = (label: string, action: OrderAction, Icon: typeof Printer): MenuItem => ({
     label,
@@ -24,7 +24,7 @@ export function OrderMenu({ order, hasPrinter, onAction }: OrderMenuProps) {
     ...(hasPrinter ? [item(copy.printInKitchen, 'print-in-kitchen', UtensilsCrossed)] : []),
     item(copy.print, 'print', Printer),
     ...(previousStatus(order.status) === null ? [] : [item(copy.back, 'back', Undo2)]),
-    // Offered for a paid order to everybody: whoever may not give money back is told so in the dialog.
+    // Offered to everybody for a paid order; people who may not refund are told so in the dialog.
     ...(canCancel(order.status, order.payment, true)
       ? [{ ...item(copy.cancel, 'cancel', XCircle), tone: 'alert' as const }]
       : []),

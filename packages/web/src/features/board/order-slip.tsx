@@ -27,7 +27,7 @@ const STEP_LOOK = {
   ready: 'olive',
 } as const satisfies Record<Column, ButtonVariant>;
 
-/** Drawn again only when its order, its newness, its minute or the whole board's look changes. */
+/** Memoised: re-renders only when its order, its newness, its minute or the shared props change. */
 export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: OrderSlipProps) {
   const { clock, limits, hasPrinter, isShown, onStep, onTick, onRunOut, onAction } = slips;
   const headingId = useId();

@@ -12,7 +12,7 @@ interface PaymentsPanelProps {
   onClose: () => void;
 }
 
-/** Who is paying online right now, and since when. */
+/** Orders being paid online at present, and since when. */
 export function PaymentsPanel({ orders, onDetail, onCancel, onClose }: PaymentsPanelProps) {
   return (
     <SidePanel title={copy.title} text={copy.text} onClose={onClose}>

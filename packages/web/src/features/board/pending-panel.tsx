@@ -10,7 +10,7 @@ interface PendingPanelProps {
   onClose: () => void;
 }
 
-/** The all-day totals: '14 × Croquetas', to be put in one pan. */
+/** The all-day totals: '14 × Croquetas', to be cooked together. */
 export function PendingPanel({ dishes, onClose }: PendingPanelProps) {
   return (
     <SidePanel title={copy.title} text={copy.text} onClose={onClose}>

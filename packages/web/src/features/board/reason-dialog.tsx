@@ -12,7 +12,7 @@ interface ReasonFormProps {
   words: {
     text: ReactNode;
     reason: string;
-    /** What is said most often, in one tap. */
+    /** Common reasons, one tap each. */
     reasons: readonly string[];
     keep: string;
     submit: string;
@@ -29,7 +29,7 @@ const RULES = {
   reason: (reason: string) => (reason.trim() === '' ? BOARD_TOOLS_COPY.reasonMissing : null),
 };
 
-/** Asks why before something is done to an order that others will wonder about. */
+/** Asks for a reason before an action that colleagues or the diner will want explained. */
 export function ReasonDialog({ title, ...form }: ReasonDialogProps) {
   return (
     <Dialog open title={title} onClose={form.onClose}>

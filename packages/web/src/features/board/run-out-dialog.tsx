@@ -11,7 +11,7 @@ import type { BoardDish } from './slip-surroundings.ts';
 
 const copy = SOLD_OUT_COPY.board;
 
-/** What one can make of a dish, as it stands: first what is most likely meant. */
+/** The other states a dish can be given, most likely first. */
 const CHOICES: Record<SoldOut, readonly SoldOut[]> = {
   no: ['today', 'until-changed'],
   today: ['no', 'until-changed'],
@@ -29,7 +29,7 @@ interface RunOutDialogProps {
   onClose: () => void;
 }
 
-/** A dish of an order has run out: one tap more, and nobody can order it. */
+/** Marks a dish of an order as sold out, with one more tap. */
 export function RunOutDialog({ restaurantId, dish, onClose }: RunOutDialogProps) {
   const menu = useQuery(staffMenuQuery(restaurantId));
   const mark = useSoldOut(restaurantId);

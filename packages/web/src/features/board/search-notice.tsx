@@ -11,7 +11,7 @@ interface SearchNoticeProps {
   onAmongClosed: () => void;
 }
 
-/** How much a search found, to be heard too; and where else to look when it found nothing. */
+/** The number of results, also for screen readers; and where else to search if there are none. */
 export function SearchNotice({ search, found, onAmongClosed }: SearchNoticeProps) {
   return (
     <div className={css.notice} role="status">

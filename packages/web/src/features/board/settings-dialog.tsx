@@ -39,7 +39,8 @@ const RULES = {
     if (first === null) return null;
     return waitingLimitsRule({ waitingAfterMinutes: first, lateAfterMinutes: second });
   },
-  // Whether a printer may be on the server's own machine is the server's to say.
+  // The form accepts a printer on the server's own machine; only the server knows whether that is
+  // allowed.
   printer: (text: string) =>
     text.trim() === '' || readPrinterAddress(text, { withOwnMachine: true })
       ? null

@@ -11,7 +11,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Beside the columns on a wide screen, so that one works on; over them on a small one. */
+/** Next to the columns on a wide screen, so that work can go on; over them on a small one. */
 export function SidePanel({ title, text, onClose, children }: SidePanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function SidePanel({ title, text, onClose, children }: SidePanelProps) {
   }
 
   return (
-    // Escape is an extra beside the panel's own button.
+    // Escape is an addition to the panel's own close button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside className={css.panel} aria-labelledby={headingId} onKeyDown={handleKeyDown}>
       <div className={css.head}>
@@ -37,7 +37,7 @@ export function SidePanel({ title, text, onClose, children }: SidePanelProps) {
         />
       </div>
       <p className={css.text}>{text}</p>
-      {/* What it lists may hold nothing to press, and must be scrolled by keyboard too. */}
+      {/* The list may have nothing focusable, and must still be scrollable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.body} role="group" aria-labelledby={headingId} tabIndex={0}>
         {children}

@@ -8,7 +8,7 @@ interface SilenceNoticeProps {
   onTurnOn: () => void;
 }
 
-/** New orders wait and nobody can hear it. */
+/** There are new orders, and the sound is off. */
 export function SilenceNotice({ freshCount, onTurnOn }: SilenceNoticeProps) {
   return (
     <div className={css.notice} role="status">

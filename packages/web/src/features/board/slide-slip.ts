@@ -1,13 +1,15 @@
 import { flushSync } from 'react-dom';
 
-/** From so many slips on, the two pictures that a slide needs would delay the step itself. */
+/**
+ * From this many slips on, taking the two snapshots for the animation would delay the step itself.
+ */
 const CROWDED = 60;
 
 /**
- * Lets one slip slide from where it is to where `change` puts it (220 ms; the style is in
- * board.module.css). Only that slip is part of the transition, so the rest of the board stays awake
- * under the finger. It is a cut where the browser cannot, the person asked for less motion, or the
- * board is crowded.
+ * Animates one slip from its place to where `change` puts it (220 ms; styled in board.module.css).
+ * Only that slip is part of the view transition, so the rest of the board stays interactive. There
+ * is no animation if the browser does not support it, reduced motion is preferred, or the board is
+ * crowded.
  */
 export function slideSlip(orderId: number, change: () => void): void {
   const isCut =
@@ -24,7 +26,7 @@ export function slideSlip(orderId: number, change: () => void): void {
     flushSync(change);
     markSliding(orderId);
   });
-  // A second step in the same moment skips the first one's slide; the change itself has happened.
+  // A second step at the same moment skips the first animation; the change itself has been made.
   transition.ready.catch(() => undefined);
   void transition.finished.finally(() => unmark(orderId)).catch(() => undefined);
 }
@@ -34,7 +36,7 @@ function slipOf(orderId: number): HTMLElement | null {
 }
 
 function markSliding(orderId: number): void {
-  // Two elements of one transition name would cancel it.
+  // Two elements with the same transition name would cancel it.
   for (const slip of document.querySelectorAll<HTMLElement>('[data-sliding]')) {
     delete slip.dataset['sliding'];
   }

@@ -18,7 +18,7 @@ interface StationDialogProps {
   onClose: () => void;
 }
 
-/** Every tap counts at once, so that the board behind it shows what one has chosen. */
+/** Every tap takes effect at once, so that the board behind shows the result. */
 export function StationDialog(props: StationDialogProps) {
   const { restaurantId, open, station, onChoose, onClose } = props;
   const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: open });

@@ -11,7 +11,7 @@ interface StationLinesProps extends Pick<SlipSurroundings, 'isShown' | 'onTick' 
   order: Order;
 }
 
-/** An order's lines: this station's to be ticked, the others' folded away behind how many they are. */
+/** An order's lines: this station's, to be ticked; the others' are folded behind their number. */
 export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const lines = byCourse(order.lines.map((line, index) => ({ ...line, number: index + 1 })));

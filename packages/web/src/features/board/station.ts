@@ -1,21 +1,21 @@
 import type { Order, OrderLine } from '@simplato/domain';
 
-/** A category as this screen's choice remembers it, also while the menu cannot be read. */
+/** A category as stored with this screen's choice, so that it can be shown without the menu. */
 export interface StationCategory {
   categoryId: number;
   name: string;
   course: number;
 }
 
-/** What one screen of the kitchen shows; null is everything. */
+/** The categories that one kitchen screen shows; null for all. */
 export type Station = readonly StationCategory[] | null;
 
-/** In which category each dish stands now, by the dish's id. */
+/** The current category id of each dish, by dish id. */
 export type CategoryOfDish = ReadonlyMap<number, number>;
 
 /**
- * Whether a line belongs to a station. A dish that the menu no longer has, or has not told us of yet,
- * goes by its course, which the line carries itself: rather shown twice than on no screen.
+ * Whether a line belongs to a station. A dish that is no longer on the menu, or whose menu has not
+ * loaded, is assigned by the course on the line itself: better to show it twice than on no screen.
  */
 export function belongsTo(
   station: Station,
@@ -38,7 +38,7 @@ export function stationWords(station: readonly StationCategory[]): string {
   return station.map(({ name }) => name).join(', ');
 }
 
-/** Choosing nothing, or everything there is, is no filter. */
+/** Choosing none or all of them means no filter. */
 export function toggleCategory(
   station: Station,
   category: StationCategory,

@@ -14,39 +14,41 @@ import type { OrderBook } from './order-book.ts';
 import { slideSlip } from './slide-slip.ts';
 import { takeIn } from './take-in.ts';
 
-/** The offer to undo stays for less than the server allows it, so that a late tap still counts. */
+/**
+ * The offer to undo is shown for less time than the server allows, so that a late tap still works.
+ */
 const UNDO_OFFER_MS = 8_000;
-/** More offers than these would hide the slips behind them. */
+/** More offers than these would cover the slips. */
 const UNDO_OFFERS = 2;
 
 interface StepSurroundings {
   book: OrderBook;
   toaster: { show: (toast: Toast) => number; dismiss: (id: number) => void };
-  /** Asks the server for the whole list. */
+  /** Fetches the whole list again. */
   refetch: () => void;
 }
 
-/** An order as a step of its way left it. */
+/** An order right after a step. */
 type Stepped = Order & { status: OrderStep };
 
 interface Step {
   to: OrderStep;
   send: () => Promise<Order>;
-  /** What to say when the line is lost, with a way to try again. */
+  /** The message when no answer arrives, with a way to retry. */
   failed: string;
   retry: () => void;
 }
 
 /**
- * The steps of an order, seen at once and sent meanwhile. Two people who press the same button get
- * the same order back; a step that somebody overtook gives way to what the server says.
+ * Advances orders optimistically: shown at once, sent in the background. Two people who press the
+ * same button get the same order back; if somebody else was faster, the server's state wins.
  */
 export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
   const running = new Map<number, Promise<Order | null>>();
-  /** The offers to undo that are on the screen, by order, oldest first. */
+  /** The undo offers on screen, by order, oldest first. */
   const offers = new Map<number, number>();
 
-  /** Answers the order as the server has it now, or null when nothing came of it. */
+  /** Returns the order as the server has it now, or null if the step failed. */
   async function attempt({ orderId, status }: Order, step: Step): Promise<Order | null> {
     let isUnderway = true;
     slideSlip(orderId, () => {
@@ -66,11 +68,14 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     }
   }
 
-  /** A tap on an order whose last step is still on its way waits for it, and counts if it still fits. */
+  /**
+   * A tap on an order whose last step is still being sent waits for it, and counts if it still
+   * applies.
+   */
   async function inTurn(seen: Order, makeStep: (order: Order) => Step): Promise<Order | null> {
     await running.get(seen.orderId);
     const order = book.read().orders.get(seen.orderId);
-    // The echo of a tap, or of somebody else's: what was meant has happened.
+    // A repeated tap, or a colleague's: the step has already been made.
     if (order?.status !== seen.status) return null;
     const attempted = attempt(order, makeStep(order));
     running.set(order.orderId, attempted);
@@ -88,7 +93,7 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
       failed: BOARD_COPY.stepFailed(orderWords(order)),
       retry: () => void advance(order),
     }));
-    // The step that was made is the one to undo, even if somebody has gone on from there.
+    // Undo refers to the step just made, even if somebody has moved the order on since.
     if (stepped) offerUndo({ ...stepped, status: to });
   }
 
@@ -140,7 +145,10 @@ async function sendUndo(order: Stepped): Promise<Order> {
   return orderFromWire(await call(undoStep, { params: { id: order.orderId }, body }));
 }
 
-/** A refusal says why, and the board follows the server; a lost line can be tried again, safely. */
+/**
+ * A refusal shows its reason, and the board follows the server; if no answer arrived, retrying is
+ * safe.
+ */
 function failureToast(error: unknown, step: Step): Toast {
   if (!(error instanceof UnansweredError)) return { text: messageOf(error) };
   return {

@@ -2,7 +2,7 @@ import { createStoredValue } from '../session/stored-value.ts';
 
 export type SoundPreference = 'unasked' | 'on' | 'muted';
 
-/** Whether this tablet rings. */
+/** Whether this device makes sound for new orders. */
 export const storedSound = createStoredValue<SoundPreference>({
   key: 'sonidoPedidos',
   empty: 'unasked',

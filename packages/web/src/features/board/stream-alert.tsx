@@ -5,10 +5,10 @@ import { BOARD_COPY } from '../../copy/board.ts';
 import { houseTime } from '../../copy/kitchen.ts';
 import css from './stream-alert.module.css';
 
-/** A line that is back within this moment moves nothing under a finger. */
+/** A connection that returns within this time causes no layout shift. */
 const GRACE_MS = 1_200;
 
-/** True once the stream has been down for longer than a blink. */
+/** True once the stream has been down for longer than the grace period. */
 export function useIsDown(stream: OrderStreamState): boolean {
   const isDown = stream.status === 'down';
   const [isLong, setIsLong] = useState(false);

@@ -23,7 +23,10 @@ import css from './table-picker.module.css';
 
 const copy = BOARD_TOOLS_COPY.newOrder;
 
-/** For which table: one tap on a table of the house, those with something open first, or typed. */
+/**
+ * Chooses the table of a new order: by tapping one of the house's, those with open orders first, or
+ * by typing.
+ */
 export function TablePicker() {
   const { restaurantId } = useSession();
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import { isColumn } from './board-columns.ts';
 import type { OrderBook } from './order-book.ts';
 import { slideSlip } from './slide-slip.ts';
 
-/** Enters an order in the book. One that changes its column slides; one that arrives or leaves does not. */
+/** Adds an order to the book. A change of column is animated; an arrival or departure is not. */
 export function takeIn(book: OrderBook, order: Order, enter: (order: Order) => void): void {
   const shown = book.read().orders.get(order.orderId);
   const isMove =

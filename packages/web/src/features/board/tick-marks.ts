@@ -1,6 +1,6 @@
 import type { Order } from '@simplato/domain';
 
-/** What somebody here has just said of a line, and the server has not answered yet. */
+/** A tick made here that the server has not confirmed yet. */
 export interface TickMark {
   orderId: number;
   /** From 1. */
@@ -8,7 +8,7 @@ export interface TickMark {
   isDone: boolean;
 }
 
-/** The ticks on their way, drawn over what the server says; the last one said of a line counts. */
+/** Unconfirmed ticks, applied on top of the server's state; the last one for each line counts. */
 export function createTickMarks() {
   const marks = new Map<number, Map<number, TickMark>>();
   return {

@@ -13,7 +13,7 @@ interface TickSurroundings {
   refetch: () => void;
 }
 
-/** Ticks lines: seen at once and sent meanwhile, an order's one after the other. */
+/** Ticks lines optimistically: shown at once, and sent one at a time per order. */
 export function createTickRunner({ book, toaster, refetch }: TickSurroundings) {
   const lanes = new Map<number, Promise<void>>();
 

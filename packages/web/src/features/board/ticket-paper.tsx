@@ -13,8 +13,8 @@ const PX_PER_MM = 96 / 25.4;
 const PAPER_WIDTH_MM = 80;
 
 /**
- * A comanda on paper of 80 mm, through the browser's own printing. It lies out of sight beside the page,
- * is all there is of the page while it is printed, and is as long as what stands on it.
+ * A kitchen ticket for 80 mm paper, printed by the browser. It is placed off screen, is the only
+ * visible part of the page while printing, and sets the paper's length to its own height.
  */
 export function TicketPaper({ order, onPrinted }: TicketPaperProps) {
   const paper = useRef<HTMLDivElement>(null);

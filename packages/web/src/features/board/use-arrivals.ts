@@ -11,7 +11,7 @@ interface NewOrders {
 
 const stores = new Map<number, StoredValue<Arrivals | null>>();
 
-/** `board` is null until it is known: an empty board would forget what had been noticed. */
+/** `board` is null until loaded: an empty board would clear what had been noticed. */
 export function useArrivals(restaurantId: number, board: readonly Order[] | null): NewOrders {
   const store = arrivalsStore(restaurantId);
   const arrivals = useStoredValue(store, null);
@@ -20,7 +20,7 @@ export function useArrivals(restaurantId: number, board: readonly Order[] | null
     if (board) store.write(admit(store.read(), board));
   }, [store, board]);
 
-  // What is drawn as new is worked out here as well, so that a new slip never appears unmarked first.
+  // Also computed during rendering, so that a new slip is marked from its first frame.
   const shown = useMemo(() => (board ? admit(arrivals, board).fresh : []), [arrivals, board]);
   const key = shown.join();
   const fresh = useMemo(() => new Set(key === '' ? [] : key.split(',').map(Number)), [key]);

@@ -4,12 +4,12 @@ import { bellAfter } from './arrivals.ts';
 import { type Bell, createBell } from './bell.ts';
 import { storedSound, type SoundPreference } from './stored-sound.ts';
 
-/** `off`: nobody has allowed it on this device yet, or the browser waits for a tap. */
+/** `off`: nobody has turned it on on this device, or the browser is waiting for a tap. */
 export type SoundState = 'off' | 'on' | 'muted';
 
 export interface BoardSound {
   state: SoundState;
-  /** False when this browser cannot make sounds at all. */
+  /** Resolves to false if this browser cannot play sound. */
   turnOn: () => Promise<boolean>;
   mute: () => void;
   test: () => void;
@@ -17,7 +17,7 @@ export interface BoardSound {
 
 const nothing: readonly number[] = [];
 
-/** Rings for the new orders of this device for as long as there are some. */
+/** Rings for as long as this device has new orders. */
 export function useBell(fresh: ReadonlySet<number>, makeBell: () => Bell = createBell): BoardSound {
   const [bell] = useState(makeBell);
   const preference = useStoredValue(storedSound, 'unasked');
@@ -26,7 +26,7 @@ export function useBell(fresh: ReadonlySet<number>, makeBell: () => Bell = creat
 
   useEffect(() => () => bell.close(), [bell]);
 
-  // Somebody who turned it on yesterday has only to touch the page today, anywhere.
+  // If it was turned on earlier, the first touch anywhere on the page unlocks it.
   useEffect(() => {
     if (preference !== 'on') return;
     const unlock = () => void bell.unlock();

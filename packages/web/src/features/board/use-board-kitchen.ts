@@ -5,7 +5,10 @@ import { useKitchenState } from '../house/use-kitchen.ts';
 import { type PauseWish, usePause } from '../house/use-pause.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 
-/** The kitchen as the board shows it, and its switch. A switch that did not take is put back, and says so. */
+/**
+ * The kitchen's state as the board shows it, and its switch. A failed change is reverted and
+ * reported.
+ */
 export function useBoardKitchen(restaurantId: number) {
   const { show } = useToast();
   const { data: house } = useQuery(restaurantQuery(restaurantId));

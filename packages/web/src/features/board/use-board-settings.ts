@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
 export interface BoardSettings extends WaitingLimits {
-  /** Empty without a printer. */
+  /** Empty if there is no printer. */
   printer: string;
 }
 
@@ -20,12 +20,14 @@ export function boardSettingsQuery(restaurantId: number) {
         printer: wire.impresora,
       };
     },
-    // The stream says when to read them again, and says it each time that it opens.
+    // The stream invalidates them when they change, and each time it connects.
     staleTime: Infinity,
   });
 }
 
-/** How the house wants its board; the usual until it is known, so that no order waits for it. */
+/**
+ * The house's board settings; the defaults until they are loaded, so that no order waits for them.
+ */
 export function useBoardSettings(restaurantId: number): BoardSettings {
   return useQuery(boardSettingsQuery(restaurantId)).data ?? DEFAULTS;
 }

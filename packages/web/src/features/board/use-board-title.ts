@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BOARD_COPY } from '../../copy/board.ts';
 
-/** '(2) Pedidos' in the tab, so that new orders are seen from another one. */
+/** '(2) Pedidos' in the tab's title, so that new orders are noticed from another tab. */
 export function useBoardTitle(freshCount: number): void {
   useEffect(() => {
     const before = document.title;

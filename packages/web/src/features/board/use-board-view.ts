@@ -5,17 +5,17 @@ import { answersTo } from './board-search.ts';
 import { hasLineFor } from './station.ts';
 
 interface BoardView {
-  /** Everything on the board, whatever this screen leaves out; null before it is known. */
+  /** All orders of the board, unfiltered; null before they are loaded. */
   board: readonly Order[] | null;
-  /** Those that are still being paid online. */
+  /** Those whose online payment is open. */
   openPayments: readonly Order[];
-  /** What this screen shows. */
+  /** The filtered orders. */
   columns: BoardColumns['columns'];
   found: number;
   dishes: readonly PendingDish[];
 }
 
-/** The orders as this screen shows them: its station's, and of those what is searched for. */
+/** The orders as this screen shows them: filtered by station, then by search. */
 export function useBoardView(
   known: ReadonlyMap<number, Order> | null,
   isShown: (line: OrderLine) => boolean,
@@ -40,7 +40,7 @@ export function useBoardView(
   };
 }
 
-/** Of the new orders, those that this screen shows: what it leaves out does not ring here. */
+/** The new orders that this screen shows; others do not ring here. */
 export function useOwnFresh(
   board: readonly Order[] | null,
   fresh: ReadonlySet<number>,

@@ -32,19 +32,22 @@ import type { OrderAction } from './slip-surroundings.ts';
 import { takeIn } from './take-in.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 
-/** Draws an order's money; `learn` is told of an order that was changed there. */
+/** Renders an order's payments; `learn` receives the order if it changes there. */
 export type DrawMoney = (order: Order, learn: (order: Order) => void) => ReactNode;
 
 interface OrderActions {
   act: (order: Order, action: OrderAction) => void;
-  /** Brings a closed order back to the board; no reason is asked. */
+  /** Brings a closed order back to the board, without asking for a reason. */
   recall: (order: Order) => void;
   recalling: number | null;
-  /** The dialog, or the paper to print, of the action under way. */
+  /** The dialog or the printed ticket of the current action. */
   stage: ReactNode;
 }
 
-/** What staff do to an order beside its steps. Each action says how it went, and puts the changed order in the book. */
+/**
+ * What staff can do to an order besides its steps. Each action reports its result and puts the
+ * changed order into the book.
+ */
 export function useOrderActions(
   book: OrderBook,
   orders: ReadonlyMap<number, Order> | null,
@@ -58,7 +61,7 @@ export function useOrderActions(
 
   const back = async (order: Order, reason: string): Promise<Order> => {
     const params = { id: order.orderId };
-    // The dialog is offered where there is a step to go back to.
+    // The dialog is only offered if there is a step to go back to; a cancelled order has none.
     const status = statusToWire(order.status as Exclude<Order['status'], 'cancelled'>);
     const body = { status, motivo: reason };
     const returned = orderFromWire(await call(returnOrder, { params, body }));
@@ -85,7 +88,7 @@ export function useOrderActions(
     toaster.show({ text: copy.cancel.done(orderWords(order)), tone: 'success' });
   };
 
-  /** An order that is not on the board, because it was closed long ago, is not put there by a refund. */
+  /** A refund does not put an order back on the board that was closed long ago. */
   const learn = (order: Order) => {
     if (book.read().orders.has(order.orderId)) book.hear(order);
     setAsked((now) => (now?.order.orderId === order.orderId ? { ...now, order } : now));
@@ -131,7 +134,7 @@ interface StageParts {
   close: () => void;
   sendBack: (order: Order, reason: string) => Promise<void>;
   sendCancel: (order: Order, reason: string) => Promise<void>;
-  /** Whether this person may give money back. */
+  /** Whether this person may refund. */
   mayRefund: boolean;
   drawMoney: DrawMoney | undefined;
   learn: (order: Order) => void;
@@ -145,14 +148,15 @@ function drawStage(
   const table = tableWords(order.tableName);
   const previous = previousStatus(order.status);
   if (action === 'detail') {
-    // The detail follows the order as it changes. The other dialogs stay with the order as it was seen.
+    // The detail follows the live order. The other dialogs keep the order as it was when they were
+    // opened.
     const live = orders?.get(order.orderId) ?? order;
     const money = parts.drawMoney?.(live, parts.learn);
     return <OrderDetail order={live} money={money} onClose={parts.close} />;
   }
   if (action === 'print') return <TicketPaper order={order} onPrinted={parts.close} />;
   if (action === 'cancel') {
-    // But it may have been paid since.
+    // It may have been paid since.
     const now = orders?.get(order.orderId) ?? order;
     if (!canCancel(now.status, now.payment, parts.mayRefund) && now.payment === 'paid') {
       return <OwnersCancel title={copy.cancel.title(order.orderId, table)} onClose={parts.close} />;
@@ -183,7 +187,10 @@ function cancelWords(order: Order): string {
   return `${OPEN_PAYMENTS_COPY.willRefund(formatEuros(cents))} ${copy.cancel.text}`;
 }
 
-/** Cancelling a paid order gives the money back, which only an owner may do: said before anybody types a reason. */
+/**
+ * Cancelling a paid order refunds it, which only an owner may do: said before anybody types a
+ * reason.
+ */
 function OwnersCancel({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog

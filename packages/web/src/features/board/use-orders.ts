@@ -21,10 +21,10 @@ interface LiveOrders {
 }
 
 /**
- * The open orders, live. The list is read again each time the stream opens: what happened while it was
- * down is in the list, what happens from then on is in the stream, and the book makes them one.
- * While the stream is down the list is still asked for at each try, which also notices that the session
- * has ended, since an EventSource never tells why it failed.
+ * The open orders, live. The list is fetched again each time the stream connects: what happened
+ * while it was down is in the list, what happens afterwards is in the stream, and the book merges
+ * them. While the stream is down, the list is fetched at each retry, which also detects the end of
+ * the session, since an EventSource does not report why it failed.
  */
 export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClock): LiveOrders {
   const queryClient = useQueryClient();
@@ -41,7 +41,8 @@ export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClo
       book.reconcile((await call(listOrders)).map(orderFromWire), moment);
       return true;
     },
-    // The book holds the orders and lives as long as the page; the query only tells how the call went.
+    // The book holds the orders and lives as long as the page; the query only tracks the state of
+    // the call.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -50,12 +51,12 @@ export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClo
   useEffect(() => {
     const fetchList = (cancelRefetch: boolean) => void refetch({ cancelRefetch });
     return openOrderStream(streamOrders, {
-      // A list that was asked for before the stream stood open may miss what came in between.
+      // A list requested before the stream was connected may miss what happened in between.
       onOpen: () => fetchList(true),
       onOrder: (order) => takeIn(book, order, book.hear),
       onHouse: (house) => {
         learnHouse(queryClient, restaurantId, house);
-        // Its word comes with every change of the board's settings too.
+        // This event is also sent when the board's settings change.
         void queryClient.invalidateQueries(boardSettingsQuery(restaurantId));
       },
       onMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),

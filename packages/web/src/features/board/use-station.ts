@@ -11,13 +11,16 @@ interface ChosenStation {
   isShown: (line: OrderLine) => boolean;
 }
 
-/** What this device shows. Kept in its storage: a tablet in the bar is one again after a reload. */
+/**
+ * The categories this device shows. Stored on the device: a tablet in the bar keeps its station
+ * after a reload.
+ */
 export function useStation(restaurantId: number): ChosenStation {
   const store = stationStore(restaurantId);
   const station = useStoredValue(store, null);
   const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: station !== null });
   const products = menu.data?.products;
-  /** Which dish stands where: what a station is made of. */
+  /** The category of each dish. */
   const categoryOf = useMemo(
     () => new Map(products?.map(({ productId, categoryId }) => [productId, categoryId])),
     [products],

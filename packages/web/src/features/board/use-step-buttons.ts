@@ -1,7 +1,7 @@
 import type { Order } from '@simplato/domain';
 import { type MouseEvent, useCallback, useRef } from 'react';
 
-/** A wet thumb bounces: within this time and distance a second tap is the same tap. */
+/** A wet thumb bounces: a second tap within this time and distance counts as the same tap. */
 const ECHO_MS = 350;
 const ECHO_PX = 30;
 
@@ -12,9 +12,9 @@ interface Tap {
 }
 
 /**
- * What a press on a step's button does before the order moves. The focus goes on to the next slip of
- * the column instead of following the one that leaves; and the next slip, which slides under the thumb,
- * is not moved by the tap's echo.
+ * Handles a press on a step button before the order moves. The focus moves on to the next slip of
+ * the column instead of following the one that leaves; and a bounced tap does not advance the next
+ * slip, which has just slid under the thumb.
  */
 export function useStepButtons(advance: (order: Order) => void) {
   const lastTap = useRef<Tap | null>(null);

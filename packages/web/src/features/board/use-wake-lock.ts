@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the board is open, where the browser can; never a reason to fail. */
+/** Keeps the screen awake while the board is open, if the browser can; never an error. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
 
-    // The browser takes the lock back whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
         if (isOver) await lock.release();
       } catch {
-        // Low battery, or not allowed: the screen sleeps as it does elsewhere.
+        // Low battery, or not permitted: the screen sleeps as usual.
       }
     };
     const askAgain = () => void ask();

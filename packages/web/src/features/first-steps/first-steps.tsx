@@ -6,13 +6,13 @@ import { StepsOfHouse } from './steps-of-house.tsx';
 
 interface FirstStepsProps {
   restaurantId: number;
-  /** Whether the board holds orders; null until it is known. */
+  /** Whether the board holds orders; null until known. */
   hasOrders: boolean | null;
 }
 
 /**
- * Below an empty board's columns, for who runs a house that has never had an order: what is left to do
- * until one comes. A house with orders on its board is asked nothing.
+ * Shown below an empty board's columns to the managers of a house that has never had an order: what
+ * is left to do. Nothing is requested for a house with orders on its board.
  */
 export function FirstSteps({ restaurantId, hasOrders }: FirstStepsProps) {
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function FirstSteps({ restaurantId, hasOrders }: FirstStepsProps) {
     if (hasOrders) queryClient.setQueryData(hasOrderedQuery(restaurantId).queryKey, true);
   }, [hasOrders, restaurantId, queryClient]);
 
-  // An answer of before may be overtaken: the first order may have come and gone in between.
+  // A cached answer may be outdated: the first order may have come and gone since.
   const isNew = ordered.data === false && ordered.isFetchedAfterMount;
   if (hasOrders !== false || may === null || !mayDoAny || !isNew) return null;
   return <StepsOfHouse restaurantId={restaurantId} may={may} />;

@@ -14,7 +14,7 @@ export interface Step {
   why: string;
   isDone: boolean;
   isOptional?: boolean;
-  /** The screen where it is done, and the words that lead there. */
+  /** The page where the step is done, and the label of the link. */
   path: string;
   action: string;
 }
@@ -26,7 +26,7 @@ interface StepListProps {
 
 export function StepList({ intro, steps }: StepListProps) {
   const titleId = useId();
-  // The one to go on with.
+  // The next step to do.
   const next = steps.find(({ isDone, isOptional }) => !isDone && !isOptional);
   return (
     <div className={css.place}>

@@ -12,7 +12,10 @@ interface StepsOfHouseProps {
   may: (action: Action) => boolean;
 }
 
-/** The menu and the house follow the board's stream; of tables it has no word, so they are read again at each return. */
+/**
+ * The board's stream keeps menu and house current; it does not report tables, so they are reloaded
+ * on each visit.
+ */
 export function StepsOfHouse({ restaurantId, may }: StepsOfHouseProps) {
   const { data: house } = useQuery(restaurantQuery(restaurantId));
   const menu = useQuery({ ...staffMenuQuery(restaurantId), refetchOnMount: 'always' });

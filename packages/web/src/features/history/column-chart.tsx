@@ -3,7 +3,7 @@ import css from './day-page.module.css';
 interface Column {
   label: string;
   value: number;
-  /** The value as it is written over the highest column. */
+  /** The value as displayed above the highest column. */
   words: string;
 }
 
@@ -12,12 +12,14 @@ const TOP = 22;
 const BOTTOM = 20;
 const STEP = 40;
 const BAR = 26;
-/** A day with a single hour is no wall of one column. */
+/** Keeps the columns of a short day from becoming too wide. */
 const LEAST = 12;
 
-/** Columns over time, drawn by hand: the table under it says the same to those who do not see it. */
+/**
+ * A column chart over time, as SVG; the table below has the same data for those who cannot see it.
+ */
 export function ColumnChart({ columns }: { columns: readonly Column[] }) {
-  // One column is as high as any other: there is nothing to see in it.
+  // A single column shows nothing.
   if (columns.length < 2) return null;
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   const width = Math.max(LEAST, columns.length) * STEP;

@@ -38,7 +38,7 @@ export function HourFigures({ hours }: { hours: readonly HourFigure[] }) {
   );
 }
 
-/** As many as the eye takes in at once. */
+/** Rows shown at first. */
 const MOST_SHOWN = 10;
 
 export function DishFigures({ dishes }: { dishes: readonly DishFigure[] }) {
@@ -127,7 +127,7 @@ export function PaymentFigures({ online, atTable, due }: PaymentFiguresProps) {
   );
 }
 
-/** What came in online, what went back, what it cost, and what the house keeps. */
+/** What was paid online, refunds, fees, and what the house keeps. */
 export function MoneyFigures({ money }: { money: OnlineMoney }) {
   const rows: [name: string, cents: number][] = [
     [copy.charged, money.chargedCents],
@@ -141,7 +141,7 @@ export function MoneyFigures({ money }: { money: OnlineMoney }) {
       <FigureTable
         caption={copy.onlineMoney}
         headings={[copy.concept, copy.amount]}
-        // A zero has no sign.
+        // `|| 0` turns -0 into 0, so that no minus sign is shown.
         rows={rows.map(([name, cents]) => [name, formatEuros(cents || 0)])}
         sum={[copy.net, formatEuros(money.netCents)]}
       />

@@ -22,7 +22,7 @@ interface FigureTableProps {
   sum: readonly string[];
 }
 
-/** What a chart says, for whoever wants the figure itself or cannot see the chart. */
+/** The data of a chart, for exact figures and for those who cannot see the chart. */
 export function FigureTable({ caption, headings, rows, sum }: FigureTableProps) {
   return (
     <table className={css.table} aria-label={caption}>

@@ -11,7 +11,7 @@ interface FilterFormProps {
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** Every change counts at once: there is nothing to send. */
+/** Every change takes effect at once, so there is no submit button. */
 export function FilterForm({ filter, onChange }: FilterFormProps) {
   const bind = (name: keyof HistoryFilter) => ({
     value: filter[name],

@@ -13,7 +13,7 @@ import {
   type PaymentStatus,
 } from '@simplato/domain';
 
-/** What is chosen on the page; an empty text asks for nothing. */
+/** The filter of the page; empty values do not filter. */
 export interface HistoryFilter {
   from: string;
   until: string;
@@ -32,7 +32,7 @@ export const NO_FILTER: HistoryFilter = {
   payment: '',
 };
 
-/** How the address calls them. */
+/** Parameter names in the address. */
 export const WORDS_IN_ADDRESS: Readonly<Record<keyof HistoryFilter, string>> = {
   from: 'desde',
   until: 'hasta',
@@ -44,7 +44,7 @@ export const WORDS_IN_ADDRESS: Readonly<Record<keyof HistoryFilter, string>> = {
 
 type Name = keyof QueryOf<typeof listHistory>;
 
-/** As the call wants it; what cannot be meant yet, such as half a date, is left out. */
+/** As query parameters; incomplete values, such as half a date, are left out. */
 export function queryOf(filter: HistoryFilter, before: number | null): Record<string, string> {
   const status = HOUSE_STATUSES.find((one): one is HouseStatus => one === filter.status);
   const payment = PAYMENT_STATUSES.find((one): one is PaymentStatus => one === filter.payment);
@@ -61,7 +61,7 @@ export function queryOf(filter: HistoryFilter, before: number | null): Record<st
   return wanted;
 }
 
-/** Whether something was typed for the number that is none, so that nothing is asked for by it. */
+/** Whether the typed order number is invalid; it is then left out of the query. */
 export function isNoNumber({ number }: HistoryFilter): boolean {
   return number.trim() !== '' && readOrderNumber(number) === null;
 }

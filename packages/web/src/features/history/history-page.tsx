@@ -45,7 +45,7 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
   const [seen, setSeen] = useState<Order | null>(null);
   const history = useInfiniteQuery(historyQuery(restaurantId, filter));
   const orders = history.data?.pages.flatMap((page) => page.orders) ?? [];
-  /** Money went back: the row says so as well. */
+  /** After a refund, the row is reloaded too. */
   const learn = (order: Order) => {
     setSeen((now) => (now?.orderId === order.orderId ? order : now));
     void history.refetch();

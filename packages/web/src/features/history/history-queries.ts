@@ -28,7 +28,9 @@ export function historyQuery(restaurantId: number | null, filter: HistoryFilter)
   });
 }
 
-/** All of them, page by page: what is downloaded is what the filter means, not what is on the screen. */
+/**
+ * All pages, so that a download contains everything the filter matches, not only what is on screen.
+ */
 export async function readWholeHistory(filter: HistoryFilter): Promise<Order[]> {
   const all: Order[] = [];
   let before: number | null = null;
@@ -40,7 +42,7 @@ export async function readWholeHistory(filter: HistoryFilter): Promise<Order[]> 
   return all;
 }
 
-/** A day that is still going on is asked for again and again. */
+/** A day still in progress is refetched after this long. */
 const DAY_FRESH_MS = 30_000;
 
 export function dayQuery(restaurantId: number | null, day: string) {

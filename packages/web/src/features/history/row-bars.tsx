@@ -6,7 +6,7 @@ interface RowBar {
   value: number;
 }
 
-/** Bars that lie down, for names that are words. The table under it has the figures. */
+/** Horizontal bars, for names that are words. The table below has the figures. */
 export function RowBars({ rows }: { rows: readonly RowBar[] }) {
   if (rows.length < 2) return null;
   const longest = Math.max(1, ...rows.map(({ value }) => value));

@@ -18,7 +18,7 @@ import { HomeCard } from './home-card.tsx';
 import css from './home-page.module.css';
 
 interface HomePageProps {
-  /** How this visit's orders are going; nothing when there are none. */
+  /** The status of this visit's orders; empty if there are none. */
   visitOrders: ReactNode;
   /** The first dishes of the menu. */
   firstTaste: ReactNode;
@@ -33,7 +33,8 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
   const diner = useDinerRecord();
   const basket = useBasket(restaurantId);
   const start = usePageStart();
-  // Orders come after a page that the server drew: last on it, they move nothing that is being read.
+  // Orders are loaded after a server-rendered page: at the end, they do not move what is being
+  // read.
   const [isTakenOver] = useState(start !== null);
   const house = restaurant.data?.legalName || copy.fallbackHouse;
   const { summaryCard } = copy;

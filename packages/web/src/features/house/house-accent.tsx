@@ -3,8 +3,8 @@ import { useHeld } from '../../api/answers.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 
 /**
- * The house's own colour on the pages that show this, for as long as they do. It stands before what it
- * colours: a page that arrives written already is painted with it and not in red first.
+ * Applies the house's own colour while mounted. It is rendered before the content it colours, so
+ * that a server-rendered page is not painted in the default red first.
  */
 export function HouseAccent({ restaurantId }: { restaurantId: number | null }) {
   const { data: house } = useHeld(restaurantQuery(restaurantId));

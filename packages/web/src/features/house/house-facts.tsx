@@ -29,7 +29,7 @@ type Facts = Pick<
   | SocialNetwork
 >;
 
-/** What a diner sees of the house: its name, where it is, when it is open, and where else to find it. */
+/** What a diner sees of the house: its name, address, opening hours and links. */
 export function HouseFacts({ house }: { house: Facts }) {
   const copy = useCopy(HOUSE_COPY);
   const titleId = useId();
@@ -93,7 +93,7 @@ export function HouseFacts({ house }: { house: Facts }) {
 }
 
 interface FactProps {
-  /** Heard instead of the icon. */
+  /** Read out in place of the icon. */
   label: string;
   icon: ReactNode;
   children: ReactNode;

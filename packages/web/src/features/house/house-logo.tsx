@@ -3,8 +3,8 @@ import type { House } from '@simplato/domain';
 import css from './house-logo.module.css';
 
 /**
- * Stands beside the house's name, which says it in words. Always on its own square of paper: a logo is
- * drawn for a light ground, and the night is dark.
+ * Next to the house's name, so it needs no alternative text. Always on a light square: logos are
+ * made for light backgrounds, also in the dark scheme.
  */
 export function HouseLogo({
   house: { restaurantId, logo },

@@ -5,11 +5,13 @@ import { useKitchen } from './use-kitchen.ts';
 
 interface KitchenNoticeProps {
   restaurantId: number | null;
-  /** Where the page has it stand. */
+  /** For positioning by the page. */
   className?: string | undefined;
 }
 
-/** Told to a diner before they fill a basket: now nothing can be ordered, and when it can. */
+/**
+ * Tells a diner, before they fill a basket, that no orders are taken now, and when they will be.
+ */
 export function KitchenNotice({ restaurantId, className }: KitchenNoticeProps) {
   const words = useCopy(KITCHEN_COPY);
   const copy = words.notice;

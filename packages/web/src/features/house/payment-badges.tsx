@@ -8,7 +8,7 @@ type Money = Pick<
   'payment' | 'status' | 'totalCents' | 'tipCents' | 'refundedCents' | 'stray'
 >;
 
-/** What of a paid order went back, or of money that came beside it. */
+/** How much of an order's payment, or of a stray payment, was refunded. */
 export function RefundBadge({ order }: { order: Money }) {
   const euros = useEuros();
   const copy = useCopy(PAID_BADGES_COPY);
@@ -27,7 +27,7 @@ function StrayBadge({ order: { stray, status } }: { order: Money }) {
   const copy = useCopy(PAID_BADGES_COPY);
   if (stray?.state === 'returning') return <Badge tone="wait">{copy.returning}</Badge>;
   if (stray?.state !== 'returned') return null;
-  // Of an order that goes on, a plain 'refunded' would read as if nothing were left to pay.
+  // For an order that goes on, a plain 'refunded' would suggest that nothing is left to pay.
   return (
     <Badge>
       {status === 'cancelled' ? copy.refunded : copy.returnedAside(euros(stray.amountCents))}
@@ -35,7 +35,7 @@ function StrayBadge({ order: { stray, status } }: { order: Money }) {
   );
 }
 
-/** That an order was paid online, for as long as anything of it has been kept. */
+/** Shows that an order was paid online, unless everything was refunded. */
 export function PaidBadge({ order }: { order: Money }) {
   const copy = useCopy(PAID_BADGES_COPY);
   const isPaid = order.payment === 'paid' && refundState(order) !== 'whole';

@@ -20,11 +20,11 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 
 interface ReceiptButtonProps {
   order: Order;
-  /** Whose call fetches the PDF: the diner's own, or the house's. */
+  /** Whose call fetches the PDF: the diner's or the house's. */
   reader: 'diner' | 'staff';
 }
 
-/** The receipt of an order, to read and to keep. */
+/** The receipt of an order, to read and to download. */
 export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
   const copy = useCopy(RECEIPT_COPY);
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Said } from '../../copy/said.tsx';
 import { useCopy, useEuros } from '../../copy/speech.ts';
 import css from './receipt-sheet.module.css';
 
-/** What the PDF says, on the screen. */
+/** The content of the PDF, on screen. */
 export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactNode }) {
   const euros = useEuros();
   const copy = useCopy(RECEIPT_COPY);
@@ -22,14 +22,15 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
         ))}
         <span>{copy.phone(receipt.phone)}</span>
       </p>
-      {/* Nothing in it can be pressed: reading begins here, and a keyboard scrolls from here. */}
+      {/* The receipt has no controls; this makes it focusable, for reading and for scrolling by
+          keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <p className={css.heading} tabIndex={0}>
         {copy.heading({ ...receipt.placed, spanish: receipt.heading })}
       </p>
       <dl className={css.rows}>
         {receipt.lines.map((line, index) => (
-          // The lines of an order never change, so their place is their name.
+          // The lines of an order never change, so the index works as the key.
           <Row
             key={index}
             name={`${line.quantity} × ${line.name}`}

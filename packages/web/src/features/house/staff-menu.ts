@@ -13,7 +13,7 @@ export function staffMenuQuery(restaurantId: number) {
   });
 }
 
-/** The menu as it is now, also when somebody else changes it. */
+/** The current menu, updated when somebody else changes it. */
 export function useStaffMenu(restaurantId: number) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useStaffMenu(restaurantId: number) {
         shown = version;
         void queryClient.invalidateQueries(staffMenuQuery(restaurantId));
       },
-      // Orders are the board's.
+      // Orders are handled by the board.
       onOrder: () => undefined,
       onOpen: () => undefined,
       onState: () => undefined,
@@ -33,7 +33,10 @@ export function useStaffMenu(restaurantId: number) {
   return useQuery(staffMenuQuery(restaurantId));
 }
 
-/** Changes the menu on this screen at once. A list that is on its way may be older, and is not waited for. */
+/**
+ * Changes the menu on this screen at once. A list still being loaded may be older, and is
+ * cancelled.
+ */
 export function updateMenu(
   queryClient: QueryClient,
   restaurantId: number,

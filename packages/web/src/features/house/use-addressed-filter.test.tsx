@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAddressedFilter } from './use-addressed-filter.ts';
 
 const WORDS = { table: 'mesa', number: 'numero' };
-/** In Safari, in half a minute. */
+/** Safari's limit in half a minute. */
 const MOST_CHANGES = 100;
 
 function Page() {

@@ -5,16 +5,16 @@ import { useSearch } from 'wouter';
 const PAUSE_MS = 400;
 
 /**
- * What a list is narrowed to, as the address says it: a reload, a way back and a shared link keep it. An
- * empty text asks for nothing and is left out. `words` are the filter's names in the address, which
- * follows whoever types once they pause, or press something that may lead elsewhere.
+ * A list's filter, kept in the address: it survives a reload and going back, and is part of a
+ * shared link. Empty values are left out. `words` are the parameter names. While typing, the
+ * address is updated after a pause, or on pressing something that may lead elsewhere.
  */
 export function useAddressedFilter<Name extends string>(
   words: Readonly<Record<Name, string>>,
 ): [filter: Record<Name, string>, change: (filter: Record<Name, string>) => void] {
   const search = new URLSearchParams(useSearch());
   const names = Object.keys(words) as Name[];
-  /** What the address does not say yet. */
+  /** Changes that are not in the address yet. */
   const [ahead, setAhead] = useState<Record<Name, string> | null>(null);
 
   const follow = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { EXAMPLE_LINES } from './example-order.ts';
 
 const copy = LANDING_COPY.example;
 
-/** The phone's order as it reaches the kitchen's wall: what the promise looks like. */
+/** The example order as it arrives on the kitchen's board. */
 export function ArrivingSlip({ className }: { className?: string | undefined }) {
   return (
     <div role="img" aria-label={copy.slip} className={className}>

@@ -8,7 +8,7 @@ interface ExampleDish {
   course: PlateCourse;
 }
 
-/** What the phone on the landing shows: dishes of the demo house, at its prices. */
+/** The menu on the landing page's example phone: dishes and prices of the demo house. */
 export const EXAMPLE_STRIPS: readonly (readonly ExampleDish[])[] = [
   [
     {
@@ -40,7 +40,7 @@ export const EXAMPLE_STRIPS: readonly (readonly ExampleDish[])[] = [
   ],
 ];
 
-/** What that phone has in its basket, and a moment later the kitchen on its wall. */
+/** The example phone's basket, and then the kitchen's slip. */
 export const EXAMPLE_LINES: readonly {
   quantity: number;
   name: string;

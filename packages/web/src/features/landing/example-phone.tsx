@@ -11,7 +11,7 @@ const copy = LANDING_COPY.example;
 const COUNT = EXAMPLE_LINES.reduce((sum, line) => sum + line.quantity, 0);
 const TOTAL_CENTS = EXAMPLE_LINES.reduce((sum, line) => sum + line.quantity * line.grossCents, 0);
 
-/** A picture of the menu, drawn with the menu's own plates: one image to a screen reader. */
+/** An illustration of the menu, using the menu's own plates; a single image for screen readers. */
 export function ExamplePhone() {
   return (
     <div role="img" aria-label={copy.picture} className={css.phone}>

@@ -15,10 +15,10 @@ import css from './fees-section.module.css';
 
 const copy = LANDING_COPY.fees;
 
-/** Two people's lunch. */
+/** A lunch for two. */
 const EXAMPLE_CENTS = 4000;
 
-/** What it costs, and what is left of a real order: worked out by the rules that charge it. */
+/** The fees, and what is left of an example order, computed by the rules that charge it. */
 export function FeesSection() {
   const titleId = useId();
   const { platformCents, providerCents, receivedCents } = announcedFees(EXAMPLE_CENTS);

@@ -11,7 +11,7 @@ const copy = LANDING_COPY.tryOut;
 
 const [[dish] = []] = EXAMPLE_STRIPS;
 
-/** A table for whoever wants to see for themselves. */
+/** A table that anybody may try. */
 export function TryOutSection({ code }: { code: string }) {
   const titleId = useId();
   return (

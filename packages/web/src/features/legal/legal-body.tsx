@@ -5,7 +5,7 @@ import { sectionId } from './section-id.ts';
 
 interface LegalBodyProps {
   sections: readonly LegalSection[];
-  /** Of the sections' titles: under a page's h1, or under the h2 of a dialog. */
+  /** Level of the sections' titles: below a page's h1, or below a dialog's h2. */
   level: 2 | 3;
 }
 
@@ -14,7 +14,7 @@ export function LegalBody({ sections, level }: LegalBodyProps) {
   return sections.map(({ title, lead, paragraphs = [], items = [], points = [] }, index) => (
     <section key={index} className={css.section}>
       {title !== undefined && (
-        // Only a page has an address that an anchor could be part of.
+        // Anchors only make sense on a page of its own.
         <Heading id={level === 2 ? sectionId(title) : undefined} className={css.title}>
           {title}
         </Heading>

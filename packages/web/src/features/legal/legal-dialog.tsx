@@ -36,7 +36,7 @@ export function LegalDialog({ name, onClose }: LegalDialogProps) {
       }
     >
       {isForeign && <p>{words.inSpanish}</p>}
-      {/* Longer than its dialog: the focus on it lets the arrow keys scroll. */}
+      {/* Focusable, because the text is longer than the dialog and must scroll with the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.text} tabIndex={0} lang="es">
         {text.date && <p className={css.date}>{text.date}</p>}

@@ -9,14 +9,14 @@ import { PATHS } from '../../paths.ts';
 import { LateDialog } from '../session/late-dialog.tsx';
 import css from './legal.module.css';
 
-// The texts are long, and few open them.
+// Lazy: the texts are long, and few people open them.
 const LegalDialog = lazy(async () => ({
   default: (await import('./legal-dialog.tsx')).LegalDialog,
 }));
 
 /**
- * The foot of the public pages: the year, and the four texts. Each is a link to its page, so that it
- * can be opened in a tab of its own or sent to somebody; a plain click opens it over this page.
+ * The footer of the public pages: the year and the four texts. Each is a link to its page, so that
+ * it can be opened in a new tab or shared; a plain click opens it in a dialog over this page.
  */
 export function LegalFooter({ opensDialogs = true }: { opensDialogs?: boolean }) {
   const words = useCopy(LEGAL_FOOTER_COPY);
@@ -55,7 +55,7 @@ export function LegalFooter({ opensDialogs = true }: { opensDialogs?: boolean })
   );
 }
 
-/** Not one that asks the browser for another tab or window. */
+/** Excludes clicks that ask the browser for another tab or window. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

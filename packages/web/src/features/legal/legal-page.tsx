@@ -14,7 +14,7 @@ import { LegalBody } from './legal-body.tsx';
 import css from './legal-page.module.css';
 import { sectionId } from './section-id.ts';
 
-/** One of the texts at an address of its own, to be linked and printed (/about). */
+/** A legal text on its own page, to link to and to print (/about). */
 export function LegalPage({ name }: { name: LegalTextName }) {
   useAnchor();
   const { title, date, sections } = LEGAL_TEXTS[name];

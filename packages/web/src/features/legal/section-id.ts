@@ -1,4 +1,4 @@
-/** 'Qué guardamos' → 'que-guardamos': where a section is found in its page's address. */
+/** 'Qué guardamos' → 'que-guardamos': the anchor of a section. */
 export function sectionId(title: string): string {
   return title
     .normalize('NFD')

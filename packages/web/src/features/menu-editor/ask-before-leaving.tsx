@@ -5,12 +5,12 @@ import { PATHS } from '../../paths.ts';
 import { UnsavedDialog } from '../session/unsaved-dialog.tsx';
 import { countUnsavedRows, useMenuEditing } from './menu-editing.tsx';
 
-/** Between these nothing is lost, and nothing is asked. */
+/** Moving between these pages keeps unsaved edits, so no question is needed. */
 const MENU_PAGES: readonly string[] = [PATHS.categories, PATHS.products, PATHS.menuFile];
 
 /**
- * Asks before a link leads away from something unsaved. The browser's own way back cannot be stopped;
- * what was typed is still there on the way forward.
+ * Asks before a link leads away from unsaved edits. The browser's back button cannot be
+ * intercepted, but going forward again finds the edits still there.
  */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const editing = useMenuEditing();

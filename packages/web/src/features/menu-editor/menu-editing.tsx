@@ -16,7 +16,7 @@ interface MenuEditing {
 
 const MenuEditingContext = createContext<MenuEditing | null>(null);
 
-/** Holds what was typed into the menu for as long as somebody is in the restaurant's pages. */
+/** Keeps unsaved menu edits for as long as the user stays in the restaurant's pages. */
 export function MenuEditingProvider({
   restaurantId,
   children,

@@ -8,13 +8,13 @@ import { StaffBand } from '../../ui/staff-band.tsx';
 
 interface MenuStateProps {
   query: UseQueryResult<Menu>;
-  /** Stands in the red band until the page draws its own. */
+  /** Shown in the red band until the page renders its own. */
   heading: string;
   loading: string;
   children: (menu: Menu) => ReactNode;
 }
 
-/** The menu once it is here; until then what it waits for. */
+/** Renders the menu once loaded; until then, the loading or error state. */
 export function MenuState({ query, heading, loading, children }: MenuStateProps) {
   if (query.data !== undefined) return children(query.data);
   return (

@@ -3,7 +3,10 @@ import { MENU_COPY } from '../../copy/menu.ts';
 import { useAllergenNames, useCopy } from '../../copy/speech.ts';
 import css from './allergen-line.module.css';
 
-/** In one line, for a card. Nothing known is said: where nothing is said, there are none. */
+/**
+ * One line, for a card. Unstated allergens are reported as such; if nothing is shown, the dish has
+ * none.
+ */
 export function AllergenLine({ allergens }: { allergens: StatedAllergens }) {
   const names = useAllergenNames();
   const copy = useCopy(MENU_COPY);

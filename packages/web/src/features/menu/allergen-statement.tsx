@@ -8,13 +8,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { useAllergenList } from './use-allergen-list.ts';
 import css from './allergen-statement.module.css';
 
-/** Everything that is known of them; nothing known is said too, and is not the same as none. */
+/**
+ * All the information there is on allergens; "not stated" is shown too, because it differs from
+ * "none".
+ */
 export function AllergenStatement({
   allergens,
   avoided,
 }: {
   allergens: StatedAllergens;
-  /** What the reader must not eat: it stands out, and is said. */
+  /** What the reader avoids: highlighted, and announced to screen readers. */
   avoided: readonly Allergen[];
 }) {
   const copy = useCopy(DISH_SHEET_COPY);

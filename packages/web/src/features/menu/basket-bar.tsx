@@ -8,7 +8,7 @@ import { useBasket } from '../basket/basket-store.ts';
 import css from './basket-bar.module.css';
 import { FLIGHT_TARGET } from './flight-target.ts';
 
-/** From the first dish on: how many, how much, and the way to the order. */
+/** Shown from the first dish on: how many, the total, and the link to the order. */
 export function BasketBar({ restaurantId }: { restaurantId: number | null }) {
   const euros = useEuros();
   const copy = useCopy(MENU_COPY);

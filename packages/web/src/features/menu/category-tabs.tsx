@@ -8,7 +8,7 @@ import css from './category-tabs.module.css';
 import { sectionId } from './menu-sections.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** Links to the strips that stay in sight; the one being read is underlined. */
+/** Links to the sections that stay in view; the one being read is underlined. */
 export function CategoryTabs({ sections }: { sections: readonly MenuSection[] }) {
   const copy = useCopy(MENU_COPY);
   const [current, jumpTo] = useSectionInView(sections);
@@ -18,7 +18,7 @@ export function CategoryTabs({ sections }: { sections: readonly MenuSection[] })
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-current]');
-    // Sideways only: scrollIntoView would also move the page under the reader.
+    // Scrolls the row only: scrollIntoView would also move the page.
     if (row && tab)
       row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2 });
   }, [current]);
@@ -33,7 +33,7 @@ export function CategoryTabs({ sections }: { sections: readonly MenuSection[] })
               className={css.tab}
               aria-current={categoryId === current ? 'true' : undefined}
               onClick={(event) => {
-                // A jump is no step of the history: back leaves the menu.
+                // Jumping adds no history entry, so that the back button leaves the menu.
                 event.preventDefault();
                 jumpTo(categoryId);
               }}

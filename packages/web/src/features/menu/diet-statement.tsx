@@ -8,7 +8,9 @@ import css from './diet-statement.module.css';
 
 interface DietStatementProps {
   product: Product;
-  /** What the reader asks for: a dish of another kind, reached by a link, says that it is not stated. */
+  /**
+   * The diet the reader asks for: a dish opened by a link that is not stated to suit it says so.
+   */
   wanted: StatedDiet;
 }
 

@@ -22,25 +22,31 @@ import { DishPicture } from './dish-picture.tsx';
 import type { MenuDish } from './menu-sections.ts';
 
 export interface DishActions {
-  /** One as it is, or where something has to be chosen, its sheet. `picture` is where it is shown. */
+  /**
+   * Adds one without options, or opens the sheet if options are required. `picture` is the element
+   * that shows the dish.
+   */
   onAdd: (dish: MenuDish, picture: Element | null) => void;
   onOpen: (dish: MenuDish) => void;
 }
 
 interface DishCardProps extends DishActions {
   dish: MenuDish;
-  /** A card of a strip, or a row of a list. */
+  /** A card in a horizontal strip, or a row in a list. */
   shape: 'card' | 'row';
   /** How many of it are in the basket. */
   quantity: number;
-  /** Among the first that are seen. */
+  /** Among the first ones visible. */
   isFirst?: boolean;
   id?: string | undefined;
-  /** Nobody has stated its allergens, and the reader avoids some: it is looked at before it is added. */
+  /**
+   * Its allergens are not stated and the reader avoids some: it opens its sheet instead of being
+   * added.
+   */
   isUnstated?: boolean | undefined;
 }
 
-/** Drawn again only when it changes itself: a menu may have three hundred of them. */
+/** Memoised: a menu may have three hundred of them. */
 export const DishCard = memo(function DishCard({
   dish,
   shape,
@@ -70,7 +76,7 @@ export const DishCard = memo(function DishCard({
           isFirst={isFirst}
         />
         {quantity > 0 && (
-          // A new number is a new element, so that its arrival shows.
+          // Keyed by the number, so that a change replays the animation.
           <span key={quantity} className={css.chosen}>
             {copy.inBasket(quantity)}
           </span>

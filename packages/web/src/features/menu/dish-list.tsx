@@ -8,11 +8,11 @@ interface DishListProps extends DishActions {
   detail: string;
   dishes: readonly MenuDish[];
   quantityOf: (productId: number) => number;
-  /** Nobody has stated their allergens, and the reader avoids some. */
+  /** Their allergens are not stated, and the reader avoids some. */
   isUnstated?: boolean;
 }
 
-/** Dishes one under the other: what a search has found, and what has to be asked about. */
+/** A vertical list of dishes: search results, and dishes to ask about. */
 export function DishList({ title, detail, dishes, quantityOf, ...card }: DishListProps) {
   const id = useId();
   if (dishes.length === 0) return null;

@@ -12,7 +12,7 @@ interface DishPictureProps {
   isFirst?: boolean;
 }
 
-/** The dish's photo, or a plate drawn for it where there is none or it does not come. */
+/** The dish's photo, or a generated plate if there is none or it fails to load. */
 export function DishPicture({ product, course, sizes, isFirst = false }: DishPictureProps) {
   const { photo, restaurantId } = product;
   const [missing, setMissing] = useState<string | null>(null);

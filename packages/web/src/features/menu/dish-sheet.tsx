@@ -35,16 +35,19 @@ export interface ChosenDish extends Portion {
 
 interface DishSheetProps {
   dish: MenuDish;
-  /** What is chosen when it opens. */
+  /** The initial choice. */
   start: ChosenDish;
-  /** What the big button does: 'Añadir', 'Guardar'. */
+  /** The label of the main button: 'Añadir', 'Guardar'. */
   verb: string;
-  /** Answers why it cannot be done; null when it was. */
+  /** Returns why it failed; null on success. */
   onDone: (chosen: ChosenDish) => string | null;
   onClose: () => void;
 }
 
-/** A dish as the diner chooses it. The button's price is the one that the order will store. */
+/**
+ * A dish with its options, for the diner to choose. The price on the button is the one the order
+ * will store.
+ */
 export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps) {
   const euros = useEuros();
   const copy = useCopy(DISH_SHEET_COPY);
@@ -64,9 +67,9 @@ export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps
   const { unitGrossCents } = priceDish(product, choice.optionIds);
 
   const finish = () => {
-    // A second tap finds it while it closes.
+    // Ignores a second tap while the sheet is closing.
     if (isDone.current) return;
-    // Drawn at once: the words have to be there before they can be scrolled to.
+    // Rendered synchronously: the message must exist before it can be scrolled to.
     const wrong = flushSync(() => choice.check());
     if (wrong) {
       const group = body.current?.querySelector(`[data-group="${wrong.groupId}"]`);

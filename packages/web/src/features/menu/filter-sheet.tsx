@@ -16,14 +16,17 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** What somebody does not eat. Each tick counts at once: closing it any way keeps it. */
+/**
+ * Lets somebody choose what they do not eat. Each tick takes effect at once, however the sheet is
+ * closed.
+ */
 export function FilterSheet({ dishes, filter, onClose }: FilterSheetProps) {
   const copy = useCopy(FILTER_SHEET_COPY).filter;
   const { diets } = useCopy(MENU_COPY);
   const names = useAllergenNames();
   const { avoided, diet, count, change, clear } = filter;
   const { hiddenCount } = siftDishes(dishes, filter);
-  // A house that states no diets would be an empty menu to whoever asks for one.
+  // If a house states no diets, filtering by one would show an empty menu.
   const hasDiets = diet !== null || dishes.some(({ product }) => product.diet !== null);
   return (
     <Dialog

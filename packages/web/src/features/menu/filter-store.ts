@@ -3,13 +3,13 @@ import { useCallback, useMemo } from 'react';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
 
-/** What a diner leaves out at one visit. It tells of somebody's health, and never leaves the phone. */
+/** What a diner filters out during one visit. It is health data, and never leaves the phone. */
 interface Kept {
   restaurantId: number;
-  /** The table that a waiter enters an order for: what its guests avoid is nothing to the next. */
+  /** The table that a waiter enters an order for: its filter must not apply to the next table. */
   table: string | null;
   filter: MenuFilter;
-  /** Read when a page is loaded: a filter must not fall away under somebody's eyes. */
+  /** Expiry, checked only on page load: a filter must not disappear while somebody is reading. */
   until: number;
 }
 
@@ -44,7 +44,7 @@ const storedFilter = createStoredValue<Kept>({
 });
 
 export interface KeptFilter extends MenuFilter {
-  /** How many things are asked of a dish. */
+  /** Number of active filters. */
   count: number;
   change: (change: Partial<MenuFilter>) => void;
   clear: () => void;

@@ -1,2 +1,2 @@
-// What looks for dishes, in a chunk of its own.
+// The search, in a chunk of its own.
 export { indexMenu, searchMenu } from '@simplato/domain';

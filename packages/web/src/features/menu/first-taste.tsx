@@ -18,7 +18,7 @@ import { menuQuery, tasteQuery } from './menu-queries.ts';
 import { OpenedSheet } from './opened-sheet.tsx';
 import { useDishTaps } from './use-dish-taps.ts';
 
-/** The first dishes of the menu, to be read and added before anybody has opened it. */
+/** The first dishes of the menu, to read and add without opening it. */
 export function FirstTaste() {
   const copy = useCopy(MENU_COPY);
   const { restaurantId } = useSession();
@@ -29,7 +29,7 @@ export function FirstTaste() {
   const { dishes, sheet, open, add } = useDishTaps(restaurantId);
   const language = useMenuLanguage();
   const headingId = useId();
-  // The card above leads to the menu, which says what is wrong where there is none.
+  // The card above leads to the menu page, which explains a missing menu.
   if (!menu || !section) return null;
   const { category } = section;
 

@@ -1,2 +1,2 @@
-/** Where a dish flies to; the basket bar carries it. */
+/** Marks the element that dishes fly to: the basket bar. */
 export const FLIGHT_TARGET = 'data-basket';

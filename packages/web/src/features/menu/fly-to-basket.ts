@@ -1,12 +1,14 @@
 import { FLIGHT_TARGET } from './flight-target.ts';
 
-/** A picture of the dish on its way into the basket (docs/design.md): transform and opacity alone. */
+/**
+ * Animates the dish's picture into the basket (docs/design.md), using only transform and opacity.
+ */
 export function flyToBasket(picture: Element | null): void {
   const duration = Number.parseFloat(
     getComputedStyle(document.documentElement).getPropertyValue('--motion-fly'),
   );
   if (!picture || !(duration > 0)) return;
-  // Measured before the next picture is drawn, when the bar of a first dish is there.
+  // Measured in the next frame, when the bar exists even for the first dish.
   requestAnimationFrame(() => {
     const target = document.querySelector(`[${FLIGHT_TARGET}]`);
     if (!target) return;

@@ -4,7 +4,7 @@ import type { Words } from '../../copy/words.ts';
 
 type Hints = Words<typeof DISH_SHEET_COPY>['options']['hints'];
 
-/** How many of a group may be chosen, in words. */
+/** How many options of a group may be chosen, in words. */
 export function groupHint(
   { min, max, options }: Pick<OptionGroup, 'min' | 'max' | 'options'>,
   hints: Hints,

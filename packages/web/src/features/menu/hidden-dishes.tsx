@@ -4,7 +4,7 @@ import type { KeptFilter } from './filter-store.ts';
 import { useAllergenList } from './use-allergen-list.ts';
 import css from './hidden-dishes.module.css';
 
-/** As long as something is left out, the menu says what and how many. */
+/** While a filter is active, the menu says what is hidden and how many dishes. */
 export function HiddenDishes({ filter, count }: { filter: KeptFilter; count: number }) {
   const listed = useAllergenList();
   const copy = useCopy(MENU_SEARCH_COPY).filter;

@@ -16,7 +16,7 @@ interface LineSheetProps {
   sheet: AddressedDialog;
 }
 
-/** The sheet of a dish in the basket, with what was chosen about it. */
+/** The sheet of a dish in the basket, with its chosen options. */
 export function LineSheet({ restaurantId, menu, sheet }: LineSheetProps) {
   const line = findLine(useBasket(restaurantId), sheet.value ?? '');
   if (sheet.value === null || !line) return null;

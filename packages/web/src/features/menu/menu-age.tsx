@@ -10,11 +10,11 @@ interface MenuAgeProps {
   className: string | undefined;
 }
 
-/** Says of a menu that could not be asked for again how old it is; nothing of one that is of now. */
+/** Says how old the menu is if it could not be refreshed; shows nothing for a current one. */
 export function MenuAge({ menu: { data, isError, dataUpdatedAt }, className }: MenuAgeProps) {
   if (!data || (!isError && data.keptAtMs === undefined)) return null;
   return (
-    // Said once: the minutes that it counts on are no news.
+    // Announced only once, not every time the minutes change.
     <div className={className} role="status" aria-relevant="additions">
       <Age sinceMs={data.keptAtMs ?? dataUpdatedAt} />
     </div>

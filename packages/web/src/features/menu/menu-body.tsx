@@ -26,7 +26,7 @@ interface MenuBodyProps extends DishActions {
   quantityOf: (productId: number) => number;
 }
 
-/** The menu's strips, or what a search has found in them; in both, without what somebody leaves out. */
+/** The sections of the menu, or the search results; filtered dishes are left out of both. */
 export function MenuBody({
   restaurantId,
   sections,
@@ -38,7 +38,7 @@ export function MenuBody({
   const copy = useCopy(MENU_SEARCH_COPY);
   const { diets } = useCopy(MENU_COPY);
   const language = useMenuLanguage();
-  // A letter is drawn before its results are.
+  // Keeps typing responsive: results may lag behind.
   const query = useDeferredValue(typed).trim();
   const finder = useFinder(query !== '');
   const isSearching = query !== '' && finder !== null;

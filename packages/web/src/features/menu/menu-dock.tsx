@@ -7,11 +7,11 @@ import css from './menu-dock.module.css';
 
 interface MenuDockProps {
   restaurantId: number | null;
-  /** Null where there is nothing to look through. */
+  /** Null when there is no menu to search. */
   tools: { filterCount: number; onSearch: () => void; onFilter: () => void } | null;
 }
 
-/** What the thumb reaches: looking for a dish, leaving dishes out, and the way to the order. */
+/** Controls within reach of the thumb: search, filter and the link to the order. */
 export function MenuDock({ restaurantId, tools }: MenuDockProps) {
   const copy = useCopy(MENU_SEARCH_COPY);
   return (

@@ -40,13 +40,13 @@ export function MenuPage() {
   const field = useRef<HTMLInputElement>(null);
   useRunOutNews(restaurantId, menu.data, sheet.value !== null || filterSheet.value !== null);
 
-  // Fetched while somebody reads, so that it opens without the network too.
+  // Prefetched, so that it opens offline too.
   useEffect(() => fetchSoon(loadFilterSheet), []);
 
   const toTheTop = () => page.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   const search = (text: string) => {
     type(text);
-    // The results begin at the top, wherever somebody has read to.
+    // Show the results from the top, however far the reader has scrolled.
     if ((page.current?.getBoundingClientRect().top ?? 0) < 0) toTheTop();
   };
   const openFilter = () => filterSheet.open('alergenos');
@@ -57,7 +57,7 @@ export function MenuPage() {
       <title>{copy.pageTitle}</title>
       <VisuallyHidden>
         <h1>{copy.heading}</h1>
-        {/* What is said under an open sheet is not heard. */}
+        {/* Announcements outside an open sheet are not read out. */}
         <p role="status">{sheet.value === null ? dishes.announcement : ''}</p>
       </VisuallyHidden>
       {(hasMenu || menu.isPending) && (
@@ -108,7 +108,7 @@ export function MenuPage() {
                 filterCount: filter.count,
                 onSearch: () => {
                   toTheTop();
-                  // Within the tap, or a phone shows no keyboard.
+                  // Must happen within the tap, or a phone shows no keyboard.
                   field.current?.focus({ preventScroll: true });
                 },
                 onFilter: openFilter,

@@ -3,7 +3,7 @@ import type { Menu } from '../../api/read-menu.ts';
 
 export type { Menu } from '../../api/read-menu.ts';
 
-/** The house's menu, read again whenever the diner comes back to the page or the line returns. */
+/** The house's menu, fetched again whenever the diner returns to the page or goes back online. */
 export function menuQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['menu', restaurantId],
@@ -14,7 +14,7 @@ export function menuQuery(restaurantId: number | null) {
   });
 }
 
-/** The beginning of the menu, where the server has drawn it; nobody asks for it by itself. */
+/** The beginning of the menu, as rendered by the server; it is never fetched separately. */
 export function tasteQuery(restaurantId: number | null) {
   return queryOptions<Menu>({ queryKey: ['taste', restaurantId], enabled: false });
 }

@@ -12,7 +12,7 @@ export function findDish({ categories, products }: Menu, productId: number): Men
   };
 }
 
-/** The strip's anchor in the page. */
+/** The id of a section's element, for links. */
 export function sectionId(categoryId: number): string {
   return `categoria-${categoryId}`;
 }

@@ -16,7 +16,7 @@ interface MenuSheetProps {
   dishes: Dishes;
 }
 
-/** The sheet of the dish that the address names, on top of the menu. */
+/** The sheet of the dish in the address, on top of the menu. */
 export function MenuSheet({ menu, sheet, dishes }: MenuSheetProps) {
   const copy = useCopy(DISH_SHEET_COPY);
   if (sheet.value === null) return null;
@@ -38,7 +38,7 @@ export function MenuSheet({ menu, sheet, dishes }: MenuSheetProps) {
   );
 }
 
-/** An old link, or a dish that was taken off the menu while somebody read about it. */
+/** The dish is not on the menu: an old link, or it was removed while somebody was reading. */
 export function DishGone({ onClose }: { onClose: () => void }) {
   const copy = useCopy(DISH_SHEET_COPY);
   return (

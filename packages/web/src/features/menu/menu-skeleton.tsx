@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './menu-skeleton.module.css';
 
-/** Two strips of blank cards where the menu will be. */
+/** Two strips of blank cards as a placeholder for the menu. */
 export function MenuSkeleton() {
   return (
     <div className={css.menu} aria-hidden="true">

@@ -15,12 +15,12 @@ import { useServedWords } from './served-words.ts';
 
 interface MenuStripProps extends DishActions {
   section: MenuSection;
-  /** The first of the menu. */
+  /** The first strip of the menu. */
   isFirst: boolean;
   quantityOf: (productId: number) => number;
 }
 
-/** One category as a horizontal strip. A mouse gets two arrows, since it cannot swipe. */
+/** One category as a horizontal strip. Mouse users get two arrows, since they cannot swipe. */
 export const MenuStrip = memo(function MenuStrip({
   section,
   isFirst,

@@ -12,12 +12,12 @@ interface MenuToolsProps {
   field: Ref<HTMLInputElement>;
   typed: string;
   onType: (text: string) => void;
-  /** How many things are asked of a dish. */
+  /** Number of active filters. */
   filterCount: number;
   onFilter: () => void;
 }
 
-/** Looking for a dish, and leaving out what somebody does not eat. Stays in sight during a search. */
+/** The search field and the filter. Stays in view during a search. */
 export function MenuTools({ field, typed, onType, filterCount, onFilter }: MenuToolsProps) {
   const copy = useCopy(MENU_SEARCH_COPY);
   return (
@@ -26,7 +26,7 @@ export function MenuTools({ field, typed, onType, filterCount, onFilter }: MenuT
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // The results are there; the keyboard need not cover them.
+          // On submit, hide the on-screen keyboard, so that it does not cover the results.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { MenuDish } from './menu-sections.ts';
 import { useServedWords } from './served-words.ts';
 
-/** Why a dish cannot be had, and for how long where that is known. */
+/** Why a dish is not available, and until when if known. */
 export function ObstacleNotice({ dish, obstacle }: { dish: MenuDish; obstacle: Obstacle }) {
   const copy = useCopy(DISH_SHEET_COPY);
   const hours = useServedWords(dish.category?.servedHours ?? null);

@@ -6,7 +6,7 @@ import type { MenuSheet as Sheet } from './menu-sheet.tsx';
 const load = () => import('./menu-sheet.tsx');
 const MenuSheet = lazy(async () => ({ default: (await load()).MenuSheet }));
 
-/** The sheet that the address names. Its chunk comes after the menu, and before anybody has read a dish. */
+/** The sheet named by the address. Its chunk is prefetched once the menu is shown. */
 export function OpenedSheet(props: ComponentProps<typeof Sheet>) {
   useEffect(() => fetchSoon(load), []);
   if (props.sheet.value === null) return null;

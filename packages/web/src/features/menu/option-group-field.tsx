@@ -17,7 +17,10 @@ interface OptionGroupFieldProps {
   choice: Choice;
 }
 
-/** One of them is a choice of radio buttons, several are boxes; at the most, the others are closed. */
+/**
+ * A single choice uses radio buttons, several use checkboxes; at the maximum, the remaining ones
+ * are disabled.
+ */
 export function OptionGroupField({ group, vatPercent, choice }: OptionGroupFieldProps) {
   const euros = useEuros();
   const copy = useCopy(DISH_SHEET_COPY);

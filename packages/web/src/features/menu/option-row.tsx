@@ -3,7 +3,7 @@ import css from './option-row.module.css';
 
 interface OptionRowProps {
   type: 'radio' | 'checkbox';
-  /** Ties the radio buttons of a group together. */
+  /** Groups the radio buttons. */
   name: string;
   isChosen: boolean;
   isClosed?: boolean;
@@ -13,7 +13,7 @@ interface OptionRowProps {
   onChoose: () => void;
 }
 
-/** A whole line to tap: the button or box, the name, what it adds. */
+/** A whole row to tap: the radio button or checkbox, the name and the extra price. */
 export function OptionRow({
   type,
   name,

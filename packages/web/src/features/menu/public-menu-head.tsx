@@ -4,9 +4,9 @@ import { PUBLIC_MENU_COPY } from '../../copy/public-menu.ts';
 import { useCopy, useLanguage } from '../../copy/speech.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 
-/** Named in the description: what a search engine shows has room for a few. */
+/** Dishes named in the description: search engines show only a few words. */
 const NAMED_DISHES = 3;
-/** From this width on a picture is shown large. */
+/** Minimum width for a large picture in a link preview. */
 const LARGE_PX = 600;
 
 interface PublicMenuHeadProps {
@@ -17,12 +17,12 @@ interface PublicMenuHeadProps {
   picture: NonNullable<PublicMenuFacts['carta']>['imagen'];
 }
 
-/** Title, description and picture, for search engines and for whoever is sent the link. */
+/** Title, description and picture for search engines and link previews. */
 export function PublicMenuHead({ name, city, sections, address, picture }: PublicMenuHeadProps) {
   const copy = useCopy(PUBLIC_MENU_COPY);
   const language = useMenuLanguage();
   const locale = LOCALES[useLanguage()];
-  // The first of each heading: a menu is more than its starters.
+  // The first dish of each section, so that the description is not only starters.
   const dishes = sections
     .flatMap((section) => section.dishes.slice(0, 1))
     .slice(0, NAMED_DISHES)

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { HouseLogo } from '../house/house-logo.tsx';
 import css from './public-menu-house.module.css';
 
-/** Whose menu it is, where that is, and when it is open. */
+/** The house's name, address and opening hours. */
 export function PublicMenuHouse({ house }: { house: House }) {
   const copy = useCopy(HOUSE_COPY);
   const words = useCopy(MENU_COPY);

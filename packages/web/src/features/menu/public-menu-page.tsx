@@ -19,8 +19,8 @@ import css from './public-menu-page.module.css';
 import { PublicMenuSection } from './public-menu-section.tsx';
 
 /**
- * A house's menu for whoever sits at none of its tables: read, found and printed, without a script.
- * Nothing here may wait for one, and nothing of it depends on the hour.
+ * A house's menu for people who are not at a table: to read, find and print, without any script.
+ * Nothing here may depend on one, or on the time of day.
  */
 export function PublicMenuPage({ carta }: Pick<PublicMenuFacts, 'carta'>) {
   return carta ? <Menu carta={carta} /> : <NoMenu />;
@@ -42,7 +42,7 @@ function Menu({ carta }: { carta: NonNullable<PublicMenuFacts['carta']> }) {
         address={carta.direccion}
         picture={carta.imagen}
       />
-      {/* Before what it colours. */}
+      {/* Must come before the content it colours. */}
       {accent && <link rel="stylesheet" href={accent} />}
       <TileBand />
       <PublicMenuHouse house={house} />

@@ -22,7 +22,7 @@ import { sectionId } from './menu-sections.ts';
 import css from './public-menu-section.module.css';
 import { useServedWords } from './served-words.ts';
 
-/** One heading of a menu on paper: its dishes one under the other, each with its price. */
+/** One section of a printed-style menu: a vertical list of dishes with prices. */
 export function PublicMenuSection({ section }: { section: MenuSection }) {
   const copy = useCopy(MENU_COPY);
   const language = useMenuLanguage();
@@ -84,7 +84,7 @@ function PublicDish({ product }: { product: Product }) {
   );
 }
 
-/** Without the blurred stand-in of the diner's menu: nothing here could take it away again. */
+/** Without the blurred placeholder of the diner's menu, because no script could remove it. */
 function DishPhoto({ product: { photo, restaurantId } }: { product: Product }) {
   if (!photo) return null;
   const sources = photo.widths.map((width) => `${photoUrl(restaurantId, photo, width)} ${width}w`);

@@ -8,7 +8,7 @@ import {
 import { KITCHEN_COPY, type KitchenWords } from '../../copy/kitchen.ts';
 import { useCopy, useLanguage } from '../../copy/speech.ts';
 
-/** 'de lunes a viernes, de 13:00 a 16:00'; null where there is nothing to say. */
+/** 'de lunes a viernes, de 13:00 a 16:00'; null if always served. */
 export function servedWords(
   hours: ServedHours,
   words: KitchenWords,
@@ -28,13 +28,13 @@ export function servedWords(
   return parts.join('; ');
 }
 
-/** In the reader's language, to stand in a sentence. */
+/** In the reader's language, for use within a sentence. */
 export function useServedWords(hours: ServedHours): string | null {
   const words = useCopy(KITCHEN_COPY);
   return servedWords(hours, words, useLanguage());
 }
 
-/** Every day needs no word; three or more in a row are told by their ends. */
+/** Every day is not mentioned; three or more consecutive days are given as a range. */
 function daysWords(
   { days }: Pick<ServedSlot, 'days'>,
   words: KitchenWords,

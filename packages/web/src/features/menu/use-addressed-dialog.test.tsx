@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useAddressedDialog } from './use-addressed-dialog.ts';
 
-/** The test's page knows no modal dialogs: this one takes the focus and gives it back by itself, as a browser's does. */
+/** jsdom has no modal dialogs: this one takes and returns the focus itself, as a browser's does. */
 function Page() {
   const sheet = useAddressedDialog('plato');
   return (

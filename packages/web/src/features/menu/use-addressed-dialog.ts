@@ -2,24 +2,24 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { focusHeading } from '../../ui/focus-heading.ts';
 
-/** Marks an entry of the history that this hook made, so that closing may go back from it. */
+/** Marks a history entry made by this hook, so that closing may go back from it. */
 const OPENED_HERE = 'dialog';
 
 export interface AddressedDialog {
-  /** What the address asks for; null while the dialog is closed. */
+  /** The parameter's value; null while the dialog is closed. */
   value: string | null;
   open: (value: string) => void;
   close: () => void;
 }
 
 /**
- * A dialog that is part of the address (`?plato=101`): the phone's back button closes it, a reload or a
- * shared link opens it. What else is in the address stays there.
+ * A dialog that is part of the address (`?plato=101`): the phone's back button closes it, and a
+ * reload or a shared link opens it. Other parameters are kept.
  */
 export function useAddressedDialog(parameter: string): AddressedDialog {
   const value = new URLSearchParams(useSearch()).get(parameter);
   const [path, navigate] = useLocation();
-  /** Going back takes a moment, in which a second Escape must not go back twice. */
+  /** Going back is asynchronous; a second Escape meanwhile must not go back twice. */
   const isClosing = useRef(false);
 
   const wasOpen = useRef(false);
@@ -32,7 +32,7 @@ export function useAddressedDialog(parameter: string): AddressedDialog {
       wasOpen.current = isOpen;
       return;
     }
-    // The address had opened it: nothing was pressed that could have the focus back.
+    // It was opened by the address, so there is no button to return the focus to.
     if (!wasPressedFor.current && document.activeElement === document.body) focusHeading();
     wasOpen.current = false;
     wasPressedFor.current = false;

@@ -9,16 +9,16 @@ export interface Choice {
   isChosen: (optionId: number) => boolean;
   /** What is wrong with a group, once somebody has tried to add the dish. */
   problemOf: (group: OptionGroup) => string | null;
-  /** In place of what was chosen of the group; null for nothing. */
+  /** Replaces the group's choice; null for none. */
   chooseOne: (group: OptionGroup, optionId: number | null) => void;
   turn: (optionId: number) => void;
-  /** The first group that is not right, which is told from now on. */
+  /** Returns the first invalid group, and shows its problem from now on. */
   check: () => OptionGroup | undefined;
 }
 
 /**
- * What is chosen about a dish. It outlives a change of the menu: what the dish still has stays chosen,
- * and what it has no longer does not count.
+ * The chosen options of a dish. Survives a change of the menu: options that still exist stay
+ * chosen, and the others no longer count.
  */
 export function useChoice(groups: readonly OptionGroup[], start: readonly number[]): Choice {
   const { faults } = useCopy(DISH_SHEET_COPY).options;

@@ -8,7 +8,7 @@ import { type Dishes, useDishes } from './use-dishes.ts';
 
 const loadFlight = () => import('./fly-to-basket.ts');
 
-/** An ornament: without it the dish is in the basket just the same. */
+/** Only decoration: if it fails to load, the dish is in the basket all the same. */
 async function fly(picture: Element | null): Promise<void> {
   const flight = await loadFlight().catch(() => undefined);
   flight?.flyToBasket(picture);
@@ -16,19 +16,21 @@ async function fly(picture: Element | null): Promise<void> {
 
 interface DishTaps {
   dishes: Dishes;
-  /** The dish's own sheet, by the dish's id. */
+  /** The dish's sheet, by dish id. */
   sheet: AddressedDialog;
   open: DishActions['onOpen'];
   add: DishActions['onAdd'];
 }
 
-/** What the taps on a dish's card do; the same functions at each drawing, or three hundred cards are drawn anew. */
+/**
+ * The handlers of a dish card. They are stable, or every render would redraw three hundred cards.
+ */
 export function useDishTaps(restaurantId: number | null): DishTaps {
   const dishes = useDishes(restaurantId);
   const sheet = useAddressedDialog('plato');
   const { show } = useToast();
 
-  // Before somebody taps, and after what they read.
+  // Prefetched with low priority, before the first tap.
   useEffect(() => fetchSoon(loadFlight), []);
 
   const { hush, add: addDish } = dishes;

@@ -23,18 +23,18 @@ import type { ChosenDish } from './dish-sheet.tsx';
 
 export interface Dishes {
   quantityOf: (productId: number) => number;
-  /** Answers why it cannot be added; null when it was. */
+  /** Returns why it cannot be added; null on success. */
   add: (product: Product, chosen: ChosenDish) => string | null;
-  /** Puts another choice in the place of a line; answers like `add`. */
+  /** Replaces a line by another choice; returns like `add`. */
   change: (line: BasketLine, product: Product, chosen: ChosenDish) => string | null;
-  /** For a screen reader: what the last tap did. */
+  /** For screen readers: the effect of the last tap. */
   announcement: string;
   hush: () => void;
 }
 
 /**
- * What the menu does with the basket: how many of a dish are in it, more of it, another choice. The
- * functions stay the same from tap to tap, or each would draw every card of the menu anew.
+ * The basket operations of the menu: quantities per dish, adding, changing a choice. The functions
+ * are stable, or each tap would redraw every card of the menu.
  */
 export function useDishes(restaurantId: number | null): Dishes {
   const copy = useCopy(MENU_COPY);
@@ -90,7 +90,7 @@ export function useDishes(restaurantId: number | null): Dishes {
   );
 }
 
-/** While an order's answer is open, its basket stands still. */
+/** While an order waits for its answer, its basket must not change. */
 function isLocked(restaurantId: number): boolean {
   return pendingOrderOf(restaurantId) !== null;
 }
@@ -99,7 +99,7 @@ function dishForBasket(product: Product, optionIds: readonly number[]) {
   return { ...priceDish(product, optionIds), shownVersion: product.version };
 }
 
-/** However it was chosen. */
+/** Counts all choices of options together. */
 function quantitiesByDish(basket: Basket): ReadonlyMap<number, number> {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of basket) {
@@ -108,7 +108,7 @@ function quantitiesByDish(basket: Basket): ReadonlyMap<number, number> {
   return quantities;
 }
 
-/** `twin` is the line that it would join. */
+/** `twin` is the existing line that it would be merged into. */
 function limitReached(
   copy: Words<typeof MENU_COPY>,
   basket: Basket,

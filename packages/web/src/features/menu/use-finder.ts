@@ -5,8 +5,8 @@ import type * as finderModule from './finder.ts';
 type Finder = typeof finderModule;
 
 /**
- * What looks for dishes; null until it is there. It comes once the menu stands, for whoever reads before
- * they search, and is asked for again by a search that it is missing for.
+ * The search functions; null until loaded. They are prefetched once the menu is shown, and loaded
+ * again if a search finds them missing.
  */
 export function useFinder(isWanted: boolean): Finder | null {
   const [finder, setFinder] = useState<Finder | null>(null);

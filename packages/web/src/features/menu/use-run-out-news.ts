@@ -19,8 +19,8 @@ import type { Menu } from './menu-queries.ts';
 import { findDish } from './menu-sections.ts';
 
 /**
- * Tells once when a dish of the basket cannot be had any more. While a sheet is open it waits: what
- * is said outside of one is not heard.
+ * Notifies once when a dish in the basket becomes unavailable. Waits while a sheet is open, because
+ * announcements outside it are not read out.
  */
 export function useRunOutNews(
   restaurantId: number | null,
@@ -45,7 +45,7 @@ export function useRunOutNews(
       const action = { label: basketBar, onClick: () => navigate(summaryPath) };
       show({ text: ranOut[obstacle](name), tone: 'alert', action });
     }
-    // What is to be had again is told again when it runs out.
+    // A dish that becomes available again is reported again when it next runs out.
     told.current = new Set(missing.keys());
   }, [basket, menu, minute, isSheetOpen, show, navigate, summaryPath, basketBar, ranOut, language]);
 }

@@ -2,12 +2,12 @@ import type { MenuSection } from '@simplato/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { sectionId } from './menu-sections.ts';
 
-/** What tells that somebody moves the page by hand. */
+/** Events that show that somebody is scrolling by hand. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Which category is being read: the topmost one that reaches the upper third of the screen, the last one
- * at the page's end, and the one that was jumped to until somebody moves on.
+ * Which category is being read: the topmost one that reaches the upper third of the screen; the
+ * last one at the end of the page; or the one jumped to, until somebody scrolls on.
  */
 export function useSectionInView(
   sections: readonly MenuSection[],
@@ -57,7 +57,7 @@ export function useSectionInView(
     setJumpedTo(categoryId);
     const section = document.getElementById(sectionId(categoryId));
     section?.scrollIntoView({ block: 'start' });
-    // Whoever goes on by keyboard goes on from there.
+    // So that keyboard navigation continues from there.
     section?.querySelector('h2')?.focus({ preventScroll: true });
   }, []);
 

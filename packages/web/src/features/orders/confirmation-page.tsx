@@ -12,7 +12,10 @@ import { useSession } from '../session/session-store.ts';
 import { useStoredValue } from '../session/stored-value.ts';
 import css from './confirmation-page.module.css';
 
-/** Of what is paid at the table. The dialog is for diners, and only while a number waits to be read. */
+/**
+ * Confirms an order to be paid at the table. The dialog is for diners, and shown only until the
+ * order's number has been read.
+ */
 export function ConfirmationPage() {
   const copy = useCopy(CONFIRMATION_COPY);
   const { userType } = useSession();
@@ -28,7 +31,7 @@ export function ConfirmationPage() {
     navigate(PATHS.dinerHome);
   };
 
-  // Who comes here without an order just sent has nothing to be congratulated on.
+  // Opened without an order just sent.
   if (!hasOrdered) return <Redirect to={PATHS.ownOrders} replace />;
   return (
     <div className={css.page}>

@@ -9,15 +9,15 @@ const Stream = createContext(CONNECTING);
 
 interface DinerStreamProps {
   restaurantId: number | null;
-  /** The menu is not what it was: at the start, and after every change of it. */
+  /** The menu has changed: called on each connection, and after every change. */
   onMenuChange: () => void;
   children: ReactNode;
 }
 
 /**
- * One stream from the house for all of a diner's pages: it brings the visit's orders, and to somebody who is
- * still choosing it says whether the kitchen is open and that the menu has changed. Its chunk comes after
- * the page: nobody orders before they have read.
+ * One stream of the house for all diner pages: it brings the visit's orders, and tells somebody who
+ * is still choosing whether the kitchen is open and that the menu has changed. Its chunk is loaded
+ * after the page.
  */
 export function DinerStream({ restaurantId, onMenuChange, children }: DinerStreamProps) {
   const [stream, setStream] = useState(CONNECTING);
@@ -44,7 +44,7 @@ export function DinerStream({ restaurantId, onMenuChange, children }: DinerStrea
   return <Stream value={stream}>{children}</Stream>;
 }
 
-/** How the stream is. */
+/** State of the stream. */
 export function useDinerStream(): OrderStreamState {
   return use(Stream);
 }

@@ -14,8 +14,9 @@ import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
 import { useMoneyWords } from './use-money-words.ts';
 
 /**
- * Stands on every page of the diner: tells what came of paying, and hears of an order that was paid,
- * turned or cancelled while nobody looked, so that the basket does not keep what the kitchen has.
+ * On every diner page: reports the outcome of a payment, and watches for the order being paid,
+ * switched to the table or cancelled elsewhere, so that the basket does not keep what the kitchen
+ * already has.
  */
 export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
   const copy = useCopy(PAYING_COPY);
@@ -43,7 +44,7 @@ export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
         orderPayer.forgetOutcome();
         return void show({ text: waiting.dropped(news.order.orderId), tone: 'success' });
       case 'over':
-        // The summary says it in its own place, and so do the next two.
+        // The summary page shows it itself, and also the next two cases.
         if (location === PATHS.orderSummary) return;
         orderPayer.forgetOutcome();
         return void show({
@@ -68,7 +69,7 @@ export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
   });
   useEffect(() => tell(outcome), [outcome]);
 
-  // What was said of the summary's payment is over once somebody has left it.
+  // A payment message of the summary page is dismissed when leaving it.
   const leave = useEffectEvent(() => orderPayer.forgetOutcome());
   useEffect(() => {
     if (location !== PATHS.orderSummary) leave();
@@ -78,7 +79,7 @@ export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
   return null;
 }
 
-/** A page that the browser had kept whole is shown again: nothing has been charged by leaving it. */
+/** The page was restored from the back/forward cache: leaving it did not charge anything. */
 function useReturn(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -120,14 +121,14 @@ function useNewsOfPaying(restaurantId: number | null): void {
         });
       case 'over':
         settlePayingOrder(known);
-        // The page of the payment says it itself.
+        // The payment page shows it itself.
         return location === PATHS.confirmation ? undefined : orderPayer.hearOver(known);
       case 'at-table':
         return void settlePayingOrder(known);
       case 'waiting':
     }
   });
-  // While it is being paid here, whoever pays tells.
+  // While it is being paid in this tab, the payer reports the outcome.
   useEffect(() => {
     if (order && !isPaying) tell(order);
   }, [order, isPaying]);

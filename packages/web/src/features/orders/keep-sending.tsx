@@ -21,7 +21,7 @@ import { restaurantQuery } from '../session/restaurant-query.ts';
 import { learnOwnOrder } from './own-order-queries.ts';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 
-/** How often an order without an answer goes out again while a page is open. */
+/** How often an unanswered order is sent again while a page is open. */
 const SEND_AGAIN_EVERY_MS = 5_000;
 
 interface KeepSendingProps {
@@ -30,8 +30,8 @@ interface KeepSendingProps {
 }
 
 /**
- * Stands on every page of the diner: sends a pending order again until its answer is known, says so
- * meanwhile, and tells what came of it.
+ * On every diner page: resends a pending order until its answer is known, shows that meanwhile, and
+ * then reports the outcome.
  */
 export function KeepSending({ restaurantId, onMenuChanged }: KeepSendingProps) {
   const pending = useSendAgain(restaurantId);
@@ -47,7 +47,7 @@ export function KeepSending({ restaurantId, onMenuChanged }: KeepSendingProps) {
   return <PendingOrderNotice pending={pending} restaurantId={restaurantId} />;
 }
 
-/** The order without an answer yet, which goes out again and again until there is one. */
+/** The unanswered order, resent until there is an answer. */
 export function useSendAgain(restaurantId: number | null): PendingOrder | null {
   const pending = usePendingOrder(restaurantId);
   const hasPending = pending !== null;
@@ -81,7 +81,7 @@ function useOutcome(
   const [location, navigate] = useLocation();
   const { show } = useToast();
 
-  /** On to the payment, where somebody waits for it; who has gone elsewhere meanwhile is asked. */
+  /** Continues to the payment if the diner is still waiting for it; on another page, asks first. */
   const goOnPaying = (order: Order) => {
     const { isPaying } = orderPayer.read();
     const pay = () => void orderPayer.payOrder(order);
@@ -99,7 +99,7 @@ function useOutcome(
 
   const tell = useEffectEvent((news: SendOutcome) => {
     if (news.kind === 'changed') onMenuChanged();
-    // The kitchen may have closed without a word getting through.
+    // The kitchen may have closed without that event reaching us.
     if (news.kind === 'refused') onRefused();
     if (news.kind === 'takenBefore') {
       show({ text: copy.takenBefore, tone: 'success', durationMs: 0 });

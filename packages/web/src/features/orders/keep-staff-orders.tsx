@@ -16,7 +16,7 @@ import { PendingOrderNotice } from './pending-order-notice.tsx';
 
 const copy = BOARD_TOOLS_COPY.newOrder;
 
-/** As KeepSending for diners: a waiter's order goes out until its answer is known, on every page. */
+/** Like KeepSending, for waiters: on every page, resends an order until its answer is known. */
 export function KeepStaffOrders() {
   const { restaurantId } = useSession();
   const pending = useSendAgain(restaurantId);
@@ -33,7 +33,7 @@ export function KeepStaffOrders() {
     show({ text, tone: 'success' });
     orderSender.forgetOutcome();
     storedStaffTable.write('');
-    // It waits for a diner's confirmation page, which nobody opens here.
+    // It is meant for the diner's confirmation page, which is not opened here.
     storedLastOrder.write(null);
     if (location.startsWith(PATHS.staffOrder)) navigate(PATHS.board);
   });

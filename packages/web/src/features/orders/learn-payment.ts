@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { learnOwnOrder } from './own-order-queries.ts';
 
-/** What an answer about a payment says of its order, the list of orders learns at once. */
+/** Updates the list of orders with the order in a payment's answer. */
 export function useLearnPayment(order: Order | undefined): void {
   const queryClient = useQueryClient();
   const learn = useEffectEvent((news: Order) => learnOwnOrder(queryClient, news));

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onStay: () => void;
 }
 
-/** Asks a diner who logs out while their order has no answer yet: nobody sends it after that. */
+/** Warns a diner who logs out while an order is unanswered: it will not be sent again. */
 export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   const copy = useCopy(SENDING_COPY).leaving;
   return (

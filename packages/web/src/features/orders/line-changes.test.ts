@@ -44,7 +44,7 @@ const friday = (time: string) => new Date(`2026-11-20T${time}:00+01:00`);
 const lines = [line(1, 700), line(2, 700), line(3, 700), line(4, 700), line(5, 700)];
 const size = { groupId: 1, name: 'Tamaño', min: 1, max: 1, translations: {} };
 const tapa = { optionId: 2, name: 'Tapa', netMicros: 0, translations: {} };
-/** As before, dearer, sold out, not there any more, and one whose size has to be chosen now. */
+/** Unchanged, dearer, sold out, removed, and one with a newly required size. */
 const products = [
   product(1, 6_363_636, { categoryId: 12 }),
   product(2, 7_272_727),

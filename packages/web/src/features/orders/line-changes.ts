@@ -12,7 +12,7 @@ import {
 } from '@simplato/domain';
 
 type Change = Exclude<LineChange, { kind: 'same' }>;
-/** What became of the basket's lines, by their keys; lines that are as they were do not appear. */
+/** What has changed about the basket's lines, by line key; unchanged lines are left out. */
 export type LineChanges = ReadonlyMap<string, Change>;
 
 export interface MenuOfNow {
@@ -31,7 +31,7 @@ function changesBy(lines: Basket, changeOf: (line: BasketLine) => LineChange): L
   return changes;
 }
 
-/** Against the menu as it was last read. */
+/** Compared with the menu as last loaded. */
 export function changesSinceMenu(
   lines: Basket,
   { products, categories }: MenuOfNow,
@@ -58,7 +58,7 @@ const CHANGES = {
   opciones: { kind: 'options', problem: null },
 } as const satisfies Record<LineObstacleWire, Change>;
 
-/** Against the lines that the server answered when it refused the order. */
+/** Compared with the lines in the server's refusal. */
 export function changesSinceRefusal(
   lines: Basket,
   currentLines: readonly CurrentLineWire[],
@@ -78,7 +78,7 @@ export function changesSinceRefusal(
   });
 }
 
-/** The basket once the diner has said yes: new prices, without what cannot be had. */
+/** The basket after the diner accepts: with new prices, and without unavailable lines. */
 export function acceptChanges(lines: Basket, changes: LineChanges): Basket {
   return lines.flatMap((line) => {
     const change = changes.get(keyOfLine(line));

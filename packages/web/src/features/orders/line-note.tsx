@@ -15,7 +15,7 @@ interface LineNoteProps {
   onNote: (text: string) => void;
 }
 
-/** A wish for one dish. Hidden behind a button until somebody has one. */
+/** A note on one dish. Hidden behind a button until wanted. */
 export function LineNote({ name, note, isLocked, onNote }: LineNoteProps) {
   const copy = useCopy(SUMMARY_COPY);
   const [isOpen, setIsOpen] = useState(false);
@@ -46,7 +46,7 @@ export function LineNote({ name, note, isLocked, onNote }: LineNoteProps) {
         value={note}
         maxLength={ORDER_LIMITS.lineNoteLength}
         placeholder={copy.notePlaceholder}
-        // Asked for by the tap just before.
+        // Focused only when it was opened by the tap just before.
         ref={(input) => {
           if (isOpen && note === '') input?.focus();
         }}

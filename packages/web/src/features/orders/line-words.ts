@@ -13,15 +13,15 @@ export interface LineWords {
 }
 
 /**
- * A line in the diner's language, as far as the menu of now still knows the dish. Without one, or in
- * Spanish, it says what it said when it was chosen.
+ * A line in the diner's language, if the dish is still on the menu. Otherwise, or in Spanish, the
+ * texts are those of the time it was chosen.
  */
 export function lineWords(
   line: Pick<PricedLine, 'name' | 'options'>,
   product: Product | undefined,
   language: MenuLanguage | null,
 ): LineWords {
-  /** What nobody can translate any more is marked as what it is. */
+  /** Untranslated text is marked as Spanish. */
   const asChosen = (text: string): Wording => (language === null ? { text } : { text, lang: 'es' });
   if (language === null || product === undefined) {
     return { name: asChosen(line.name), options: line.options.map(({ name }) => asChosen(name)) };

@@ -11,7 +11,7 @@ interface DinerStreamOptions {
   onState: (state: OrderStreamState) => void;
 }
 
-/** Answers the function that closes it. */
+/** Returns the function that closes it. */
 export function openDinerStream({
   queryClient,
   restaurantId,
@@ -31,7 +31,7 @@ export function openDinerStream({
     onOpen: askAgain,
     onState: (state) => {
       onState(state);
-      // A stream does not say why it is down. A call does: the session may have ended.
+      // A stream does not report why it is down; a call does: the session may have ended.
       if (state.status === 'down') askAgain();
     },
   });

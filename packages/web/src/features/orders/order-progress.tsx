@@ -5,7 +5,7 @@ import { useCopy } from '../../copy/speech.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './order-progress.module.css';
 
-/** The order's way as four stops on a line, the one of now in words that carry. */
+/** The order's steps as four stops on a line, with the current one emphasised. */
 export function OrderProgress({ status }: { status: Exclude<OrderStatus, 'cancelled'> }) {
   const copy = useCopy(OWN_ORDERS_COPY);
   const here = ORDER_WAY.indexOf(status);

@@ -29,9 +29,9 @@ import { useIsUnderway } from './use-payment.ts';
 import { useSummary, type Summary } from './use-summary.ts';
 
 interface OrderSummaryPageProps {
-  /** The menu of now, to compare with; undefined until it was read. */
+  /** The current menu, to compare with; undefined until loaded. */
   menu: MenuOfNow | undefined;
-  /** Somebody wants another choice for a line, which is named by its key. */
+  /** Changes the options of the line with this key. */
   onChangeLine: (key: string) => void;
 }
 
@@ -90,7 +90,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
   const lockId = useId();
   const lockedBy = isUnderway ? lockId : undefined;
   const mustAccept = changes.size > 0 && !isLocked;
-  // What is not to be had any more is not in the sum, whatever still stands on the slip.
+  // Unavailable lines are not part of the total, even while they are still shown.
   const totalCents = totalGrossCents(mustAccept ? acceptChanges(lines, changes) : lines);
   const canPayOnline =
     table === null && house?.paysOnline === true && totalCents >= MIN_ONLINE_CENTS;

@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts';
 import { mergeOrders } from '../../api/merge-orders.ts';
 
 /**
- * This visit's orders. List and stream may overtake each other, so whatever comes in is merged with
- * what is known, by version. Nothing of a visit goes away, so joining is enough.
+ * This visit's orders. List and stream may overtake each other, so whatever arrives is merged by
+ * version. Orders of a visit never disappear, so merging is enough.
  */
 export function ownOrdersQuery(restaurantId: number | null) {
   return queryOptions({
@@ -18,10 +18,10 @@ export function ownOrdersQuery(restaurantId: number | null) {
   });
 }
 
-/** A single order's news: placed just now, or told by the stream. */
+/** Takes a single order, just placed or from the stream. */
 export function learnOwnOrder(queryClient: QueryClient, order: Order): void {
   const { queryKey } = ownOrdersQuery(order.restaurantId);
-  // One order is no list: whoever looks at it has the earlier ones to ask for as well.
+  // One order is not the whole list: the earlier ones have to be fetched too.
   if (queryClient.getQueryData(queryKey) === undefined) {
     void queryClient.invalidateQueries({ queryKey });
     return;
@@ -29,7 +29,7 @@ export function learnOwnOrder(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData(queryKey, (known) => mergeOrders(known ?? [], [order]));
 }
 
-/** Newest first, as the diner looks for them. */
+/** Newest first, since diners look for their latest order. */
 export function newestFirst(orders: readonly Order[]): Order[] {
   return orders.toSorted((one, other) => other.orderId - one.orderId);
 }

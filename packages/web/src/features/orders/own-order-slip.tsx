@@ -41,7 +41,7 @@ const TONES = {
 
 interface OwnOrderSlipProps {
   order: Order;
-  /** The menu's dishes, by their numbers, for their names in other languages. */
+  /** The menu's dishes by id, for their translated names. */
   products: ReadonlyMap<number, Product>;
 }
 
@@ -87,7 +87,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         </div>
       )}
       <div className={css.state} role="status">
-        {/* Whoever hears it does not see which slip it stands on. */}
+        {/* For screen readers, which do not convey on which slip it is. */}
         <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
         <p className={css.words}>
           {isWaiting ? (
@@ -114,7 +114,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         {byCourse(order.lines).map((line, index) => {
           const words = lineWords(line, products.get(line.productId), language);
           return (
-            // The lines of an order never change, so their place is their name.
+            // The lines of an order never change, so the index works as the key.
             <SlipLine
               key={index}
               quantity={line.quantity}
@@ -140,12 +140,12 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
   );
 }
 
-/** That the diner or the hour ended it, and nobody of the house. */
+/** Whether the diner or a timeout ended it, rather than the house. */
 function isOwnReason(reason: string): boolean {
   return Object.values<string>(UNPAID_TEXTS).includes(reason);
 }
 
-/** What the kitchen has done says nothing about money that was paid, or is still to be. */
+/** The kitchen's state says nothing about money already paid, or still to be paid. */
 function StateWords({ order, isUnderway }: { order: Order; isUnderway: boolean }) {
   const copy = useCopy(OWN_ORDERS_COPY);
   const waiting = useCopy(WAITING_COPY);

@@ -19,7 +19,7 @@ import css from './own-orders-page.module.css';
 import { PayingOverlay } from './waiting-payment.tsx';
 
 interface OwnOrdersPageProps {
-  /** Of the menu of now; none until it was read, or where the orders' own words will do. */
+  /** From the current menu; empty until loaded, or if the orders' own texts are enough. */
   products: readonly Product[];
 }
 
@@ -70,7 +70,7 @@ export function OwnOrdersPage({ products }: OwnOrdersPageProps) {
   );
 }
 
-/** What whoever pays for a round after the other has to have ready. */
+/** The total of all orders paid at the table, from the second on: what the table owes together. */
 function PaidAtTable({ orders }: { orders: readonly Order[] }) {
   const copy = useCopy(OWN_ORDERS_COPY);
   const euros = useEuros();

@@ -21,8 +21,8 @@ import { useMoneyWords } from './use-money-words.ts';
 import { usePayment } from './use-payment.ts';
 
 /**
- * Where the provider sends a diner who has paid, or whose bank still thinks about it. That somebody
- * got here proves nothing: the provider is asked, and the order's own news are heard meanwhile.
+ * Where the provider sends diners who have paid, or whose bank has not decided. Arriving here
+ * proves nothing: the provider is asked, and updates of the order are received meanwhile.
  */
 export function PaidPage({ orderId }: { orderId: number }) {
   const copy = useCopy(PAID_COPY);
@@ -97,7 +97,7 @@ function Paid({ order }: { order: Order }) {
   );
 }
 
-/** It ended before it was paid: somebody cancelled it, here or there, or its time ran out. */
+/** It ended before it was paid: it was cancelled by either side, or timed out. */
 function Over({ order }: { order: Order }) {
   const copy = useCopy(PAID_COPY);
   const money = useMoneyWords();
@@ -129,7 +129,7 @@ interface NotPaidProps {
 
 function NotPaid({ isUnderway, orderId, isAsking, onAsk }: NotPaidProps) {
   const copy = useCopy(PAID_COPY);
-  // An answer from before is no answer: the next one may be that it is paid.
+  // Ignores the cached answer while a new one is being fetched: it may say that the order is paid.
   if (isAsking && !isUnderway) return <Overlay text={copy.checking} />;
   if (!isUnderway) {
     return <Redirect to={`${PATHS.orderSummary}?pedido=${orderId}&pago=sin-cobrar`} replace />;

@@ -8,8 +8,8 @@ import { Slip } from '../../ui/slip.tsx';
 import css from './confirmation-page.module.css';
 
 /**
- * Somebody comes back from paying, and their session is gone: nobody can tell whose order it is, so
- * nothing of it is shown but the number that stands in the address.
+ * For a diner who returns from paying after their session has ended: whose order it is cannot be
+ * verified, so only the number from the address is shown.
  */
 export function PaidStrangerPage({ orderId }: { orderId: number }) {
   const copy = useCopy(PAID_COPY);

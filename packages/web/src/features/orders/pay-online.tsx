@@ -14,12 +14,14 @@ interface PayOnlineProps {
   takesTips: boolean;
   isLocked: boolean;
   isClosed: boolean;
-  /** The element that says why nothing can be paid now; undefined while it can. */
+  /** Id of the element that says why paying is not possible; undefined while it is. */
   lockedBy: string | undefined;
   onPay: (tipCents: Cents) => void;
 }
 
-/** Paying now, with a tip where the house takes them; what it comes to stands over the button. */
+/**
+ * Pays online, with a tip if the house takes them; the resulting amount is shown above the button.
+ */
 export function PayOnline(props: PayOnlineProps) {
   const euros = useEuros();
   const copy = useCopy(PAYING_COPY);

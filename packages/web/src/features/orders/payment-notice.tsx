@@ -13,7 +13,10 @@ import { newsOf, usePayingOrder } from '../basket/paying-order-store.ts';
 import { useMoneyWords } from './use-money-words.ts';
 import { useIsUnderway, usePayment } from './use-payment.ts';
 
-/** On the summary: how the payment stands that somebody comes back from, or that went wrong just now. */
+/**
+ * On the summary page: the state of a payment that the diner is returning from, or that has just
+ * failed.
+ */
 export function PaymentNotice({ restaurantId }: { restaurantId: number }) {
   const copy = useCopy(PAYING_COPY);
   const { isPaying, outcome } = usePaying();
@@ -37,7 +40,7 @@ export function PaymentNotice({ restaurantId }: { restaurantId: number }) {
 interface StandingProps {
   restaurantId: number;
   orderId: number;
-  /** Whether what is in the basket is this order. */
+  /** Whether the basket still matches this order. */
   isHere: boolean;
 }
 
@@ -88,7 +91,7 @@ function Standing({ restaurantId, orderId, isHere }: StandingProps) {
   );
 }
 
-/** An order that has ended, with its money as it is by now. */
+/** An order that has ended, with the current state of its money. */
 function Over({ restaurantId, order }: { restaurantId: number; order: Order }) {
   const money = useMoneyWords();
   const now = usePayment(restaurantId, order.orderId).order;
@@ -99,7 +102,7 @@ function Over({ restaurantId, order }: { restaurantId: number; order: Order }) {
 interface ToldProps {
   tone?: 'info' | 'success' | 'alert';
   title?: string;
-  /** The order is what the page is about: there is no need to go and look elsewhere. */
+  /** The page is about this order, so no link to it is needed. */
   isHere?: boolean;
   children: ReactNode;
 }
@@ -123,7 +126,7 @@ function Told({ tone = 'info', title, isHere = false, children }: ToldProps) {
   );
 }
 
-/** The order whose payment this is the way back from; the address says it once. */
+/** The order whose payment the diner is returning from, given once in the address. */
 function useCameBack(): number | null {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());

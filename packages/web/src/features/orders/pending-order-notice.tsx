@@ -15,14 +15,15 @@ interface PendingOrderNoticeProps {
 export function PendingOrderNotice({ pending, restaurantId }: PendingOrderNoticeProps) {
   const copy = useCopy(SENDING_COPY);
   const { isSending } = useSending();
-  // Asked once a visit of the page: it never turns stale before the eyes of somebody whose page keeps trying.
+  // Evaluated once when the page is opened: an order must not turn stale while its page keeps
+  // trying.
   const [isOld] = useState(() => isStale(pending, Date.now()));
   const isElsewhere = isFromElsewhere(pending);
   const isForTap = isOld || isElsewhere;
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Whoever has just tapped, below, does not see what stands above.
+    // Somebody who has just tapped further down does not see the top of the page.
     if (pending.state === 'unanswered') place.current?.scrollIntoView({ block: 'nearest' });
   }, [pending.state]);
 

@@ -4,7 +4,7 @@ import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says that the live stream is down, and since when nothing was heard. */
+/** Says that the live stream is down, and since when. */
 export function StreamDown({ stream }: { stream: OrderStreamState }) {
   const copy = useCopy(OWN_ORDERS_COPY);
   if (stream.status !== 'down') return null;

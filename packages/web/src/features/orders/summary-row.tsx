@@ -17,7 +17,7 @@ interface SummaryRowProps {
   words: LineWords;
   change: LineChange | undefined;
   isLocked: boolean;
-  /** Undefined where there is nothing to choose about the dish. */
+  /** Undefined if the dish has no options. */
   onChoose: (() => void) | undefined;
   onAddOne: () => void;
   onTakeOne: () => void;
@@ -30,7 +30,7 @@ export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowP
   const copy = useCopy(SUMMARY_COPY);
   const name = words.name.text;
   const isGone = change !== undefined && change.kind !== 'price' && change.kind !== 'same';
-  // What the total counts with.
+  // The line as used in the total.
   const now = change?.kind === 'price' ? { ...line, unitGrossCents: change.nowGrossCents } : line;
   const canChoose = on.onChoose && !isLocked && (!isGone || change.kind === 'options');
   return (
@@ -80,7 +80,7 @@ export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowP
       <td className={css.action}>
         <Button
           variant="ghost"
-          // What cannot be had goes in one tap, however many there were.
+          // An unavailable line is removed with one tap, whatever its quantity.
           aria-label={isGone ? copy.removeAll(name) : copy.removeOne(name)}
           disabled={isLocked}
           onClick={isGone ? on.onDrop : on.onTakeOne}
@@ -104,7 +104,8 @@ function ChangeWords({ change }: { change: LineChange | undefined }) {
     case 'not-served':
       return <Badge tone="alert">{copy.changed.notServed}</Badge>;
     case 'options':
-      // The rule names the group in Spanish; who reads another language is told what to do about it.
+      // The problem names the group in Spanish; readers of another language get a general
+      // instruction.
       return (
         <Badge tone="alert">{(language === 'es' && change.problem) || copy.changed.options}</Badge>
       );

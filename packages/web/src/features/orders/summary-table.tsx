@@ -11,7 +11,7 @@ interface SummaryTableProps {
   onChangeLine: (key: string) => void;
 }
 
-/** A real table on every screen; a phone draws each row as lines of the slip. */
+/** Always a real table; on a phone each row is styled as lines of the slip. */
 export function SummaryTable({ summary, onChangeLine }: SummaryTableProps) {
   const copy = useCopy(SUMMARY_COPY);
   const table = useRef<HTMLTableElement>(null);
@@ -36,7 +36,7 @@ export function SummaryTable({ summary, onChangeLine }: SummaryTableProps) {
       <tbody>
         {summary.lines.map((line) => {
           const key = keyOfLine(line);
-          /** The row and its button are about to go: the focus must not fall off the page. */
+          /** The row and its button are about to disappear: keep the focus in the table. */
           const keepFocus = () => table.current?.focus();
           return (
             <SummaryRow

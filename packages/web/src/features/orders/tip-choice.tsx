@@ -9,7 +9,7 @@ import type { Tip, TipWay } from './use-tip.ts';
 interface TipChoiceProps {
   tip: Tip;
   isLocked: boolean;
-  /** Somebody wanted to pay: what is missing is said now. */
+  /** Somebody tried to pay, so a missing choice is now reported. */
   isAsked: boolean;
 }
 

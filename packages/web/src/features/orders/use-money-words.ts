@@ -4,8 +4,8 @@ import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
 import { useCopy, useEuros } from '../../copy/speech.ts';
 
 /**
- * What a diner is told of an order's money. That nothing was charged is said only where it is known:
- * money that came beside the order, or may come, is named with its amount and where it goes.
+ * What a diner is told about an order's money. "Nothing was charged" is said only if it is certain:
+ * stray payments, also possible ones, are shown with their amount and what happens to them.
  */
 export function useMoneyWords() {
   const euros = useEuros();
@@ -13,18 +13,18 @@ export function useMoneyWords() {
   const paying = useCopy(PAYING_COPY);
   const { cancelled: nothingCharged } = useCopy(OWN_ORDERS_COPY).statusText;
 
-  /** Money beside the order; null where there is none. */
+  /** A stray payment; null if there is none. */
   const ofStray = ({ stray }: Order): string | null =>
     stray && waiting.stray[stray.state](euros(stray.amountCents));
 
-  /** Of an order that is cancelled. */
+  /** For a cancelled order. */
   const ofCancelled = (order: Order): string => {
     if (order.payment !== 'paid') return ofStray(order) ?? nothingCharged;
     const isBack = order.refundedCents >= order.totalCents + order.tipCents;
     return isBack ? waiting.cancelledReturned(euros(order.refundedCents)) : waiting.cancelledPaid;
   };
 
-  /** Of an order that was cancelled while it was being paid here. */
+  /** For an order that was cancelled while it was being paid on this device. */
   const ofOver = (order: Order): string =>
     isSurelyUncharged(order)
       ? paying.over(order.orderId)

@@ -6,9 +6,9 @@ import { useLearnPayment } from './learn-payment.ts';
 import { ownOrdersQuery } from './own-order-queries.ts';
 
 /**
- * How an order's payment stands: what the provider said, asked again while its bank thinks, each time the
- * stream is back, since what was said while it was down may be the news waited for; and with each word of the
- * order, which a bank's no leaves as it is.
+ * The state of an order's payment, as reported by the provider. It is asked again while the bank
+ * has not decided; whenever the stream reconnects, since the result may have come while it was
+ * down; and on every event of the order, because a bank's refusal does not change the order itself.
  */
 export function usePayment(restaurantId: number | null, orderId: number | null) {
   const payment = useQuery(paymentQuery(restaurantId, orderId));
@@ -31,7 +31,7 @@ export function usePayment(restaurantId: number | null, orderId: number | null) 
   return { payment, order };
 }
 
-/** Whether a bank is at it, so that nothing else can be chosen for the order. */
+/** Whether a bank is processing a payment; nothing else can be chosen for the order meanwhile. */
 export function useIsUnderway(restaurantId: number | null, orderId: number | null): boolean {
   const { outcome } = usePaying();
   const { payment, order } = usePayment(restaurantId, orderId);

@@ -31,8 +31,8 @@ import {
 import { lineWords } from './line-words.ts';
 
 /**
- * What the order summary shows and does. `menu` is the menu as last read, if it was; `isClosed` says
- * that the kitchen takes no orders now.
+ * State and actions of the order summary. `menu` is the menu as last loaded, if it was; `isClosed`
+ * says that the kitchen takes no orders now.
  */
 export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, isClosed: boolean) {
   const copy = useCopy(SUMMARY_COPY);
@@ -59,20 +59,20 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
     return new Map([...sinceMenu, ...sinceRefusal]);
   }, [lines, menu, outcome, minuteMs]);
 
-  /** A menu that was read after a refusal knows better than the refusal. */
+  /** A menu loaded after a refusal is more recent than the refusal. */
   const outliveRefusal = useEffectEvent(() => {
     if (outcome.kind === 'changed') orderSender.forgetOutcome();
   });
   useEffect(() => outliveRefusal(), [menu]);
 
-  // A "no" for a closed kitchen is a thing of the past once it has opened.
+  // A refusal because the kitchen was closed no longer matters once it opens.
   const wasClosed = useRef(isClosed);
   useEffect(() => {
     if (wasClosed.current && !isClosed && outcome.kind === 'refused') orderSender.forgetOutcome();
     wasClosed.current = isClosed;
   }, [isClosed, outcome.kind]);
 
-  /** Any edit makes what the last attempt said a thing of the past. */
+  /** Any edit makes the result of the last attempt obsolete. */
   const edited = (edit: () => void) => {
     edit();
     orderPayer.forgetOutcome();
@@ -83,7 +83,10 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
     overOnceSent.current.push(show({ text, action: { label: copy.undo, onClick: undo } }));
   };
 
-  /** What is sent can no longer be undone, and nobody need be told that it can be sent. */
+  /**
+   * Once the order is being sent, removals can no longer be undone, and hints about sending are
+   * obsolete.
+   */
   const endTelling = () => {
     for (const id of overOnceSent.current) dismiss(id);
   };
@@ -95,12 +98,12 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
     note,
     changes,
     wordsOf,
-    /** Whether there is anything to choose about its dish. */
+    /** Whether its dish has any options. */
     hasOptions: ({ productId }: BasketLine) =>
       (products.get(productId)?.optionGroups.length ?? 0) > 0,
     isLocked: pending !== null || isSending || isPaying,
     isClosed,
-    /** The first attempt is on its way: the screen waits for it, and for no later one. */
+    /** Blocks the screen during the first attempt only; later attempts run in the background. */
     isWaiting: isPaying || (isSending && pending?.state !== 'unanswered'),
     refusal: hasReason ? outcome.reason : null,
 

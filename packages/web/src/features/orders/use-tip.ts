@@ -8,22 +8,22 @@ export type TipWay = (typeof TIP_PERCENTS)[number] | 'other';
 
 export interface Tip {
   way: TipWay;
-  /** What was typed for another one. */
+  /** The text typed for a custom tip. */
   typed: string;
   choose: (way: TipWay) => void;
   type: (text: string) => void;
   cents: Cents;
-  /** Why this tip cannot be given; null when it can. */
+  /** Why the tip is not allowed; null if it is. */
   fault: string | null;
-  /** One was chosen, and the house takes none any more. */
+  /** A tip was chosen, but the house no longer takes them. */
   isDropped: boolean;
 }
 
-/** The tip on top of an online payment: none until somebody chooses one. */
+/** The tip on top of an online payment: none until one is chosen. */
 export function useTip(restaurantId: number, totalCents: Cents, isOffered: boolean): Tip {
   const copy = useCopy(PAYING_COPY).tip;
   const sentence = useSentence();
-  // Who comes back from the provider's page finds what they had chosen.
+  // Restores the choice of somebody who returns from the provider's page.
   const [start] = useState(() => tipOfPaying(restaurantId, totalCents));
   const [way, choose] = useState<TipWay>(start.way);
   const [typed, type] = useState(start.typed);

@@ -19,7 +19,7 @@ import css from './visit-orders.module.css';
 
 const MOST_SHOWN = 3;
 
-/** How this visit's orders are going, in short, for the diner's home. */
+/** A summary of this visit's orders, for the diner's home. */
 export function VisitOrders() {
   const euros = useEuros();
   const copy = useCopy(OWN_ORDERS_COPY);

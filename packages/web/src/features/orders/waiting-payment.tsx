@@ -13,11 +13,11 @@ import css from './waiting-payment.module.css';
 
 interface WaitingPaymentProps {
   order: Order;
-  /** The element that says why nothing can be done now; undefined while it can. */
+  /** Id of the element that says why nothing can be done now; undefined while something can. */
   lockedBy: string | undefined;
 }
 
-/** What can be done about an order that waits for its payment. What comes of it is told on every page. */
+/** The options for an order that waits for its payment. The outcome is reported on every page. */
 export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
   const copy = useCopy(WAITING_COPY);
   const money = useMoneyWords();
@@ -63,7 +63,10 @@ export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
   );
 }
 
-/** Covers Mis pedidos while one of its orders goes to the provider or to the waiter. */
+/**
+ * Covers "Mis pedidos" while one of its orders is being handed to the provider or switched to the
+ * waiter.
+ */
 export function PayingOverlay() {
   const copy = useCopy(WAITING_COPY);
   const { isPaying } = usePaying();

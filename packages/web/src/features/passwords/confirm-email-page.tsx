@@ -15,7 +15,7 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { useFailureWords } from '../session/failure-words.ts';
 import css from './passwords.module.css';
 
-/** The link in the mail to a new address: it confirms by being opened. */
+/** Opened by the link in the mail to a new address; opening it confirms the address. */
 export function ConfirmEmailPage() {
   const failureWords = useFailureWords();
   const copy = useCopy(CONFIRM_EMAIL_COPY);
@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
   });
   const hasSent = useRef(false);
 
-  // Once, also where React runs effects twice to find faults: the link works a single time.
+  // Only once, also when React runs effects twice in development: the link works a single time.
   useEffect(() => {
     if (token === '' || hasSent.current) return;
     hasSent.current = true;

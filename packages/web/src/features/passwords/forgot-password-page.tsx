@@ -42,7 +42,7 @@ export function ForgotPasswordPage() {
     },
   });
 
-  // The form it was in is gone.
+  // The form that had the focus is gone.
   useEffect(() => {
     if (isDone) notice.current?.focus();
   }, [isDone]);

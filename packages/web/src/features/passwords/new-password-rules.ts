@@ -7,7 +7,7 @@ export interface NewPassword {
   confirmation: string;
 }
 
-/** Of a reset password. What is sent is one field: that both agree is the form's own question. */
+/** For resetting a password. Only one field is sent; that both match is checked by the form. */
 export const NEW_PASSWORD_RULES: FormRules<NewPassword> = {
   password: (password) => (password === '' ? texts.allRequired : newPasswordRule(password)),
   confirmation: (confirmation, { password }) => {

@@ -37,14 +37,14 @@ const SIDES = {
 
 type Side = keyof typeof SIDES;
 
-/** Long enough to read that it worked. */
+/** Long enough to read the confirmation. */
 const READING_MS = 1_000;
 
-/** The page that the mail links to, for either kind of account. */
+/** Opened by the link in the mail, for both kinds of account. */
 export function ResetPasswordPage({ side }: { side: Side }) {
   const copy = useCopy(RESET_PASSWORD_COPY);
   const [search] = useSearchParams();
-  // As it was on opening: going on to the login takes it from the address.
+  // Read once: continuing to the login removes it from the address.
   const [token] = useState(search.get('token') ?? '');
   return token === '' ? (
     <Redirect to={PATHS.landing} replace />
@@ -78,7 +78,7 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
     send: async ({ password }) => {
       const newPassword = await sealPassword(password, CHECK_ID.general);
       await call(endpoint, { body: { token, newPassword } });
-      // The account's sessions are over, and this browser's may be one of them.
+      // The account's sessions have ended, possibly this browser's too.
       if (session.userType === userType && session.userName !== null) forgetSession();
       setIsDone(true);
     },

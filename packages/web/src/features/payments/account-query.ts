@@ -7,12 +7,12 @@ import { createStoredValue } from '../session/stored-value.ts';
 export interface PaymentAccount {
   state: AccountState;
   accountId: string;
-  /** Payments are only tried out. */
+  /** Payments run in test mode. */
   isTest: boolean;
   takesTips: boolean;
 }
 
-/** The id of the account and nothing else: that it is there says nothing about whether it may charge. */
+/** Only the id of the account: its existence does not mean that it may charge. */
 export const storedAccountId = createStoredValue<string>({
   key: 'stripeAccountId',
   empty: '',
@@ -20,7 +20,7 @@ export const storedAccountId = createStoredValue<string>({
   toJson: (accountId) => accountId,
 });
 
-/** How the account stands, as the provider says now. */
+/** The account's current state, from the provider. */
 export function accountQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['payment-account', restaurantId],

@@ -20,8 +20,8 @@ import { useAccountLink } from './use-account-link.ts';
 const READ_MS = 1_500;
 
 /**
- * Where the provider sends an owner back to. That somebody got here proves nothing: the account is asked
- * about. With `renovar` their link was too old, and they get a new one.
+ * Where the provider sends an owner back to. Arriving here proves nothing, so the state of the
+ * account is requested. With `renovar` their link had expired, and they get a new one.
  */
 export function OnboardingPage() {
   const { restaurantId } = useSession();

@@ -20,7 +20,7 @@ export interface OrderMoney {
   platformFeeCents: Cents;
   /** Null until the provider has reported it. */
   providerFeeCents: Cents | null;
-  /** What the house keeps; below zero when all went back, since the provider keeps its fee. */
+  /** What the house keeps; negative after a full refund, since the provider keeps its fee. */
   netCents: Cents | null;
   isDisputed: boolean;
   attempts: readonly {
@@ -32,7 +32,7 @@ export interface OrderMoney {
   refunds: readonly OrderRefund[];
 }
 
-/** While something is on its way it is asked for again. */
+/** Polling interval while a payment or refund is in progress. */
 const LOOK_AGAIN_MS = 3_000;
 
 export function orderMoneyQuery({ restaurantId, orderId, version }: Order) {
@@ -84,12 +84,12 @@ function signedCents(text: string): Cents {
   return text.startsWith('-') ? -cents(text.slice(1)) : cents(text);
 }
 
-/** Refunds that count: what the provider refused has not gone. */
+/** Refunds that count: those the provider refused do not. */
 export function goneRefunds({ refunds }: OrderMoney): readonly OrderRefund[] {
   return refunds.filter(({ state }) => state !== 'fallida');
 }
 
-/** What can still go back; what is on its way counts as gone. */
+/** What can still be refunded; refunds in progress count as refunded. */
 export function leftCents(money: OrderMoney): Cents {
   const onTheWay = money.refunds
     .filter(({ state }) => state === 'en_curso')

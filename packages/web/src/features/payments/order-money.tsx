@@ -13,11 +13,13 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 interface OrderMoneyProps {
   order: Order;
-  /** The order has other news than the one that was given. */
+  /** Called when the order has changed. */
   onChange: (order: Order) => void;
 }
 
-/** What was paid online for an order, what it cost, what went back; nothing where nobody tried to. */
+/**
+ * What was paid online for an order, its fees and refunds; nothing if there was no attempt to pay.
+ */
 export function OrderMoney({ order, onChange }: OrderMoneyProps) {
   const money = useQuery(orderMoneyQuery(order));
   const refundedCents = money.data?.refundedCents ?? order.refundedCents;

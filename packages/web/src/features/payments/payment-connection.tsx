@@ -24,7 +24,7 @@ const TONES = {
   disconnected: 'alert',
 } as const satisfies Record<PaymentAccount['state'], NoticeTone>;
 
-/** The settings' block on being paid online: how it stands, and the way on. */
+/** The settings' block on online payments: the state, and the next step. */
 export function PaymentConnection() {
   const { restaurantId } = useSession();
   const titleId = useId();

@@ -11,9 +11,9 @@ import css from './refund-dialog.module.css';
 
 interface RefundLinesProps {
   order: Order;
-  /** Units that have gone back before. */
+  /** Units already refunded. */
   gone: readonly RefundedLine[];
-  /** How many of each line, by its place, are to go back now. */
+  /** Units of each line to refund now, by index. */
   units: readonly number[];
   onChange: (index: number, units: number) => void;
   fault: string | null;
@@ -27,7 +27,7 @@ export function RefundLines({ order, gone, units, onChange, fault }: RefundLines
         {order.lines.map((line, index) => {
           const most = left[index] ?? 0;
           return (
-            // The lines of an order never change, so their place is their name.
+            // The lines of an order never change, so the index works as the key.
             <li key={index} className={css.line}>
               <span className={css.name}>
                 {nameWithOptions(line)}

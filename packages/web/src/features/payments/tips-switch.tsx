@@ -12,10 +12,10 @@ interface TipsSwitchProps {
   takesTips: boolean;
 }
 
-/** Shown at once, and put back when it was not stored. */
+/** Changes at once, and reverts if saving fails. */
 export function TipsSwitch({ restaurantId, takesTips }: TipsSwitchProps) {
   const queryClient = useQueryClient();
-  // Beside what is stored, and drawn in the same moment as the tap; null while nothing is on its way.
+  // The requested value while it is being saved, shown immediately; null otherwise.
   const [wished, setWished] = useState<boolean | null>(null);
   const { mutate, isError } = useMutation({
     mutationFn: async (isOn: boolean) => call(switchTips, { body: { propinas: isOn } }),

@@ -5,10 +5,13 @@ import { call } from '../../api/call.ts';
 import { useOwnStaffEmail } from '../session/own-staff.ts';
 import { storedAccountId } from './account-query.ts';
 
-/** More than it takes to get there. */
+/** Longer than it takes to reach the provider's page. */
 const LEAVING_MS = 15_000;
 
-/** Asks for a link to the provider's pages and goes there. Until the page is left, it is still asking. */
+/**
+ * Requests a link to the provider's pages and opens it. It counts as pending until the page is
+ * left.
+ */
 export function useAccountLink() {
   const email = useOwnStaffEmail();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
@@ -16,12 +19,12 @@ export function useAccountLink() {
     onSuccess: ({ url, accountId }) => {
       storedAccountId.write(accountId);
       window.location.assign(url);
-      // Whoever chose to stay, or whose line broke, gets the page back.
+      // If the navigation was stopped or failed, the page becomes usable again.
       setTimeout(reset, LEAVING_MS);
     },
   });
 
-  // A page that the browser had kept whole is shown again: nobody is on their way any more.
+  // The page was restored from the back/forward cache: no navigation is in progress any more.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) reset();

@@ -25,17 +25,20 @@ import { goneRefunds, leftCents, type OrderMoney } from './order-money-query.ts'
 export const REFUND_KINDS = ['todo', 'lineas', 'importe'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
-/** Dishes were to be chosen, and none is. */
+/** Dishes must be chosen, and none is. */
 class NoLinesError extends Error {}
 
-/** What is to go back, checked here as the server checks it, and sent once whatever the line does. */
+/**
+ * The refund being entered, validated as on the server, and carried out only once, even if sent
+ * again.
+ */
 export function useRefund(
   order: Order,
   money: OrderMoney,
   onSent: (number: number, order: Order) => void,
 ) {
   const queryClient = useQueryClient();
-  // One a dialog: sent again after a lost answer, it is the same refund.
+  // One per dialog: sent again after a lost answer, it is the same refund.
   const [key] = useState(makeKey);
   const [kind, setKind] = useState<RefundKind>('todo');
   const [units, setUnits] = useState<readonly number[]>(order.lines.map(() => 0));

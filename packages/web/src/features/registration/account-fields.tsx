@@ -7,7 +7,7 @@ import type { ServerForm } from '../session/use-server-form.ts';
 import css from './registration-card.module.css';
 import type { RestaurantEntry } from './restaurant-entry.ts';
 
-/** Who will log in. */
+/** The user who will log in. */
 export function AccountFields({ form }: { form: ServerForm<RestaurantEntry> }) {
   return (
     <div className={css.group} role="group" aria-label={copy.account}>

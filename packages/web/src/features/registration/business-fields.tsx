@@ -14,7 +14,7 @@ interface BusinessFieldsProps {
   towns: readonly string[];
 }
 
-/** The business. Country and place are filled in, and fixed for as long as one town is open. */
+/** The business. Country and place are filled in, and fixed while only one town is open. */
 export function BusinessFields({ form, towns }: BusinessFieldsProps) {
   const { field, watch, setValue } = form;
   const city = watch('city');

@@ -12,7 +12,7 @@ export interface NewDiner {
   privacy: boolean;
 }
 
-/** Opens the account and its session. Whoever sits at a table keeps table, basket and orders. */
+/** Creates the account and its session. Somebody at a table keeps table, basket and orders. */
 export async function createDiner(diner: NewDiner): Promise<void> {
   const answer = await call(registerDiner, {
     body: {

@@ -13,7 +13,7 @@ const entry: RestaurantEntry = {
 };
 
 let calls: string[] = [];
-/** Answers of POST /shop/usuarios, one a call; the last one goes on. */
+/** Answers of POST /shop/usuarios, one per call; the last one is repeated. */
 let userAnswers: (() => Response)[] = [];
 let others: Record<string, () => Response> = {};
 let lastId = 1000;

@@ -12,19 +12,19 @@ import { announceSessionChange } from '../../api/session-changes.ts';
 import { enterAsStaff } from '../session/log-in.ts';
 import { type RestaurantEntry, restaurantPayload, staffPayload } from './restaurant-entry.ts';
 
-/** The restaurant is stored and its user is not; `cause` says why. */
+/** The restaurant has been stored, but not its user; `cause` says why. */
 export class HalfwayError extends Error {
   override readonly name = 'HalfwayError';
 }
 
 /**
- * A registration: look-ups, restaurant, user. It remembers how far it came, so that
- * sending again goes on from there instead of leaving a second restaurant behind.
+ * A registration: look-ups, restaurant, user. It remembers the steps done, so that a retry
+ * continues there instead of creating a second restaurant.
  */
 export function createRegistration() {
-  /** Stored under a ticket that its user has not used yet. */
+  /** Stored under a ticket that has not been used for its user yet. */
   let stored: { restaurantId: number; text: string } | null = null;
-  /** Sent, and never answered: the user may exist. */
+  /** Sent without an answer: the user may exist. */
   let unansweredEmail: string | null = null;
 
   return async function register(entry: RestaurantEntry): Promise<void> {
@@ -37,7 +37,7 @@ export function createRegistration() {
     } catch (failure) {
       if (!isCode(failure, 'no_ticket')) throw failure;
       stored = null;
-      // The ticket of an earlier try has run out while somebody was thinking: start over, once.
+      // The ticket of an earlier attempt has expired meanwhile: start over, once.
       if (!isGoingOn) throw failure;
       stored = await storeRestaurant(entry);
       await storeUser(entry);
@@ -81,13 +81,13 @@ async function requireFree({ username, email }: RestaurantEntry): Promise<void> 
   if (byEmail.length > 0) throw refusal('email_taken');
 }
 
-/** What the restaurant's call would store: with other data it is another restaurant. */
+/** The restaurant's data as sent: if it differs, it is another restaurant. */
 function textOf(entry: RestaurantEntry): string {
   const { fecharegistro: _, ...kept } = restaurantPayload(entry);
   return JSON.stringify(kept);
 }
 
-/** The person can mend it in the form. */
+/** Whether the user can correct it in the form. */
 function isAboutTheUser(failure: unknown): boolean {
   if (!(failure instanceof RefusedError)) return false;
   return (

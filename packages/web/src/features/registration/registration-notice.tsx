@@ -12,7 +12,7 @@ const FEE = RESTAURANT_REGISTRATION_COPY.fee(
   formatEuros(perChargeCents),
 );
 
-/** What a restaurant should know before it fills anything in. */
+/** What a restaurant should know before filling in the form. */
 export function RegistrationNotice({ towns }: { towns: string }) {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);

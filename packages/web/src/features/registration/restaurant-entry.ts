@@ -15,7 +15,7 @@ import {
 import { sealPassword } from '../session/seal-password.ts';
 import type { FormRules } from '../session/use-server-form.ts';
 
-/** The registration form: what is typed, its rules, and what the wire makes of it. */
+/** The registration form: its values, its rules, and the conversion to the wire. */
 export interface RestaurantEntry {
   username: string;
   email: string;
@@ -77,7 +77,7 @@ export const ENTRY_FIELD_OF = {
   iva: 'vatPercent',
 } as const satisfies Record<string, keyof RestaurantEntry>;
 
-/** What is sent, down to what is always empty. */
+/** The complete payload, including the fields that are always empty. */
 export function restaurantPayload(entry: RestaurantEntry): NewRestaurantWire {
   const vat = Number(entry.vatPercent);
   return {

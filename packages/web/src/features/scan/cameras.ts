@@ -1,4 +1,4 @@
-/** A camera as the selector offers it. */
+/** A camera as offered by the selector. */
 export interface Camera {
   deviceId: string;
   label: string;
@@ -6,17 +6,17 @@ export interface Camera {
 
 export type CameraProblem = 'cameraRefused' | 'noCamera' | 'cameraBusy' | 'insecure';
 
-/** The one that looks away from the person, told by its label. */
+/** The rear camera, recognised by its label. */
 const BACK = /back|rear|environment/i;
 
 export function preferredCamera(cameras: readonly Camera[]): Camera | undefined {
   return cameras.find((camera) => BACK.test(camera.label));
 }
 
-/** Why no camera can even be asked for, or null. */
+/** Why no camera can be requested at all, or null. */
 export function cameraObstacle(): CameraProblem | null {
   if (!window.isSecureContext) return 'insecure';
-  // An old browser has none to offer, whatever its type says.
+  // Old browsers lack it, whatever the types say.
   return 'mediaDevices' in navigator ? null : 'noCamera';
 }
 
@@ -27,11 +27,11 @@ export async function listCameras(): Promise<Camera[]> {
     .map(({ deviceId, label }) => ({ deviceId, label }));
 }
 
-/** Opens the chosen camera, else the back one. */
+/** Opens the chosen camera, else the rear one. */
 export async function openCamera(deviceId: string | null): Promise<MediaStream> {
   if (deviceId !== null) return await openStream({ deviceId: { exact: deviceId } });
   const stream = await openStream({ facingMode: { ideal: 'environment' } });
-  // Labels can be read only now that a camera was granted.
+  // Labels are only readable once a camera has been granted.
   const back = preferredCamera(await listCameras());
   const current = stream.getVideoTracks()[0];
   if (

@@ -11,8 +11,8 @@ interface CodeFormProps {
 }
 
 /**
- * For a broken camera, a torn QR or a phone on plain http: always in reach. One field and one rule: a
- * form library would double what a diner downloads before the menu.
+ * For a broken camera, a torn QR code or a phone on plain http: always available. A single field
+ * with one rule: a form library would double what a diner downloads before the menu.
  */
 export function CodeForm({ pending, onCode }: CodeFormProps) {
   const copy = useCopy(SCAN_COPY).byHand;

@@ -10,12 +10,12 @@ import type { Words } from '../../copy/words.ts';
 import { PATHS } from '../../paths.ts';
 import { claimBasket } from '../basket/basket-store.ts';
 
-/** The text is no table code of ours; known without asking the server. */
+/** The text is not a table code of ours, which is known without asking the server. */
 export class NotOurCodeError extends Error {
   override readonly name = 'NotOurCodeError';
 }
 
-/** Sits down at the table that a scan, a link or a hand names, and opens the diner's home. */
+/** Joins the table of a scanned, linked or typed code, and opens the diner's home. */
 export function useEnterTable() {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useEnterTable() {
     },
     onSuccess: (visit) => {
       claimBasket(visit.identerprise);
-      // Another table or house: nothing that was read before holds.
+      // Another table or house: cached answers are no longer valid.
       queryClient.removeQueries();
       announceSessionChange();
       navigate(PATHS.dinerHome, { replace: true });
@@ -38,7 +38,7 @@ export function useEnterTable() {
 export interface EntryProblem {
   title: string;
   text: string;
-  /** Whether the same code may well work in a moment. */
+  /** Whether the same code may work a moment later. */
   canRetry: boolean;
 }
 

@@ -1,18 +1,21 @@
 import type { DecodeQR } from 'qr/decode.js';
 
-/** The square that people aim with, in CSS pixels. */
+/** The side of the aiming square, in CSS pixels. */
 const BOX_PX = 250;
-/** Larger pictures are shrunk: the decoder needs about three pixels a module, not a megapixel. */
+/**
+ * Larger pictures are scaled down: the decoder needs about three pixels per module, not a
+ * megapixel.
+ */
 const MOST_PX = 640;
 
-/** The decoder is 30 KB that nobody needs who comes through a link. */
+/** Loaded on demand: the decoder is 30 KB, not needed by diners who come through a link. */
 export async function loadDecoder(): Promise<DecodeQR> {
   return (await import('qr/decode.js')).decodeQR;
 }
 
 /**
- * Makes the function that looks for a code in the picture of now. Looks into the box, and every
- * other time at the whole picture, for a code held too near.
+ * Returns the function that looks for a code in the current picture. It alternates between the box
+ * and the whole picture, for a code held too close.
  */
 export function createCodeReader(video: HTMLVideoElement, decodeQr: DecodeQR) {
   const canvas = document.createElement('canvas');
@@ -40,7 +43,7 @@ export function createCodeReader(video: HTMLVideoElement, decodeQr: DecodeQR) {
     try {
       return decodeQr(context.getImageData(0, 0, canvas.width, canvas.height));
     } catch {
-      // The library throws where there is no code, which is nearly always.
+      // The library throws if there is no code, which is nearly always.
       return null;
     }
   };
@@ -57,7 +60,7 @@ function wholeOf(video: HTMLVideoElement): Area {
   return { left: 0, top: 0, width: video.videoWidth, height: video.videoHeight };
 }
 
-/** The box in the picture's own pixels; the picture covers its element and is cut at the sides. */
+/** The box in the picture's pixels; the picture covers its element and is cropped at the sides. */
 function boxOf(video: HTMLVideoElement): Area {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
   const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight) || 1;

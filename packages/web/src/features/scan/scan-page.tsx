@@ -17,7 +17,7 @@ import { entryProblem, useEnterTable } from './enter-table.ts';
 import css from './scan-page.module.css';
 import { useScanner } from './use-scanner.ts';
 
-/** The diner's door: by camera, by a printed link (`?c=`), or by hand. */
+/** Where diners enter: by camera, by a printed link (`?c=`), or by typing the code. */
 export function ScanPage() {
   const copy = useCopy(SCAN_COPY);
   const [search] = useSearchParams();
@@ -27,7 +27,7 @@ export function ScanPage() {
   const video = useRef<HTMLVideoElement>(null);
   const scanner = useScanner(video, handleCode);
   const problem = error && entryProblem(error, copy);
-  // Whoever runs a house is not put at a table without being asked: it would end their session.
+  // Staff are not seated without being asked, because that would end their session.
   const isStaff = useSession().userType === 'RESTAURANTE';
   const alert = useRef<HTMLDivElement>(null);
 
@@ -35,7 +35,7 @@ export function ScanPage() {
   const hasEntered = useRef(false);
   useEffect(() => {
     if (linkCode === null) start();
-    // Once a visit, also where React runs effects twice to find faults: entering opens a session.
+    // Only once, also when React runs effects twice in development: entering opens a session.
     else if (!isStaff && !hasEntered.current) {
       hasEntered.current = true;
       enter(linkCode);

@@ -1,4 +1,4 @@
-/** The scanner's states and the ways between them, as one table. */
+/** The scanner's states and the transitions between them, as one table. */
 export const SCANNER_STATES = ['notStarted', 'scanning', 'paused'] as const;
 export type ScannerState = (typeof SCANNER_STATES)[number];
 
@@ -13,7 +13,7 @@ export function canMove(from: ScannerState, to: ScannerState): boolean {
   return moves.includes(to);
 }
 
-/** Where the scanner is after being asked to go somewhere: there, or where it was. */
+/** The state after a requested transition: the new one if allowed, else the old one. */
 export function moveScanner(from: ScannerState, to: ScannerState): ScannerState {
   return canMove(from, to) ? to : from;
 }

@@ -11,7 +11,7 @@ import {
 import { createCodeReader, loadDecoder } from './read-code.ts';
 import { moveScanner, type ScannerState } from './scanner-state.ts';
 
-/** Ten looks a second. */
+/** Ten attempts a second. */
 const LOOK_EVERY_MS = 100;
 
 export interface Scanner {
@@ -26,13 +26,16 @@ export interface Scanner {
   stop: () => void;
 }
 
-/** The camera, from asking for it to giving it back; a code that is seen pauses it. */
+/** The camera, from requesting to releasing it; a code that is found pauses it. */
 export function useScanner(
   videoRef: RefObject<HTMLVideoElement | null>,
   onCode: (text: string) => void,
 ): Scanner {
   const stream = useRef<MediaStream | null>(null);
-  /** Rises with every start and stop: an answer to an older wish is given back at once. */
+  /**
+   * Increases with every start and stop: a camera granted for an outdated request is released at
+   * once.
+   */
   const wish = useRef(0);
   const [state, setState] = useState<ScannerState>('notStarted');
   const [isOpening, setIsOpening] = useState(false);
@@ -66,7 +69,7 @@ export function useScanner(
         const video = videoRef.current;
         if (video) {
           video.srcObject = opened;
-          // A play that is cut short by leaving the page is no problem of anybody's.
+          // Playback interrupted by leaving the page is not an error.
           await video.play().catch(() => undefined);
         }
         const found = await listCameras();
@@ -118,7 +121,7 @@ export function useScanner(
 
   const start = useCallback((deviceId?: string) => void open(deviceId ?? null), [open]);
 
-  // The light beside the lens goes out on leaving the page.
+  // Releases the camera on leaving the page.
   useEffect(() => release, [release]);
 
   return {

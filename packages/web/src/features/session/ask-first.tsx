@@ -8,7 +8,10 @@ type AskFirst = (parting: Parting, deed: () => void) => void;
 
 const AskFirstContext = createContext<AskFirst>((_, deed) => deed());
 
-/** Does it at once where all is saved; otherwise asks whether what was typed may be lost. */
+/**
+ * Runs the action at once if everything is saved; otherwise asks first whether unsaved edits may be
+ * lost.
+ */
 export function useAskFirst(): AskFirst {
   return use(AskFirstContext);
 }

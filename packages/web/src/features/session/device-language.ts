@@ -8,7 +8,7 @@ import { speaksLanguages } from '../../paths.ts';
 const YEAR_S = 365 * 24 * 3600;
 const MOST_WAIT_MS = 1_500;
 
-/** What its owner chose here, or else what the device is set to. */
+/** The language chosen on this device, or else the device's own. */
 export function languageOfDevice(): Language {
   const chosen = document.cookie
     .split('; ')
@@ -19,13 +19,13 @@ export function languageOfDevice(): Language {
   );
 }
 
-/** A cookie, so that the server can write its pages in it too. */
+/** A cookie, so that the server can render its pages in this language too. */
 export function rememberLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIES.language}=${language}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** What the first screen speaks: Spanish where the words do not come soon. */
+/** The language of the first screen: Spanish if the translation does not load in time. */
 export async function firstSpeech(): Promise<Speech> {
   if (!speaksLanguages(location.pathname)) return SPANISH;
   const tooLate = new Promise<Speech>((resolve) => {

@@ -2,7 +2,7 @@ import type { DinerWire } from '@simplato/contract';
 import { createStoredValue, useStoredValue } from './stored-value.ts';
 import { useSession } from './session-store.ts';
 
-/** The logged-in diner: to greet by name, and to fill in the next login. */
+/** The logged-in diner's data: to greet by name, and to fill in the next login. */
 export interface DinerRecord {
   name: string;
   username: string;
@@ -28,7 +28,7 @@ export function rememberDiner(wire: DinerWire): void {
   storedDiner.write({ name: wire.nombre, username: wire.nombreusuario, email: wire.mail });
 }
 
-/** The record of whoever is logged in as a diner; null for guests, staff and nobody. */
+/** The record of the logged-in diner; null for guests, staff and anonymous visitors. */
 export function useDinerRecord(): DinerRecord | null {
   const { userType, userName } = useSession();
   const diner = useStoredValue(storedDiner, null);

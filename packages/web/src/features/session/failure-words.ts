@@ -5,16 +5,16 @@ import { useCopy, useSentence } from '../../copy/speech.ts';
 import type { Words } from '../../copy/words.ts';
 import { InsecureContextError } from './password-digest.ts';
 
-/** What a person reads about a call that failed. Nothing of what they typed is lost by it. */
+/** The message for a failed call. What was typed is kept. */
 export function failureWords(failure: unknown, forms: Words<typeof FORM_COPY> = FORM_COPY): string {
   if (failure instanceof InsecureContextError) return forms.needsHttps;
   if (failure instanceof UnansweredError) return failure.message;
   if (!(failure instanceof RefusedError)) return errorMessage('server_error');
-  // They have logged in again on top by the time they read this.
+  // By the time they read this, they have logged in again in the dialog.
   return failure.code === 'no_session' ? forms.sessionWasOver : failure.message;
 }
 
-/** The same in the reader's language, as far as it has words for it. */
+/** The same in the reader's language, where translated. */
 export function useFailureWords(): (failure: unknown) => string {
   const forms = useCopy(FORM_COPY);
   const sentence = useSentence();
@@ -24,7 +24,7 @@ export function useFailureWords(): (failure: unknown) => string {
   };
 }
 
-/** Waiting, a wrong clock and a missing https: what no other text of a screen may hide. */
+/** Rate limits, a wrong clock and missing https: no screen's own text may hide these. */
 export function isAboutTheAttempt(failure: unknown): boolean {
   if (failure instanceof InsecureContextError) return true;
   return (

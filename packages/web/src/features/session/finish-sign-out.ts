@@ -2,10 +2,14 @@ import { signOut } from '@simplato/contract';
 import { call } from '../../api/call.ts';
 import { isMarkedSignedOut } from '../../api/mirror-cookies.ts';
 
-/** Ends on the server what was left without a line, now or when there is one. Answers how to stop. */
+/**
+ * Completes on the server a sign-out made offline, now or when online again. Returns the function
+ * that stops it.
+ */
 export function finishSignOut(): () => void {
   const finish = () => {
-    // The answer takes the mark away; without one it stays, and so it does for whatever goes out next.
+    // The answer deletes the mark. Without one the mark stays, and the next request ends the
+    // session.
     if (isMarkedSignedOut()) call(signOut).catch(() => undefined);
   };
   finish();

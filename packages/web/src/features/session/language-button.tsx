@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLanguageDialog } from './use-language-dialog.tsx';
 
-/** For pages that have no menu of their own to put it in. */
+/** For pages without a menu of their own. */
 export function LanguageButton() {
   const copy = useCopy(DINER_LAYOUT_COPY);
   const language = useLanguage();

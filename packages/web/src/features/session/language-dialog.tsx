@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import css from './language-dialog.module.css';
 import { useChooseLanguage } from './language-provider.tsx';
 
-/** Each language in its own words: who needs this cannot read the one that is on. */
+/** Each language is named in itself: people who need this cannot read the current one. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const copy = useCopy(DINER_LAYOUT_COPY);
   const language = useLanguage();

@@ -21,14 +21,14 @@ type ChooseLanguage = (language: Language) => Promise<void>;
 const ChooseLanguageContext = createContext<ChooseLanguage>(async () => undefined);
 
 interface LanguageProviderProps {
-  /** What is spoken from the start. */
+  /** The initial language and its texts. */
   first: Speech;
   children: ReactNode;
 }
 
 /**
- * Speaks the diner's language on the diner's pages, and Spanish on all others. A language that is not
- * here yet changes nothing until it is; then every screen draws itself again in place.
+ * Uses the diner's language on diner pages, and Spanish on all others. A language takes effect once
+ * its texts are loaded; every screen then re-renders in place.
  */
 export function LanguageProvider({ first, children }: LanguageProviderProps) {
   const [speech, setSpeech] = useState(first);
@@ -41,7 +41,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
     wish.current += 1;
     const mine = wish.current;
     const next = await loadSpeech(language);
-    // Who has chosen another one since, meant that.
+    // Ignored if another language has been chosen since.
     if (mine === wish.current) setSpeech(next);
   }, []);
   const choose = useCallback<ChooseLanguage>(
@@ -52,7 +52,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
     [change],
   );
 
-  // Its words were not needed until now, or have come too late for the first screen.
+  // Its texts were not needed until now, or came too late for the first screen.
   const speak = useEffectEvent(() => {
     const wanted = languageOfDevice();
     if (wanted !== speech.language) change(wanted).catch(() => undefined);
@@ -74,7 +74,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
   );
 }
 
-/** Changes the language of this phone, for a year. Throws where its words cannot be had. */
+/** Changes the language of this phone, for a year. Throws if its texts cannot be loaded. */
 export function useChooseLanguage(): ChooseLanguage {
   return use(ChooseLanguageContext);
 }

@@ -4,7 +4,7 @@ import { useCopy } from '../../copy/speech.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** A dialog in a file of its own. Should that not come, the page and what is typed in it stay. */
+/** A lazily loaded dialog. If it fails to load, the page and what is typed in it are kept. */
 export function LateDialog({ children }: { children: ReactNode }) {
   const { title, why, action } = useCopy(APP_COPY).lost;
   const { show } = useToast();

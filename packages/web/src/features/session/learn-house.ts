@@ -2,7 +2,10 @@ import { kitchenFromWire, type KitchenNowWire } from '@simplato/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { restaurantQuery } from './restaurant-query.ts';
 
-/** A stream's word on the house: its kitchen and how it is paid at once, and the rest read again when it has changed. */
+/**
+ * Applies a stream's event about the house: kitchen and payment settings at once, and the rest is
+ * reloaded if its version has changed.
+ */
 export function learnHouse(
   queryClient: QueryClient,
   restaurantId: number,

@@ -10,11 +10,11 @@ import { untilSignedOut } from './sign-out.ts';
 export interface Credentials {
   email: string;
   password: string;
-  /** Unticked, the session ends with the browser. */
+  /** If false, the session ends with the browser. */
   remember: boolean;
 }
 
-/** The answer is another account's than the one that was typed. */
+/** The server answered with another account than the one typed. */
 export class OtherAccountError extends Error {
   override readonly name = 'OtherAccountError';
 }
@@ -43,13 +43,13 @@ export async function enterAsDiner(credentials: Credentials): Promise<void> {
   announceSessionChange();
 }
 
-/** Where a diner goes on: to their table, or to find one. */
+/** Where a diner continues: at their table, or by scanning a code. */
 export function dinerStart(): string {
   const { restaurantId, tableName } = currentSession();
   return restaurantId !== null && tableName !== null ? PATHS.dinerHome : PATHS.scan;
 }
 
-/** What the wire has always carried: nobody knows yet which house it will be. */
+/** Fixed fields of the wire: at login the house is not known yet. */
 const AT_STAFF_LOGIN = { pinacceso: '', esowner: 2, identerprise: 0 } as const;
 
 async function bodyOf({ email, password, remember }: Credentials) {
@@ -62,7 +62,7 @@ async function bodyOf({ email, password, remember }: Credentials) {
 
 function requireSameAccount(answered: string, { email }: Credentials): void {
   if (answered.toLowerCase() === email.trim().toLowerCase()) return;
-  // Whoever's session that is, it does not stay in this browser.
+  // Whoever's session that is, it must not stay in this browser.
   call(signOut).catch(() => undefined);
   forgetSession();
   throw new OtherAccountError();

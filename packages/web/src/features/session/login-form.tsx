@@ -15,13 +15,13 @@ import { useServerForm } from './use-server-form.ts';
 interface LoginFormProps {
   side: LoginSide;
   onEntered: () => void;
-  /** To begin with, where it is known. */
+  /** Initial value, if known. */
   email?: string | undefined;
 }
 
 const RULES = { email: emailRule, password: enteredPasswordRule };
 
-/** One form for both sides: what was typed stays when the side changes. */
+/** One form for diners and restaurants: what was typed is kept when switching. */
 export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
   const copy = useCopy(LOGIN_COPY);
   const forms = useCopy(FORM_COPY);
@@ -29,7 +29,7 @@ export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
   const form = useServerForm<Credentials>({
     defaultValues: { email, password: '', remember: true },
     rules: RULES,
-    // Whatever the server says no with, it is the credentials; what is not the server says so.
+    // Any refusal is reported as wrong credentials; other failures show their own message.
     words: (failure) =>
       failure instanceof UnansweredError || isAboutTheAttempt(failure)
         ? failureWords(failure)

@@ -9,7 +9,7 @@ import { dinerStart } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 
-/** The toggle's values. Diners are the default. */
+/** The values of the switch. Diners are the default. */
 const RESTAURANTS = 1;
 const DINERS = 2;
 type Side = typeof RESTAURANTS | typeof DINERS;
@@ -18,7 +18,8 @@ export function LoginPage() {
   const copy = useCopy(LOGIN_COPY);
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  // Who was staff a moment ago, or comes from a staff link, should not have to choose again.
+  // People who have just been logged in as staff, or follow a staff link, should not have to choose
+  // again.
   const [side, setSide] = useState<Side>(
     search.get('tipo') === 'restaurante' ? RESTAURANTS : DINERS,
   );

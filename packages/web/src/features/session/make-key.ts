@@ -1,7 +1,4 @@
-/**
- * A key that marks one wish, however often it is sent. Not `crypto.randomUUID`: a phone on plain http
- * has none.
- */
+/** An idempotency key. Not `crypto.randomUUID`, which is missing on plain http. */
 export function makeKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

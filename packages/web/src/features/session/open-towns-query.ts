@@ -9,13 +9,13 @@ export const frontDoorQuery = queryOptions({
   staleTime: 60 * 60_000,
 });
 
-/** Where a restaurant may register today; the usual town until the server has said so. */
+/** Where a restaurant may register at present; the default town until the server has answered. */
 export function useOpenTowns(): readonly string[] {
   const towns = useHeld(frontDoorQuery).data?.ciudades;
   return towns && towns.length > 0 ? towns : USUAL;
 }
 
-/** The code of a table that anybody may try, where the server has a demo house. */
+/** The code of a table that anybody may try, if the server has a demo house. */
 export function useTryOutCode(): string | undefined {
   return useHeld(frontDoorQuery).data?.mesadeprueba;
 }

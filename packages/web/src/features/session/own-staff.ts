@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import type { SessionMirror } from '../../api/mirror-cookies.ts';
 import { useSession } from './session-store.ts';
 
-/** Somebody who works in a house, as they see themselves. */
+/** A member of staff's own account. */
 export interface OwnStaff {
   username: string;
   email: string;
@@ -14,7 +14,7 @@ export interface OwnStaff {
   hasPin: boolean;
 }
 
-/** By name, too: on a shared tablet somebody else may be in the next minute. */
+/** Keyed by name too: on a shared tablet somebody else may log in next. */
 export function ownStaffQuery({ userType, restaurantId, userName }: SessionMirror) {
   return queryOptions({
     queryKey: ['own-staff', restaurantId, userName],
@@ -33,13 +33,13 @@ export function ownStaffQuery({ userType, restaurantId, userName }: SessionMirro
   });
 }
 
-/** What of the house this person may do; null until it is known. The server decides by itself. */
+/** What this person may do in the house; null until known. The server makes its own decision. */
 export function useStaffMay(): ((action: Action) => boolean) | null {
   const { data } = useQuery(ownStaffQuery(useSession()));
   return data ? (action) => may(data.isOwner ? 'owner' : 'staff', action) : null;
 }
 
-/** Their own address, for forms of others that ask for it; empty until it is known. */
+/** One's own address, for other forms that require it; empty until known. */
 export function useOwnStaffEmail(): string {
   return useQuery(ownStaffQuery(useSession())).data?.email ?? '';
 }

@@ -1,11 +1,11 @@
-/** The browser keeps its cryptography for https and localhost. */
+/** Browsers offer cryptography only on https and localhost. */
 export class InsecureContextError extends Error {
   override readonly name = 'InsecureContextError';
 }
 
-/** Lower-case hex SHA-256 of the NFC-normalised password: what travels instead of it. */
+/** Lower-case hex SHA-256 of the NFC-normalised password, sent in its place. */
 export async function digestPassword(password: string): Promise<string> {
-  // The types promise `subtle` everywhere; over plain http it is missing.
+  // The types always include `subtle`; over plain http it is missing.
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) throw new InsecureContextError();
   const bytes = new TextEncoder().encode(password.normalize('NFC'));

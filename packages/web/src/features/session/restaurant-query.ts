@@ -1,6 +1,6 @@
 import { loadAsking, queryOptions } from '../../api/answers.ts';
 
-/** The house of this session: the staff's own, or the one whose table the diner sits at. */
+/** The house of this session: the staff's own, or the one at whose table the diner sits. */
 export function restaurantQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['restaurant', restaurantId],

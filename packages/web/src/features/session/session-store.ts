@@ -8,17 +8,17 @@ import {
 } from '../../api/session-changes.ts';
 
 /**
- * Who the screens think is here, read from the mirror cookies. It decides what is drawn and nothing
- * else: the server has the session's own cookie and never reads these.
+ * Who the screens think is logged in, according to the mirror cookies. It only decides what is
+ * shown: the server uses the session's own cookie.
  */
 
-/** Drawn on a server that was not told who is here: neither somebody nor nobody. */
+/** Rendered on a server that was not told who is logged in: neither somebody nor nobody. */
 export const UNKNOWN_SESSION: SessionMirror = { ...NOBODY };
 
 let seenCookies: string | null = null;
 let seen = NOBODY;
 
-/** The same object for as long as the cookies are the same, as React asks of a store. */
+/** Returns the same object while the cookies are unchanged, as React requires of a store. */
 export function currentSession(): SessionMirror {
   if (document.cookie !== seenCookies) {
     seenCookies = document.cookie;
@@ -27,7 +27,10 @@ export function currentSession(): SessionMirror {
   return seen;
 }
 
-/** No event tells that a cookie changed: our own calls announce it, and a return to the page looks again. */
+/**
+ * Cookie changes fire no event: our own calls announce them, and returning to the page checks
+ * again.
+ */
 function subscribe(listener: () => void): () => void {
   const stop = onSessionChange(listener);
   window.addEventListener('focus', listener);
@@ -39,15 +42,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the cookies say now. Screens ask `useSession`; this is for whoever lets them in. */
+/** The current cookies. Screens use `useSession`; this is for the guard that lets them in. */
 export function useLiveSession(): SessionMirror {
   const start = use(PageStartContext);
   return useSyncExternalStore(subscribe, currentSession, () => start?.session ?? UNKNOWN_SESSION);
 }
 
 /**
- * For the pages of one visit: a session that ends while somebody works stays the page's own until
- * they have logged in again on top of it, so that nothing is drawn anew and nothing typed is lost.
+ * For pages behind a login: a session that ends while somebody is working stays the page's own
+ * until they have logged in again over it, so that the page is not reset and nothing typed is lost.
  */
 export const HeldSession = createContext<SessionMirror | null>(null);
 
@@ -56,7 +59,7 @@ export function useSession(): SessionMirror {
   return use(HeldSession) ?? live;
 }
 
-/** Drops the mirror and tells every tab. */
+/** Deletes the mirror cookies and tells every tab. */
 export function forgetSession(change: SessionChange = 'changed'): void {
   deleteMirror();
   announceSessionChange(change);

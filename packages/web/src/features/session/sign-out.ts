@@ -7,11 +7,13 @@ import { forgetSession } from './session-store.ts';
 import { clearStorages } from './stored-value.ts';
 import { discardUnsaved } from './unsaved-work.ts';
 
-/** Leaves nothing of the session in this browser, and shows the landing page; other tabs follow. */
+/**
+ * Deletes everything of the session in this browser and shows the landing page; other tabs follow.
+ */
 export function useLeave(): () => void {
   const [, navigate] = useLocation();
   return () => {
-    // First: nothing is asked on a way out that has been decided.
+    // First, so that no question about unsaved work is asked on the way out.
     discardUnsaved();
     navigate(PATHS.landing);
     clearStorages();
@@ -22,14 +24,17 @@ export function useLeave(): () => void {
 
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Resolves once no answer to a Logout is on its way: it takes the cookies away, whoever's they are by then. */
+/**
+ * Resolves when no sign-out is in progress: its answer deletes the cookies, whoever's they are by
+ * then.
+ */
 export async function untilSignedOut(): Promise<void> {
   await leaving;
 }
 
 /**
- * Logout: the session ends on the server, both storages and the mirror cookies go, and the
- * screen is the landing page. The screens do not wait for the server: leaving works without a network.
+ * Logs out: the session ends on the server, both storages and the mirror cookies are cleared, and
+ * the landing page is shown. The screens do not wait for the server, so that leaving works offline.
  */
 export function useSignOut(): () => void {
   const leave = useLeave();

@@ -4,8 +4,8 @@ import { createListeners } from '../../listeners.ts';
 
 /**
  * One key of the browser's storage as a store: survives a reload, follows the other tabs, and never
- * throws. Content that cannot be read counts as empty; a storage that is full or blocked is replaced
- * by memory, so that the visit at least goes on.
+ * throws. Unreadable content counts as empty; if the storage is full or blocked, memory is used
+ * instead, so that the visit can continue.
  */
 export interface StoredValue<Value> {
   read: () => Value;
@@ -16,7 +16,7 @@ export interface StoredValue<Value> {
 interface StoredValueOptions<Value> {
   key: string;
   empty: Value;
-  /** What the stored JSON means; null when it makes no sense. */
+  /** Converts the stored JSON; null if it is invalid. */
   parse: (json: unknown) => Value | null;
   toJson: (value: Value) => unknown;
 }
@@ -27,7 +27,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
   const { key, empty, parse, toJson } = options;
   let seenText: string | null = null;
   let seen = empty;
-  /** Set while the storage refuses to keep what was written. */
+  /** Set while the storage refuses writes. */
   let inMemory: { text: string | null } | null = null;
 
   const { subscribe, tell } = createListeners({
@@ -35,7 +35,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     last: () => window.removeEventListener('storage', handleStorage),
   });
   function handleStorage(event: StorageEvent) {
-    // A null key is a clear() in another tab.
+    // A null key means clear() in another tab.
     if (event.key === key || event.key === null) tell();
   }
 
@@ -66,17 +66,17 @@ export function useStoredValue<Value>(stored: StoredValue<Value>, onServer: Valu
   return useSyncExternalStore(stored.subscribe, stored.read, () => onServer);
 }
 
-/** Empties both storages of the browser, what stands in for them, and the kept menu. */
+/** Clears both storages, their in-memory replacements and the cached menu. */
 export function clearStorages(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[name].clear();
     } catch {
-      // Blocked: then there is nothing in it.
+      // Storage is blocked, so there is nothing in it.
     }
   }
   for (const forget of forgetters) forget();
-  // Absent where the site is not served safely.
+  // Missing on insecure origins.
   if ('caches' in window) {
     for (const name of [CACHES.menu, CACHES.pictures]) {
       caches.delete(name).catch(() => undefined);

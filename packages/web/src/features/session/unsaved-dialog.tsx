@@ -4,14 +4,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface UnsavedDialogProps {
   open: boolean;
-  /** What is unsaved, and what becomes of it. */
+  /** What is unsaved, and what will happen to it. */
   sentences: readonly string[];
   goOn: string;
   onGoOn: () => void;
   onStay: () => void;
 }
 
-/** Asks before something typed and not saved is left behind. */
+/** Asks before unsaved edits are left behind. */
 export function UnsavedDialog({ open, sentences, goOn, onGoOn, onStay }: UnsavedDialogProps) {
   return (
     <Dialog

@@ -1,16 +1,16 @@
 /**
- * What somebody has typed and not saved, by whoever keeps it. It is asked for before a session is given
- * up, and it goes with the session: the next person at this screen must not find it.
+ * A registry of unsaved edits, filled by the features that hold them. It is checked before a
+ * session is ended, and cleared with it: the next person at this screen must not find them.
  */
 export interface UnsavedWork {
-  /** What there is, as a sentence; null when all is saved. */
+  /** A description, as a sentence; null if everything is saved. */
   inWords: () => string | null;
   discard: () => void;
 }
 
 const kept = new Set<UnsavedWork>();
 
-/** Answers how to keep nothing any more. */
+/** Returns the function that unregisters it. */
 export function keepUnsaved(work: UnsavedWork): () => void {
   kept.add(work);
   return () => kept.delete(work);

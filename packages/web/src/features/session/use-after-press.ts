@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs something once the press under way is over. Leaving a field by pressing a button draws the
- * field's error, which moves the button from under the pointer, and the press would be lost.
+ * Runs something after the press in progress. When a field loses the focus to a button press,
+ * showing the field's error would move the button away from the pointer, and the press would be
+ * lost.
  */
 export function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false);
@@ -21,7 +22,7 @@ export function useAfterPress(): (run: () => void) => void {
   }, []);
 
   return (run) => {
-    // A tap sends its mouse events after the pointer's: a task later all of them are through.
+    // A tap sends its mouse events after the pointer events; one task later all have been handled.
     const later = () => setTimeout(run);
     if (isPressed.current) window.addEventListener('pointerup', later, { once: true });
     else later();

@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast.tsx';
 const load = () => import('./language-dialog.tsx');
 const LanguageDialog = lazy(async () => ({ default: (await load()).LanguageDialog }));
 
-/** Few open it, so it comes when it is asked for; `dialog` is to be drawn somewhere. */
+/** Loaded on demand, since few people open it; `dialog` must be rendered somewhere. */
 export function useLanguageDialog(): { open: () => void; dialog: ReactNode } {
   const copy = useCopy(DINER_LAYOUT_COPY);
   const [isOpen, setIsOpen] = useState(false);

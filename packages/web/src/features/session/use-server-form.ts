@@ -5,7 +5,7 @@ import { useSentence } from '../../copy/speech.ts';
 import { useFailureWords } from './failure-words.ts';
 import { useAfterPress } from './use-after-press.ts';
 
-/** One rule a field, as domain has them: null, or what is wrong. */
+/** One domain rule per field: it returns an error message, or null. */
 export type FormRules<Values> = {
   readonly [Name in keyof Values]?: (value: Values[Name], values: Values) => string | null;
 };
@@ -13,17 +13,17 @@ export type FormRules<Values> = {
 interface ServerFormOptions<Values extends FieldValues> {
   defaultValues: Values;
   rules: FormRules<Values>;
-  /** Resolves when all is done; what it throws is shown, at its field where it is about one. */
+  /** Resolves when everything is done; an error is shown, next to its field if it is about one. */
   send: (values: Values) => Promise<void>;
-  /** Wire names and error codes that are about one field, and the form's name for it. */
+  /** Maps wire names and error codes that concern one field to the form's field. */
   fieldOf?: Readonly<Record<string, Path<Values>>>;
-  /** Asked while drawing, so that they are in the language of now. */
+  /** Called during rendering, so that messages are in the current language. */
   words?: (failure: unknown) => string;
 }
 
 /**
- * A form that asks the domain's rules, and then the server. A field is checked when it is left and all
- * of them on sending, with the focus on the first that is wrong; nothing typed is ever taken back.
+ * A form validated by the domain's rules, and then by the server. A field is checked when left, and
+ * all of them on submit, with the focus on the first invalid one; nothing typed is ever discarded.
  */
 export function useServerForm<Values extends FieldValues>({
   defaultValues,
@@ -45,12 +45,12 @@ export function useServerForm<Values extends FieldValues>({
   const afterPress = useAfterPress();
   const names = Object.keys(defaultValues) as Path<Values>[];
 
-  // Only now: while sending, the fields are locked and take no focus.
+  // Not earlier: while sending, the fields are disabled and cannot be focused.
   useEffect(() => {
     if (!pending && focusNext) form.setFocus(focusNext.name);
   }, [pending, focusNext, form]);
 
-  /** Spread it on a field of ui/. */
+  /** Props for a field of ui/. */
   const field = (name: Path<Values>) => {
     const { onBlur, ...registered } = form.register(name, {
       validate: (value: Values[Path<Values>], values: Values) =>
@@ -64,7 +64,7 @@ export function useServerForm<Values extends FieldValues>({
       onBlur: (event: FocusEvent<HTMLElement>) => {
         afterPress(() => {
           void onBlur(event);
-          // What is wrong elsewhere may hang on this field, as a repeated password does.
+          // Errors of other fields may depend on this one, as with a repeated password.
           const wrong = names.filter(
             (other) => form.getFieldState(other).error?.type === 'validate',
           );
@@ -97,12 +97,12 @@ export function useServerForm<Values extends FieldValues>({
   return {
     field,
     pending,
-    /** Spread it on FormShell. */
+    /** Props for FormShell. */
     shell: {
       pending,
       error: failure && (words ?? usualWords)(failure.cause),
       onSubmit: (event: SyntheticEvent) => {
-        // A form inside a dialog stands, for React, inside the page's own.
+        // React events of a form inside a dialog also bubble to the page's own form.
         event.stopPropagation();
         if (pending) event.preventDefault();
         else void submit(event);

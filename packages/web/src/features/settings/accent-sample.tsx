@@ -15,7 +15,7 @@ interface AccentSampleProps {
   house: House;
 }
 
-/** A piece of the menu in a colour that nobody has stored yet, by day and by night. */
+/** A sample of the menu in a colour that is not stored yet, in both schemes. */
 export function AccentSample(props: AccentSampleProps) {
   return (
     <div className={css.sample} role="img" aria-label={copy.sample}>
@@ -27,7 +27,7 @@ export function AccentSample(props: AccentSampleProps) {
 
 function SampleMenu({ accent, house, scheme }: AccentSampleProps & { scheme: Scheme }) {
   const ref = useRef<HTMLDivElement>(null);
-  // By script, which the policy allows; a style attribute in the markup it does not.
+  // Set by script, because the content security policy forbids style attributes in markup.
   useLayoutEffect(() => {
     const tokens = Object.entries(accentProperties(accentOf(accent)[scheme]));
     for (const [name, hex] of tokens) ref.current?.style.setProperty(name, hex);

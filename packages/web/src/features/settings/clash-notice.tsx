@@ -13,7 +13,7 @@ interface ClashNoticeProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody else saved first: what is safe, what both of you changed, and what to do. */
+/** Somebody else saved first: says what is safe, what both have changed, and what to do. */
 export function ClashNotice({ clash: { clashes, mine, theirs }, onTakeTheirs }: ClashNoticeProps) {
   return (
     <Notice

@@ -15,7 +15,7 @@ import css from './settings-form.module.css';
 
 const copy = SETTINGS_COPY.hours;
 
-/** Lunch and dinner, as most houses have them: quicker to change than to write. */
+/** Lunch and dinner, as in most houses: quicker to change than to enter. */
 const USUAL = [
   { opens: '13:00', closes: '16:30' },
   { opens: '20:00', closes: '00:00' },
@@ -28,7 +28,7 @@ interface HoursEditorProps {
   onChange: (hours: OpeningSpan[]) => void;
 }
 
-/** The week, day by day, as spans; or no hours at all. */
+/** Edits the week's spans, day by day; or no hours at all, which means always open. */
 export function HoursEditor({ hours, onChange }: HoursEditorProps) {
   const faults = openingFaults(hours);
   const choose = (choice: 'always' | 'some') => onChange(choice === 'always' ? [] : usualWeek());
@@ -78,7 +78,9 @@ interface DayRowProps {
   day: Weekday;
   spans: readonly OpeningSpan[];
   fault: string | undefined;
-  /** The only day with hours: its last span cannot go, or the house would always be open. */
+  /**
+   * The only day with hours: its last span cannot be removed, or the house would always be open.
+   */
   isLast: boolean;
   onChange: (spans: OpeningSpan[]) => void;
   onCopyToAll: () => void;
@@ -94,7 +96,7 @@ function DayRow({ day, spans, fault, isLast, onChange, onCopyToAll }: DayRowProp
         {spans.length === 0 && <span className={css.closed}>{copy.closed}</span>}
         {spans.map(({ opens, closes }, index) => (
           <TimeSpanField
-            // A span is its place in the day: it has no other name, and moves with none.
+            // Spans have no ids; their fields are controlled, so an index works as the key.
             key={index}
             label={copy.span(capital(name), index + 1)}
             labels={copy}
@@ -141,7 +143,7 @@ function DayRow({ day, spans, fault, isLast, onChange, onCopyToAll }: DayRowProp
   );
 }
 
-/** Whichever of the usual two is not there; a third one is left to be filled in. */
+/** The missing one of the usual two; a third span starts empty. */
 function nextSpan(day: Weekday, spans: readonly OpeningSpan[]): OpeningSpan {
   const free = USUAL.find(({ opens }) => !spans.some((span) => span.opens === opens));
   return { day, opens: '', closes: '', ...(spans.length < USUAL.length ? free : undefined) };

@@ -16,14 +16,14 @@ interface LogoFieldProps {
   logo: ReturnType<typeof useLogo>;
 }
 
-/** What is there now, and what can be done with it. */
+/** The current logo, and buttons to replace or remove it. */
 export function LogoField({ house, logo: { pending, said, store, remove } }: LogoFieldProps) {
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file chosen again is a choice again.
+    // Reset, so that choosing the same file again fires another change event.
     currentTarget.value = '';
     if (file) store(file);
   }
@@ -50,7 +50,7 @@ export function LogoField({ house, logo: { pending, said, store, remove } }: Log
         )}
       </div>
       <p className={css.hint}>{copy.hint}</p>
-      {/* The button speaks for it; hidden, it takes no focus. */}
+      {/* The button is the visible control; the hidden input is not focusable. */}
       <input
         ref={input}
         hidden

@@ -18,7 +18,7 @@ interface LookFieldsProps {
   logo: ReturnType<typeof useLogo>;
 }
 
-/** How the house looks to its guests: a colour, seen before it is stored, and a logo. */
+/** How the house looks to its guests: a colour, previewed before it is stored, and a logo. */
 export function LookFields({ house, accent, onChange, logo }: LookFieldsProps) {
   return (
     <div className={formCss.group} role="group" aria-label={copy.title}>
@@ -61,7 +61,7 @@ function AccentChoice({ accent, onChange }: Pick<LookFieldsProps, 'accent' | 'on
           </label>
         ))}
         <label className={isNamed ? css.swatch : css.chosen}>
-          {/* The browser's own: it knows every colour, and how its people choose one. */}
+          {/* The native colour picker. */}
           <input
             type="color"
             className={css.box}
@@ -80,7 +80,7 @@ function AccentChoice({ accent, onChange }: Pick<LookFieldsProps, 'accent' | 'on
   );
 }
 
-/** Painted in SVG: the policy lets no element bring a style of its own. */
+/** An SVG, because the content security policy forbids style attributes. */
 function Dot({ colour }: { colour: string }) {
   return (
     <svg className={css.dot} viewBox="0 0 20 20" aria-hidden="true">

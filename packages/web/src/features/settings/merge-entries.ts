@@ -2,11 +2,11 @@ import type { SettingsEntry } from './settings-entry.ts';
 
 export interface Merged {
   entry: SettingsEntry;
-  /** What both have changed, each to something else. Ours stands in the entry. */
+  /** Fields that both have changed to different values. The entry holds ours. */
   clashes: (keyof SettingsEntry)[];
 }
 
-/** Two people's changes of one form: theirs wherever we changed nothing, ours wherever we did. */
+/** Merges two people's changes of one form: theirs where we changed nothing, ours where we did. */
 export function mergeEntries(
   base: SettingsEntry,
   mine: SettingsEntry,
@@ -29,7 +29,7 @@ export function isSameEntry(one: SettingsEntry, other: SettingsEntry): boolean {
   return isSame(one, other);
 }
 
-/** Entries are plain text and lists of it. */
+/** Entries consist of strings and lists of them. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

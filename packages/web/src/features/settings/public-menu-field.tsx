@@ -8,13 +8,13 @@ import css from './settings-form.module.css';
 const copy = SETTINGS_COPY.publicMenu;
 
 interface PublicMenuFieldProps {
-  /** As it is stored. */
+  /** As stored. */
   house: House;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Whether anybody may read the menu, and where: at an address that is there once it is stored. */
+/** Whether anybody may read the menu, and its address, which works once the setting is saved. */
 export function PublicMenuField({ house, isOn, onChange }: PublicMenuFieldProps) {
   const address = location.origin + publicMenuPath(house);
   const isStored = isOn === house.hasPublicMenu;

@@ -5,8 +5,8 @@ import { mergeEntries } from './merge-entries.ts';
 import { entryOf, type SettingsEntry } from './settings-entry.ts';
 
 /**
- * What was typed and not saved, for as long as this tab lives: somebody who looks at the orders in
- * between finds their form as they left it.
+ * Unsaved edits, kept for the life of this tab: somebody who looks at the orders in between finds
+ * the form as they left it.
  */
 const drafts = new Map<number, { base: House; entry: SettingsEntry }>();
 
@@ -23,7 +23,7 @@ export function dropDraft(restaurantId: number): void {
   drafts.delete(restaurantId);
 }
 
-/** The house as it is now, with what had been typed. */
+/** The current house with the unsaved edits. */
 export function entryWithDraft(house: House): SettingsEntry {
   const draft = drafts.get(house.restaurantId);
   if (!draft) return entryOf(house);

@@ -14,7 +14,7 @@ import {
 import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
 import type { FormRules } from '../session/use-server-form.ts';
 
-/** The settings form: what is typed, its rules, and what the wire makes of it. */
+/** The settings form: its values, its rules, and the conversion to the wire. */
 export interface SettingsEntry {
   taxId: string;
   legalName: string;
@@ -42,7 +42,7 @@ export const ENTRY_RULES: FormRules<SettingsEntry> = {
   vatPercent: vatRule,
 };
 
-/** Asked like the rules above, of fields that may stay empty. */
+/** Rules for optional fields. */
 export const OPTIONAL_RULES: FormRules<SettingsEntry> = {
   facebook: socialRule('facebook'),
   instagram: socialRule('instagram'),
@@ -105,7 +105,7 @@ export function settingsPayload(entry: SettingsEntry, base: House): SettingsWire
   };
 }
 
-/** The house as it would be with what is typed: for showing, not for storing. */
+/** The house with the unsaved edits: for display only. */
 export function houseWith(entry: SettingsEntry, base: House): House {
   const { hours, vatPercent: _, ...texts } = entry;
   return { ...base, ...texts, kitchen: { ...base.kitchen, hours } };

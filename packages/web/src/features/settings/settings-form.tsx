@@ -119,7 +119,7 @@ function BusinessFields({ form: { field } }: Pick<Settings, 'form'>) {
   );
 }
 
-/** Whether what is on the screen is what is stored. */
+/** Whether what is on the screen has been saved. */
 function SaveState({ isChanged, savedAtMs }: Settings) {
   const isSaved = savedAtMs !== null && !isChanged;
   return (

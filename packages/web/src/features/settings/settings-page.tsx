@@ -15,14 +15,14 @@ import css from './settings-page.module.css';
 import { useSettings } from './use-settings.ts';
 
 interface SettingsPageProps {
-  /** How the house is paid online, over the form. */
+  /** The block on online payments, above the form. */
   connection: ReactNode;
 }
 
 export function SettingsPage({ connection }: SettingsPageProps) {
   const { restaurantId, userName } = useSession();
   useHouseNews(restaurantId);
-  // What is about to be edited is read afresh, however lately somebody looked at it.
+  // Always reloaded before editing, however recent the cached copy.
   const house = useQuery({ ...restaurantQuery(restaurantId), staleTime: 0 });
   const isCurrent = house.data !== undefined && (house.isFetchedAfterMount || house.isError);
   return (
@@ -38,7 +38,7 @@ export function SettingsPage({ connection }: SettingsPageProps) {
         />
       )}
       {connection}
-      {/* Another person at this tablet finds nothing that the former one has typed. */}
+      {/* Keyed by person, so that nobody sees another's unsaved edits on this tablet. */}
       {isCurrent && <Settings key={userName} house={house.data} />}
       {!isCurrent && !house.isError && <Overlay text={copy.loading} />}
     </div>

@@ -14,7 +14,10 @@ import { failureWords } from '../session/failure-words.ts';
 
 const copy = SETTINGS_COPY.look.logo;
 
-/** The logo is stored as soon as it is chosen, like a dish's photo; the house with it is handed on. */
+/**
+ * The logo is uploaded as soon as it is chosen, like a dish's photo; `onStored` receives the
+ * updated house.
+ */
 export function useLogo(onStored: (house: House) => void) {
   const [pending, setPending] = useState(false);
   const [said, setSaid] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);

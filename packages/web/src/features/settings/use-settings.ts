@@ -26,13 +26,12 @@ export interface Clash extends Pick<Merged, 'clashes'> {
   theirs: SettingsEntry;
 }
 
-/** The week as it is typed cannot be stored; the days say why. */
+/** The week as entered is invalid; each day shows why. */
 class WrongHoursError extends Error {}
 
 /**
- * The settings form. It is about one version of the house, the one that was last read: when somebody
- * else has saved meanwhile, their changes come into the form beside ours, and nothing is stored until
- * whoever sits here has seen them.
+ * The settings form. It is based on the last version read: when somebody else has saved meanwhile,
+ * their changes are merged into the form, and nothing is stored until the user has seen them.
  */
 export function useSettings(house: House) {
   const queryClient = useQueryClient();
@@ -85,7 +84,7 @@ export function useSettings(house: House) {
   const entry = form.watch();
   const isChanged = !isSameEntry(entry, entryOf(base));
   useWarnOnLeaving(isChanged);
-  // Somebody else has saved; while ours is on its way, its answer tells the same.
+  // Somebody else has saved. While our own save is in progress, its answer reports the same.
   const isBehind = house.version > base.version && !form.pending && !logo.pending;
   useEffect(() => {
     if (isBehind) takeIn(house, entry);
@@ -100,7 +99,7 @@ export function useSettings(house: House) {
     entry,
     base,
     clash,
-    /** Somebody else has saved, and nothing was typed here. */
+    /** Somebody else has saved, and there are no edits here. */
     hasNews: hasNews && !isChanged,
     savedAtMs,
     isChanged,
@@ -112,14 +111,14 @@ export function useSettings(house: House) {
   };
 }
 
-/** Null when the failure is about something else. */
+/** Null if the failure is about something else. */
 function rowOfNow(failure: unknown): House | null {
   if (!(failure instanceof RefusedError) || failure.code !== 'row_changed') return null;
   const { currentRow } = failure;
   return currentRow === undefined ? null : restaurantFromWire(currentRow as EnterpriseWire);
 }
 
-/** The browser asks before it throws away what was typed. */
+/** Makes the browser ask before unsaved edits are lost. */
 function useWarnOnLeaving(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;

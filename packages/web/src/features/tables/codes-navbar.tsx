@@ -26,10 +26,10 @@ export function CodesNavbar({ restaurantId, tableName }: CodesNavbarProps) {
   const askFirst = useAskFirst();
 
   const sharedAddress = () => {
-    // Whoever gets the link may be anywhere: the menu that is for everybody comes first.
+    // A shared link may be opened anywhere, so the public menu is preferred.
     if (restaurant?.hasPublicMenu) return location.origin + publicMenuPath(restaurant);
     if (tableName === null) return location.origin;
-    // Without its key, as diners share it.
+    // Without its key, as when diners share it.
     return tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
   };
   const share = async () => {

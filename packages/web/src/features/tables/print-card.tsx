@@ -15,7 +15,7 @@ import css from './table-codes-page.module.css';
 
 const copy = TABLES_COPY.print;
 
-/** All tables on sheets of A4. */
+/** Prints all tables on sheets of A4. */
 export function PrintCard({ count }: { count: number }) {
   const [size, setSize] = useState<PrintSize>('6');
   const { show } = useToast();

@@ -1,11 +1,11 @@
 import encodeQr from 'qr';
 
-/** Big enough for a poster: at 300 dots an inch, some twelve centimetres. */
+/** Large enough for a poster: about twelve centimetres at 300 dpi. */
 const PRINT_PIXELS = 1_400;
-/** What a reader needs around a code, in modules. */
+/** The quiet zone that readers require around a code, in modules. */
 const QUIET_MODULES = 4;
 
-/** A code as a PNG, in the address that an image or a download takes. Black on white whatever the scheme. */
+/** A QR code as a PNG data URL. Black on white in both colour schemes. */
 export function qrPicture(text: string): string {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   const scale = Math.ceil(PRINT_PIXELS / rows.length);

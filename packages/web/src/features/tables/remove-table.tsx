@@ -27,7 +27,7 @@ export function RemoveTable({ restaurantId, table: { mesa, pedidosabiertos } }: 
       try {
         await call(deleteTable, { params: { mesa } });
       } catch (failure) {
-        // Somebody else was quicker: it is gone, as was wanted.
+        // Somebody else has already removed it, as wanted.
         if (!(failure instanceof RefusedError) || failure.code !== 'not_found') throw failure;
       }
     },

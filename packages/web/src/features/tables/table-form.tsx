@@ -15,11 +15,11 @@ const copy = TABLES_COPY.form;
 
 interface TableFormProps {
   restaurantId: number;
-  /** The first of the tables that were asked for. */
+  /** Receives the first of the requested tables. */
   onMade: (name: string) => void;
 }
 
-/** One table, or many at once; those that are there already keep their codes. */
+/** Adds one table or many; existing ones keep their codes. */
 export function TableForm({ restaurantId, onMade }: TableFormProps) {
   const queryClient = useQueryClient();
   const { show } = useToast();

@@ -25,10 +25,10 @@ import css from './accept-invitation-page.module.css';
 
 const RULES = { username: staffUsernameRule, password: newPasswordRule };
 
-/** The page that an invitation's mail links to. */
+/** Opened by the link in an invitation's mail. */
 export function AcceptInvitationPage() {
   const [search] = useSearchParams();
-  // As it was on opening: going on takes it from the address.
+  // Read once: continuing removes it from the address.
   const [token] = useState(search.get('token') ?? '');
   const invitation = useQuery({
     queryKey: ['invitation', token],

@@ -11,12 +11,12 @@ export type PersonChange = 'makeOwner' | 'makeStaff' | 'remove';
 
 interface ChangePersonDialogProps {
   person: PersonWire;
-  /** Null: nothing is asked. */
+  /** Null: closed. */
   change: PersonChange | null;
   onClose: () => void;
 }
 
-/** Asks before somebody's rights change, and says what that does to them. */
+/** Asks for confirmation of a change of somebody's rights, and explains its effect. */
 export function ChangePersonDialog({ person, change, onClose }: ChangePersonDialogProps) {
   const showTeam = useShowTeam();
   const { show } = useToast();

@@ -7,7 +7,7 @@ import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { ChangePersonDialog, type PersonChange } from './change-person-dialog.tsx';
 import css from './team.module.css';
 
-/** Oneself has no menu: nobody puts themselves out by a slip of the finger. */
+/** No menu for oneself, so that nobody removes themselves by accident. */
 export function PersonRow({ person }: { person: PersonWire }) {
   const [change, setChange] = useState<PersonChange | null>(null);
   const { nombreusuario: name, mail, tienepin, propio } = person;

@@ -24,7 +24,7 @@ interface SwitchPersonDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else steps up to a tablet that several share; the page under it stays as it is. */
+/** Lets somebody else log in on a shared tablet; the page underneath stays as it is. */
 export function SwitchPersonDialog({ open, onClose }: SwitchPersonDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={copy.title} size="small">
@@ -39,7 +39,7 @@ function Colleagues({ onClose }: { onClose: () => void }) {
     queryKey: ['colleagues', restaurantId],
     queryFn: async () => await call(listColleagues),
     enabled: restaurantId !== null,
-    // Asked every time: somebody may just have chosen a PIN.
+    // Fetched every time: somebody may just have set a PIN.
     gcTime: 0,
   });
   if (restaurantId === null) return null;

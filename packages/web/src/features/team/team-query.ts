@@ -15,7 +15,7 @@ export function useTeamQuery() {
   return teamQuery(useSession().restaurantId);
 }
 
-/** Every change of the team answers the whole of it, which takes the place of what was shown. */
+/** Every change of the team returns the whole team, which replaces the cached one. */
 export function useShowTeam(): (team: TeamWire) => void {
   const queryClient: QueryClient = useQueryClient();
   const { queryKey } = useTeamQuery();

@@ -3,7 +3,7 @@ import { categoryNameRule, type Category, type NewCategory } from '@simplato/dom
 import { call } from '../../../api/call.ts';
 import type { RowKind } from '../rows/row-drafts.ts';
 
-/** What can be typed about a category. */
+/** The editable fields of a category. */
 export type CategoryDraft = Pick<
   NewCategory,
   'name' | 'course' | 'isActive' | 'servedHours' | 'translations'

@@ -38,7 +38,10 @@ export function CategoryList({ menu }: { menu: Menu }) {
     () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
     [queryClient, restaurantId],
   );
-  /** Of a list that came without the products: what moved or went with a category is in the next one. */
+  /**
+   * The returned list has no products: reload to see which ones moved or were deleted with the
+   * category.
+   */
   const take = useCallback(
     (categories: readonly Category[]) => {
       show(categories);
@@ -109,7 +112,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
       <AddCategoryDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={take} />
       {removing && (
         <DeleteCategoryDialog
-          // As it is now: its version may have risen while the dialog was open.
+          // The current row: its version may have increased while the dialog was open.
           category={
             menu.categories.find(({ categoryId }) => categoryId === removing.categoryId) ?? removing
           }

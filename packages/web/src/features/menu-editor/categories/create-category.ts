@@ -2,7 +2,7 @@ import { categoryFromWire, createCategory } from '@simplato/contract';
 import { type Category, courseOfName } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 
-/** The fields that a new category is sent with. Answers all categories, in order. */
+/** Creates a category with the default fields. Returns all categories, in order. */
 export async function sendNewCategory(restaurantId: number, name: string): Promise<Category[]> {
   const list = await call(createCategory, {
     body: {

@@ -15,14 +15,14 @@ const copy = CATEGORIES_COPY.remove;
 
 interface DeleteCategoryDialogProps {
   category: Category;
-  /** Where its products could go. */
+  /** Categories that its products can be moved to. */
   others: readonly Category[];
   dishCount: number;
   onClose: () => void;
   onChanged: (categories: readonly Category[]) => void;
 }
 
-/** Asks before a category goes, and what becomes of what it holds. */
+/** Asks for confirmation, and what to do with the category's products. */
 export function DeleteCategoryDialog({
   category,
   others,

@@ -10,7 +10,7 @@ import { sendNewCategory } from './create-category.ts';
 
 const copy = CATEGORIES_COPY.empty;
 
-/** A menu with nothing in it yet, and the five courses at one press. */
+/** An empty menu, with a button that creates the five courses. */
 export function EmptyCategories({
   onAdded,
 }: {
@@ -25,7 +25,7 @@ export function EmptyCategories({
     let list: readonly Category[] = [];
     try {
       for (const course of COURSE_NUMBERS) {
-        // One after the other, so that they stand in their order.
+        // Sequentially, so that they are created in order.
         list = await sendNewCategory(restaurantId, courseName(course));
       }
       show({ text: copy.created, tone: 'success' });

@@ -10,7 +10,7 @@ import css from './served-hours-fields.module.css';
 
 const copy = CATEGORIES_COPY.hours;
 
-/** What most set lunches are. */
+/** The usual hours of a set lunch. */
 const FIRST_SLOT: ServedSlot = { days: [1, 2, 3, 4, 5], from: '13:00', to: '16:00' };
 
 const DAYS = WEEKDAYS.map((day) => ({
@@ -40,7 +40,7 @@ export function ServedHoursFields({ hours, error, onChange }: ServedHoursFieldsP
       />
       {hours?.map((slot, index) => (
         <Slot
-          // Slots have no names of their own; their fields show what is written, wherever they stand.
+          // Slots have no ids; their fields are controlled, so an index works as the key.
           key={index}
           number={index + 1}
           slot={slot}

@@ -13,13 +13,13 @@ interface FileButtonProps {
   onChoose: (file: File) => void;
 }
 
-/** Asks the device for a file. What it is, its content will say. */
+/** Opens the device's file picker. The file type is detected from its content. */
 export function FileButton({ label, variant, pending, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file chosen again is a choice again: it has been mended meanwhile.
+    // Reset, so that choosing the same file again, after correcting it, fires another change event.
     currentTarget.value = '';
     if (file) onChoose(file);
   }
@@ -34,7 +34,7 @@ export function FileButton({ label, variant, pending, onChoose }: FileButtonProp
       >
         {label}
       </Button>
-      {/* The button speaks for it; hidden, it takes no focus. */}
+      {/* The button is the visible control; the hidden input is not focusable. */}
       <input
         ref={input}
         hidden

@@ -11,7 +11,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { TakeCard } from './take-card.tsx';
 import { useMenuFile } from './use-menu-file.ts';
 
-/** The whole menu out as a file, and in from one. */
+/** Exports the whole menu as a file, and imports one. */
 export function MenuFilePage() {
   const state = useMenuFile();
   const { stage, problem } = state;

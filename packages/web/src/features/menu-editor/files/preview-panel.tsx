@@ -22,7 +22,7 @@ interface PreviewPanelProps {
   onChoose: (file: File) => void;
 }
 
-/** What a file would do, before it does it. */
+/** Shows what a file would change before it is applied. */
 export function PreviewPanel({
   previewed: { file, preview },
   isStoring,

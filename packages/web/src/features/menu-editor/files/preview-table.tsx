@@ -8,10 +8,10 @@ import css from './preview-table.module.css';
 import { OUTCOME_TONES } from './shown-rows.ts';
 
 const copy = MENU_FILE_COPY.preview;
-/** Drawn at once; two thousand would keep a phone busy. */
+/** Rows rendered at first; two thousand would keep a phone busy. */
 const FIRST_ROWS = 200;
 
-/** A real table on every screen; a phone draws each row as a card. */
+/** Always a real table; on a phone each row is styled as a card. */
 export function PreviewTable({ rows }: { rows: readonly PreviewRowWire[] }) {
   const [isWhole, setWhole] = useState(false);
   const drawn = isWhole ? rows : rows.slice(0, FIRST_ROWS);
@@ -49,7 +49,7 @@ function PreviewRow({ row }: { row: PreviewRowWire }) {
       <td className={css.number}>
         {tipo === 'producto' && (
           <>
-            {/* The column says it, where there are columns. */}
+            {/* Only visible where there is no column heading. */}
             <span className={css.word}>{copy.columns.row} </span>
             {fila}
           </>

@@ -11,7 +11,7 @@ export const OUTCOME_TONES = {
   error: 'alert',
 } as const satisfies Record<OutcomeWire, BadgeTone>;
 
-/** Which rows of a preview somebody looks at. */
+/** Which rows of a preview are shown. */
 export type Shown = 'news' | 'errors' | 'all';
 
 const OUTCOMES: Readonly<Record<Shown, readonly OutcomeWire[]>> = {
@@ -24,13 +24,13 @@ export function rowsShown(rows: readonly PreviewRowWire[], shown: Shown): Previe
   return rows.filter(({ resultado }) => OUTCOMES[shown].includes(resultado));
 }
 
-/** What must be mended first, or else what would change. */
+/** Rows with errors first; if there are none, the changes. */
 export function firstShown(rows: readonly PreviewRowWire[]): Shown {
   if (rowsShown(rows, 'errors').length > 0) return 'errors';
   return rowsShown(rows, 'news').length > 0 ? 'news' : 'all';
 }
 
-/** Nobody is offered a look at no mistakes. */
+/** The errors filter is not offered if there are no errors. */
 export function shownChoices(rows: readonly PreviewRowWire[]): { value: Shown; label: string }[] {
   return (['errors', 'news', 'all'] as const).flatMap((value) => {
     const count = rowsShown(rows, value).length;

@@ -15,7 +15,10 @@ import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { staffMenuQuery } from '../../house/staff-menu.ts';
 
-/** A file that was read once: changed on the disk meanwhile, a browser would not send it again. */
+/**
+ * The file's content, read once: a browser refuses to upload a file that has changed on disk since
+ * it was chosen.
+ */
 interface ChosenFile {
   name: string;
   content: Blob;
@@ -34,14 +37,14 @@ export type MenuFileStage =
 
 export interface MenuFileState {
   stage: MenuFileStage;
-  /** What went wrong last, in words. */
+  /** The last error message. */
   problem: string | null;
   choose: (file: File) => void;
   confirm: (previewed: Previewed) => void;
   startAgain: () => void;
 }
 
-/** From a file that somebody chooses to a menu that holds it, with a look before. */
+/** The steps of an import: choose a file, check the preview, apply it. */
 export function useMenuFile(): MenuFileState {
   const { restaurantId } = useMenuEditing();
   const queryClient = useQueryClient();

@@ -40,7 +40,7 @@ const RULES = {
 
 interface AddProductDialogProps {
   categories: readonly Category[];
-  /** The one that the list shows. */
+  /** The category that the list shows. */
   categoryId: number | null;
   onClose: () => void;
   onAdded: (product: Product) => void;
@@ -82,7 +82,7 @@ export function AddProductDialog({
           description,
           price: formatNetMicros(netMicrosFromGross(grossCents, DEFAULT_VAT_PERCENT)),
           referenciaunica: reference,
-          // What every new product is sent with.
+          // The fixed fields of every new product.
           quantity: 1000,
           imgurl: 'example',
           porcentajeimpuestos: DEFAULT_VAT_PERCENT,

@@ -13,9 +13,9 @@ interface AllergenFieldsProps {
   onChange: (allergens: StatedAllergens) => void;
 }
 
-/** That nobody has said is one answer, that there are none another. */
+/** "Not stated" and "none" are different answers. */
 export function AllergenFields({ allergens, onChange }: AllergenFieldsProps) {
-  // Between choosing "Contiene" and the first tick nothing is stated yet.
+  // Between choosing "Contiene" and the first tick, nothing is stated yet.
   const [isTicking, setIsTicking] = useState(false);
   const hasSome = allergens !== null && allergens.length > 0;
   const choice = hasSome || isTicking ? 'some' : allergens === null ? 'unstated' : 'none';
@@ -42,7 +42,7 @@ export function AllergenFields({ allergens, onChange }: AllergenFieldsProps) {
           legend={copy.which}
           options={OPTIONS}
           values={allergens ?? []}
-          // With the last one taken away nothing is stated any more: "none" is only said on purpose.
+          // Removing the last tick means "not stated": "none" must be chosen explicitly.
           onChange={(ticked) => {
             setIsTicking(true);
             onChange(ticked.length > 0 ? ticked : null);

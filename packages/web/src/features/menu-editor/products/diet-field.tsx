@@ -10,7 +10,9 @@ interface DietFieldProps {
   onChange: (diet: StatedDiet) => void;
 }
 
-/** As chips: a phone's switch of three has no room for 'Vegetariano'. */
+/**
+ * Chips, because a segmented control with three options has no room for 'Vegetariano' on a phone.
+ */
 export function DietField({ diet, onChange }: DietFieldProps) {
   return (
     <div className={css.stack}>

@@ -16,7 +16,7 @@ interface DishTranslationsProps {
   onChange: (translations: Translations<DishWords>) => void;
 }
 
-/** A dish's words in the languages beside Spanish. */
+/** A dish's texts in the languages besides Spanish. */
 export function DishTranslations({ translations, onChange }: DishTranslationsProps) {
   function write(language: MenuLanguage, change: Partial<DishWords>) {
     const { [language]: before = UNWRITTEN, ...others } = translations;

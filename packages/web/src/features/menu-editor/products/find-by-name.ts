@@ -1,6 +1,9 @@
 import { indexMenu, type Product, searchMenu } from '@simplato/domain';
 
-/** The diners' own search over names alone, in the menu's order: here a row is looked for, not a meal. */
+/**
+ * The diners' search, restricted to names and in menu order, because owners look for a particular
+ * row.
+ */
 export function findByName(products: readonly Product[], typed: string): readonly Product[] {
   if (typed.trim() === '') return products;
   const names = products.map((product) => ({

@@ -16,7 +16,10 @@ interface GroupTranslationsProps {
   onChange: (group: TypedGroup) => void;
 }
 
-/** The names of a group and of its options in the languages beside Spanish, each under the Spanish one. */
+/**
+ * The names of a group and its options in the languages besides Spanish, each labelled with the
+ * Spanish name.
+ */
 export function GroupTranslations({ number, group, onChange }: GroupTranslationsProps) {
   return (
     <Disclosure summary={words.title} detail={writtenLanguages(group).join(', ').toUpperCase()}>
@@ -44,10 +47,10 @@ export function GroupTranslations({ number, group, onChange }: GroupTranslations
               />
               {group.options.map(
                 (option, index) =>
-                  // There is nothing to translate yet.
+                  // Without a Spanish name there is nothing to translate yet.
                   option.name !== '' && (
                     <Field
-                      // An option has its place for a name until it is stored.
+                      // New options have no id, so the index is the key.
                       key={index}
                       label={option.name}
                       lang={language}

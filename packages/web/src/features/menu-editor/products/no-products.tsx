@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button-look.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import listCss from './product-list.module.css';
 
-/** A product stands in a category: without any, there is nowhere to put one. */
+/** Products need a category: without any, none can be added. */
 export function NoCategories() {
   return (
     <EmptyState
@@ -25,7 +25,7 @@ export function NoCategories() {
   );
 }
 
-/** No product yet: on the whole menu (`hasAny` is false), or in the chosen category. */
+/** There are no products, on the whole menu (`hasAny` is false) or in the chosen category. */
 export function NoProducts({ hasAny }: { hasAny: boolean }) {
   return (
     <EmptyState
@@ -38,7 +38,7 @@ export function NoProducts({ hasAny }: { hasAny: boolean }) {
 
 interface NothingFoundProps {
   text: string;
-  /** Looks in all categories; null where it does already. */
+  /** Searches all categories; null if it already does. */
   onEverywhere: (() => void) | null;
   onClear: () => void;
 }

@@ -29,7 +29,7 @@ export function OptionFields({ groups, error, onChange }: OptionFieldsProps) {
       <p className={css.hint}>{copy.hint}</p>
       {groups.map((group, index) => (
         <OptionGroupFields
-          // A new one has no number yet; its fields show what is written, wherever it stands.
+          // New groups have no id; their fields are controlled, so an index works as the key.
           key={index}
           number={index + 1}
           group={group}

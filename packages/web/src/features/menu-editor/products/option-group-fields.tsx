@@ -30,7 +30,7 @@ interface OptionGroupFieldsProps {
 export function OptionGroupFields({ number, group, onChange, onRemove }: OptionGroupFieldsProps) {
   const { options, min, max } = group;
   const isOneOf = max === 1;
-  /** As many as there are can be chosen, as long as nobody set a limit below. */
+  /** If the maximum was "all of them", it follows the number of options. */
   const changeOptions = (changed: readonly TypedOption[]) => {
     const mayTakeAll = !isOneOf && max >= options.length;
     onChange({ ...group, options: changed, max: mayTakeAll ? Math.max(2, changed.length) : max });
@@ -52,7 +52,7 @@ export function OptionGroupFields({ number, group, onChange, onRemove }: OptionG
           onClick={onRemove}
         />
       </div>
-      {/* Each field has its own label; these are for the eye, where it is not drawn. */}
+      {/* Visual headings only; each field has its own label, which may be hidden. */}
       <div className={css.columns} aria-hidden="true">
         <span>{copy.option}</span>
         <span>{copy.extra}</span>
@@ -60,7 +60,7 @@ export function OptionGroupFields({ number, group, onChange, onRemove }: OptionG
       <ul role="list" className={css.options}>
         {options.map((option, index) => (
           <OptionLine
-            // A new one has no number yet; its fields show what is written, wherever it stands.
+            // New options have no id; their fields are controlled, so an index works as the key.
             key={index}
             number={index + 1}
             option={option}
@@ -123,7 +123,7 @@ export function OptionGroupFields({ number, group, onChange, onRemove }: OptionG
               min={2}
               max={Math.max(2, options.length)}
               value={max}
-              // One of them is what the switch beside it says.
+              // At least two: exactly one is what the switch next to it stands for.
               onChange={(event) =>
                 onChange({ ...group, max: Math.max(2, Number(event.target.value)) })
               }

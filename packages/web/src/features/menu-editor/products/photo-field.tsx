@@ -28,7 +28,7 @@ interface PhotoFieldProps {
   course: number | undefined;
 }
 
-/** A dish's photo, stored as soon as it is chosen; a phone offers its camera. */
+/** A dish's photo, uploaded as soon as it is chosen; a phone offers its camera. */
 export function PhotoField({ product, course }: PhotoFieldProps) {
   const { products: drafts } = useMenuEditing();
   const labelId = useId();
@@ -51,7 +51,7 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file chosen again is a choice again.
+    // Reset, so that choosing the same file again fires another change event.
     currentTarget.value = '';
     if (!file) return;
     if (file.size > PHOTO_MAX_BYTES) {
@@ -100,7 +100,7 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
           )}
         </div>
         <p className={css.hint}>{copy.hint}</p>
-        {/* The button speaks for it; hidden, it takes no focus. */}
+        {/* The button is the visible control; the hidden input is not focusable. */}
         <input
           ref={input}
           hidden

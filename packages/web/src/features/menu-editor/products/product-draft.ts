@@ -20,18 +20,18 @@ import {
 import { call } from '../../../api/call.ts';
 import type { RowKind } from '../rows/row-drafts.ts';
 
-/** An option as somebody types it: the price is what people pay. */
+/** An option as edited: its price is gross. */
 export type TypedOption = Omit<OptionGroupDraft['options'][number], 'netMicros'> & {
   price: string;
 };
 export type TypedGroup = Omit<OptionGroupDraft, 'options'> & { options: readonly TypedOption[] };
 
-/** What can be typed about a dish; prices as they are written. */
+/** The editable fields of a dish, with prices as typed text. */
 export interface ProductDraft extends Pick<
   NewProduct,
   'name' | 'description' | 'categoryId' | 'reference' | 'vatPercent'
 > {
-  /** With the euro sign what people pay, without it before tax. */
+  /** Gross with a euro sign, net without. */
   price: string;
   allergens: StatedAllergens;
   diet: StatedDiet;
@@ -80,7 +80,7 @@ function draftOf(product: Product): ProductDraft {
   };
 }
 
-/** What people pay, as they would type it: a keyboard has no space that never breaks. */
+/** The gross price with plain spaces instead of non-breaking ones, as it would be typed. */
 function writtenPrice(netMicros: NetMicros, vatPercent: number): string {
   return formatEuros(unitGrossCents(netMicros, vatPercent)).replace(/\s/g, ' ');
 }
@@ -118,7 +118,7 @@ function groupError({ name, min, max, options }: TypedGroup): string | null {
   return max > options.length ? `«${name}»: no hay tantas opciones entre las que elegir` : null;
 }
 
-/** Only what was typed is sent. What people pay stays the same under another VAT rate. */
+/** Only edited fields are sent. A change of the VAT rate keeps the gross price. */
 function changeOf(base: Product, typed: Partial<ProductDraft>): BodyInputOf<typeof changeProduct> {
   const { price, vatPercent, optionGroups } = { ...draftOf(base), ...typed };
   const hasOtherVat = typed.vatPercent !== undefined;

@@ -15,11 +15,11 @@ interface ProductFilterProps {
   categories: readonly Category[];
   categoryId: number | null;
   onCategory: (categoryId: number | null) => void;
-  /** Null while there is nothing to search through. */
+  /** Null while there is nothing to search. */
   search: { text: string; onChange: (text: string) => void } | null;
 }
 
-/** Which products the list shows, and the way to the menu as a file. */
+/** Filters the list of products, and links to the menu as a file. */
 export function ProductFilter({ categories, categoryId, onCategory, search }: ProductFilterProps) {
   return (
     <div className={listCss.selector}>

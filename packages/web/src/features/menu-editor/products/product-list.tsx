@@ -35,7 +35,7 @@ export function ProductList({ menu }: { menu: Menu }) {
   const close = () => setOpen(null);
   const rows = useRows(drafts, menu.products);
   const { add, remove, restore, order } = useProductChanges(menu);
-  // A category that somebody has deleted cannot stay chosen.
+  // The chosen category may have been deleted.
   const categoryId = menu.categories.some((one) => one.categoryId === chosen) ? chosen : null;
   const inCategory = useMemo(
     () => rows.filter((product) => categoryId === null || product.categoryId === categoryId),
@@ -103,7 +103,7 @@ export function ProductList({ menu }: { menu: Menu }) {
           onClose={close}
           onAdded={(product) => {
             add(product);
-            // It would hardly be found by what was looked for before.
+            // The current search would probably hide the new product.
             search({ text: '' });
           }}
         />

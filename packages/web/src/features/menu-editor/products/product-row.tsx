@@ -34,7 +34,7 @@ export interface ProductRowActions {
 
 interface ProductRowProps {
   product: Product;
-  /** Among those of its category. */
+  /** Position within its category. */
   index: number;
   count: number;
   category: string;
@@ -42,7 +42,7 @@ interface ProductRowProps {
   actions: ProductRowActions;
 }
 
-/** A dish in the table; a keystroke in it draws this row and no other. */
+/** A dish in the table; typing re-renders this row only. */
 export const ProductRow = memo(function ProductRow({
   product,
   index,
@@ -82,7 +82,7 @@ export const ProductRow = memo(function ProductRow({
               onPlace={actions.onPlace}
             />
           </div>
-          {/* More than one line high for a long name, and never more than one line of text. */}
+          {/* It grows for a long name, but accepts no line breaks. */}
           <CellTextArea
             label={copy.labels.product}
             of={copy.of(name)}
@@ -177,7 +177,10 @@ export const ProductRow = memo(function ProductRow({
   );
 });
 
-/** What a price of nothing means, and what people would pay where what is typed might be meant otherwise. */
+/**
+ * A note on the price: what zero means, or the gross price if the typed text could be
+ * misunderstood.
+ */
 function noteOnPrice(
   { price, vatPercent }: ProductDraft,
   typed: string | undefined,

@@ -31,7 +31,7 @@ interface ProductSheetProps {
 }
 
 /**
- * All that a dish is beside its line in the table. What is typed here and not saved stays with the row:
+ * The fields of a dish that are not in its table row. Unsaved edits are kept with the row, so
  * closing the sheet loses nothing.
  */
 export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheetProps) {

@@ -10,13 +10,13 @@ const { columns, heading } = PRODUCTS_COPY;
 
 interface ProductTableProps {
   menu: Menu;
-  /** All of them, for the places that they have. */
+  /** All products, to compute their positions. */
   products: readonly Product[];
   shown: readonly Product[];
   actions: ProductRowActions;
 }
 
-/** A real table on every screen; a phone draws each row as a card. */
+/** Always a real table; on a phone each row is styled as a card. */
 export function ProductTable({
   menu: { categories },
   products,
@@ -58,7 +58,7 @@ interface Place {
 }
 const NOWHERE: Place = { index: 0, count: 1 };
 
-/** Where each dish stands in its category, also of those that are not shown. */
+/** Each dish's position in its category, counting dishes that are filtered out. */
 function placeInCategories(products: readonly Product[]): ReadonlyMap<number, Place> {
   const counts = new Map<number, number>();
   const indexed = products.map(({ productId, categoryId }) => {

@@ -43,7 +43,7 @@ export function productWords(categories: readonly Category[]): DraftWords<Produc
   };
 }
 
-/** Empty for a category that is not there. */
+/** Empty for a category that does not exist. */
 export function categoryName(categories: readonly Category[], categoryId: number): string {
   return categories.find((category) => category.categoryId === categoryId)?.name ?? '';
 }

@@ -1,6 +1,8 @@
 import type { Product } from '@simplato/domain';
 
-/** The same menu with some of its products in another order, each in a place that one of them had. */
+/**
+ * Reorders some of the products among the positions they occupy; the others stay where they are.
+ */
 export function putInOrder(
   products: readonly Product[],
   moved: readonly Product[],

@@ -9,7 +9,7 @@ import { useMenuEditing } from '../menu-editing.tsx';
 import { useRowOrder } from '../rows/use-row-order.ts';
 import { putInOrder } from './put-in-order.ts';
 
-/** What an owner does to the list of products; the screen shows each change at once. */
+/** The changes an owner can make to the list of products; each is shown at once. */
 export function useProductChanges(menu: Menu) {
   const { restaurantId } = useMenuEditing();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function useProductChanges(menu: Menu) {
     [queryClient, restaurantId],
   );
 
-  /** Shows a product that the server has; in place of an older copy, if there is one. */
+  /** Shows a product returned by the server, replacing an older copy. */
   const add = useCallback(
     (product: Product) => change((now) => [...without(now, product), product]),
     [change],

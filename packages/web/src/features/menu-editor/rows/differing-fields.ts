@@ -1,4 +1,4 @@
-/** Fields hold texts, numbers and plain lists of them: written out alike, they are the same. */
+/** Fields hold strings, numbers and plain lists, so equal JSON means equal values. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,4 @@
-/** How the fields of a draft are named and written, where what is saved stands beside what was typed. */
+/** Names and displays the fields of a draft, to compare what is saved with what was typed. */
 export interface DraftWords<Draft> {
   nameOf: (field: keyof Draft) => string;
   textOf: (field: keyof Draft, draft: Draft) => string;

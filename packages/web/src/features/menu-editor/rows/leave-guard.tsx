@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useUnsavedCount } from './use-editing.ts';
 
-/** The browser asks before a page with something unsaved is closed or loaded again. */
+/** Makes the browser ask before a page with unsaved edits is closed or reloaded. */
 export function LeaveGuard() {
   const { categories, products } = useMenuEditing();
   const isUnsaved = useUnsavedCount(categories) + useUnsavedCount(products) > 0;

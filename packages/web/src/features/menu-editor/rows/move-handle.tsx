@@ -13,11 +13,11 @@ interface MoveHandleProps {
   ref: RefObject<HTMLSpanElement | null>;
 }
 
-/** One grip to move a row by: it is dragged, takes ↑ and ↓, and opens a menu with the same moves. */
+/** A handle for moving a row: by dragging, with ↑ and ↓, or from a menu with the same moves. */
 export function MoveHandle({ name, id, index, count, onPlace, ref }: MoveHandleProps) {
   const hadFocus = useRef(false);
 
-  // A row that changes its place in the page loses the focus on the way.
+  // A row that moves within the page loses the focus; give it back.
   useEffect(() => {
     if (hadFocus.current) ref.current?.querySelector('button')?.focus();
     hadFocus.current = false;
@@ -29,7 +29,7 @@ export function MoveHandle({ name, id, index, count, onPlace, ref }: MoveHandleP
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLSpanElement>) {
-    // The menu has arrows of its own.
+    // The menu handles the arrow keys itself.
     if ((event.target as Element).closest('[role="menu"]')) return;
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
     if (to === undefined) return;
@@ -38,7 +38,7 @@ export function MoveHandle({ name, id, index, count, onPlace, ref }: MoveHandleP
   }
 
   return (
-    // The keys are those of the button inside; what they do is in its menu too.
+    // The keys belong to the button inside; the menu offers the same moves.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span ref={ref} className={css.handle} onKeyDown={handleKeyDown}>
       <MenuPopover

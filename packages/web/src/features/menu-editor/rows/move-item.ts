@@ -1,4 +1,4 @@
-/** The same list with one of it at another place; a place outside the list is its nearest end. */
+/** A copy of the list with one item moved; a target outside the list is clamped. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const place = Math.max(0, Math.min(items.length - 1, to));
   const rest = items.filter((_, index) => index !== from);

@@ -11,7 +11,7 @@ interface NameTranslationsProps {
   onChange: (translations: Translations<string>) => void;
 }
 
-/** A name in the languages beside Spanish. */
+/** A name in the languages besides Spanish. */
 export function NameTranslations({ translations, onChange }: NameTranslationsProps) {
   return (
     <div className={css.languages}>

@@ -12,7 +12,7 @@ type Typed = Pick<Dish, 'name' | 'price'>;
 
 const DISH: Dish = { id: 7, version: 1, name: 'Salmorejo', price: '7,00 €' };
 
-/** Rows against a server that a test plays by hand: what it has now, and what was sent to it. */
+/** Rows with a server played by the test: its current row, and what was sent to it. */
 function openRows(now: Dish = DISH) {
   const server = { now, sent: [] as Partial<Typed>[], answer: null as Promise<unknown> | null };
   const seen: Dish[] = [];

@@ -4,46 +4,46 @@ import { failureWords } from '../../session/failure-words.ts';
 import { differingFields, isSame } from './differing-fields.ts';
 
 /**
- * What somebody has typed into the rows of a list and what became of it. It lives outside the rows, so
- * that neither a filter nor a newer list takes anything typed away, and a keystroke draws one row.
+ * Unsaved edits of the rows of a list, and their state. They are kept outside the rows, so that
+ * neither a filter nor a newer list discards them, and typing re-renders one row only.
  */
 export type EditingPhase =
-  /** Typed, and nowhere but here. */
+  /** Edited, and only stored here. */
   | 'unsaved'
   | 'saving'
   | 'saved'
-  /** The server, or a rule, said no; `reason` says why. */
+  /** The server or a rule refused it; `reason` says why. */
   | 'refused'
-  /** Somebody else has changed a field that was typed into; `theirs` is the row of now. */
+  /** Somebody else has changed an edited field; `theirs` is the current row. */
   | 'clash'
   /** Somebody else has deleted the row. */
   | 'gone';
 
 export interface Editing<Row, Draft> {
-  /** The row on which the typing began. */
+  /** The row that the edits are based on. */
   base: Row;
-  /** The fields that say something else than `base`. */
+  /** The fields that differ from `base`. */
   typed: Partial<Draft>;
   phase: EditingPhase;
   reason: string | null;
   errors: Partial<Record<keyof Draft, string>>;
   theirs: Row | null;
-  /** Saved, while somebody else had changed these other fields. */
+  /** Saved, and these other fields had been changed by somebody else. */
   changedByOthers: readonly (keyof Draft)[];
 }
 
-/** What the rows of one kind of list are. */
+/** How to handle the rows of one kind of list. */
 export interface RowKind<Row, Draft> {
   idOf: (row: Row) => number;
   draftOf: (row: Row) => Draft;
-  /** What is wrong with the fields, before the server is asked. */
+  /** Validates the fields before anything is sent. */
   check: (draft: Draft) => Partial<Record<keyof Draft, string>>;
   send: (base: Row, typed: Partial<Draft>) => Promise<Row>;
-  /** The row of now that came with a refusal. */
+  /** The current row, from a refusal. */
   currentOf: (refusal: RefusedError) => Row | undefined;
-  /** The draft's field that a wire's field is about. */
+  /** Maps field names on the wire to fields of the draft. */
   fieldOf: Readonly<Record<string, keyof Draft>>;
-  /** The row as the server has it now. */
+  /** Called with the row as the server has it now. */
   onRead: (row: Row) => void;
 }
 
@@ -63,7 +63,7 @@ export class RowDrafts<Row, Draft extends object> {
     return this.#editings.get(id);
   }
 
-  /** How many rows hold something that is nowhere but here. */
+  /** How many rows have unsaved edits. */
   readonly countUnsaved = (): number =>
     [...this.#editings.values()].filter(({ typed }) => Object.keys(typed).length > 0).length;
 
@@ -79,7 +79,7 @@ export class RowDrafts<Row, Draft extends object> {
     this.#tell();
   };
 
-  /** Back to what is saved. */
+  /** Discards the edits. */
   readonly discard = (id: number): void => {
     this.#editings.delete(id);
     this.#tell();
@@ -104,7 +104,7 @@ export class RowDrafts<Row, Draft extends object> {
     await this.#send(id, editing.base, editing.typed, []);
   };
 
-  /** Of a clash: what was typed goes over what is there now. */
+  /** Resolves a clash: overwrites the current row with the edits. */
   readonly keepMine = async (id: number): Promise<void> => {
     const editing = this.#editings.get(id);
     if (!editing?.theirs) return;
@@ -112,7 +112,9 @@ export class RowDrafts<Row, Draft extends object> {
     await this.save(id);
   };
 
-  /** Of a clash: what is there now stays, and what was typed into other fields too. */
+  /**
+   * Resolves a clash: keeps the current values of the clashing fields, and the edits of the others.
+   */
   readonly takeTheirs = (id: number): void => {
     const editing = this.#editings.get(id);
     if (!editing?.theirs) return;
@@ -126,7 +128,7 @@ export class RowDrafts<Row, Draft extends object> {
     this.#tell();
   };
 
-  /** The typed fields that somebody else has meanwhile given another value. */
+  /** The edited fields that somebody else has changed meanwhile. */
   clashingFields({ base, theirs, typed }: Editing<Row, Draft>): (keyof Draft)[] {
     if (!theirs) return [];
     const now = this.kind.draftOf(theirs);
@@ -135,7 +137,9 @@ export class RowDrafts<Row, Draft extends object> {
     );
   }
 
-  /** A newer list is here: what was typed into a row that is no longer in it must not go with it. */
+  /**
+   * Compares the edits with a newer list: edits of rows that are no longer in it must not be lost.
+   */
   readonly compare = (rows: readonly Row[]): void => {
     const ids = new Set(rows.map(this.kind.idOf));
     let hasNews = false;
@@ -149,7 +153,7 @@ export class RowDrafts<Row, Draft extends object> {
     if (hasNews) this.#tell();
   };
 
-  /** Rows that only live on in what was typed into them; the same list until there are others. */
+  /** Deleted rows that still have edits; the same array until it changes. */
   readonly goneRows = (): readonly Row[] => this.#gone;
 
   async #send(
@@ -166,7 +170,7 @@ export class RowDrafts<Row, Draft extends object> {
       return;
     }
     this.kind.onRead(saved);
-    // Whatever was typed while it was on its way is still to be saved.
+    // Edits made while saving are still unsaved.
     const later = this.#editings.get(id)?.typed ?? {};
     const unsent = Object.entries(later).filter(
       ([field, value]) => !isSame(value, sent[field as keyof Draft]),
@@ -197,7 +201,7 @@ export class RowDrafts<Row, Draft extends object> {
         this.#set(id, clash);
         return;
       }
-      // Two people at one row and not at one field: both are right.
+      // Two people edited different fields of the same row: retry with both changes.
       const changed = differingFields(this.kind.draftOf(base), this.kind.draftOf(theirs));
       this.#put(id, { base: theirs, typed, phase: 'saving' });
       await this.#send(id, theirs, sent, [...attempt.changedByOthers, ...changed]);
@@ -227,7 +231,7 @@ export class RowDrafts<Row, Draft extends object> {
     ) as Partial<Draft>;
   }
 
-  /** "Guardado" has been read by whoever goes on typing. */
+  /** While somebody is typing, "Guardado" has been read and can go. */
   #forgetSaved(): void {
     for (const [id, { phase }] of this.#editings) {
       if (phase === 'saved') this.#editings.delete(id);

@@ -9,16 +9,16 @@ interface RowNoticeProps<Row, Draft extends object> {
   drafts: RowDrafts<Row, Draft>;
   editing: Editing<Row, Draft> | undefined;
   words: DraftWords<Draft>;
-  /** Brings back a row that somebody else has deleted. */
+  /** Restores a row that somebody else has deleted. */
   onRestore: () => void;
 }
 
-/** Whether a row has more to say than its status. */
+/** Whether a row needs a notice in addition to its status. */
 export function hasNotice(editing: { phase: EditingPhase } | undefined): boolean {
   return editing !== undefined && ['refused', 'clash', 'gone'].includes(editing.phase);
 }
 
-/** What stands between something typed and its being saved, and the ways out of it. */
+/** What keeps an edit from being saved, and the ways to resolve it. */
 export function RowNotice<Row, Draft extends object>({
   drafts,
   editing,

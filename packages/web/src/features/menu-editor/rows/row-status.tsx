@@ -10,7 +10,7 @@ interface RowStatusProps<Row, Draft> {
   words: DraftWords<Draft>;
 }
 
-/** Where what was typed is: only here, on its way, or stored. */
+/** The state of the edits: unsaved, being saved or saved. */
 export function RowStatus<Row, Draft>({ editing, words }: RowStatusProps<Row, Draft>) {
   return (
     <span className={css.status} role="status">

@@ -4,7 +4,9 @@ import { ROWS_COPY as copy } from '../../../copy/menu-rows.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { failureWords } from '../../session/failure-words.ts';
 
-/** The offer ends a little before the server's patience, so that a press at its end is still in time. */
+/**
+ * The offer ends a little before the server's limit, so that a tap at the last moment still works.
+ */
 const OFFER_MS = UNDO_DELETION_MS - 5_000;
 
 interface DeletionOptions {
@@ -15,7 +17,7 @@ interface DeletionOptions {
   onDone: () => void;
 }
 
-/** Deletes what a dialog has asked about, and offers to take it back. */
+/** Deletes after a confirmation dialog, and offers to undo it. */
 export function useDeletion({ remove, restore, done, undone, onDone }: DeletionOptions) {
   const { show } = useToast();
   const [pending, setPending] = useState(false);
@@ -48,6 +50,6 @@ export function useDeletion({ remove, restore, done, undone, onDone }: DeletionO
     });
   }
 
-  /** Spread it on a ConfirmDialog. */
+  /** Props for a ConfirmDialog. */
   return { pending, error, onConfirm: () => void confirm() };
 }

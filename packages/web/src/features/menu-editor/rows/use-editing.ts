@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { Editing, RowDrafts } from './row-drafts.ts';
 
 export interface EditedRow<Row, Draft> {
-  /** What the fields show: what was typed over what is saved. */
+  /** The displayed values: the edits on top of what is saved. */
   draft: Draft;
   editing: Editing<Row, Draft> | undefined;
   isUnsaved: boolean;
   type: (change: Partial<Draft>) => void;
 }
 
-/** One row as it is being edited; drawn again only when something about this row changes. */
+/** One row being edited; re-renders only when this row's edits change. */
 export function useEditing<Row, Draft extends object>(
   drafts: RowDrafts<Row, Draft>,
   row: Row,

@@ -8,19 +8,19 @@ import { type RefObject, useEffect, useState } from 'react';
 interface RowDragOptions {
   row: RefObject<HTMLElement | null>;
   handle: RefObject<HTMLElement | null>;
-  /** Rows of one list, and of one part of it, change places with each other. */
+  /** Rows can only be reordered within the same list. */
   list: string;
   index: number;
   id: number;
   onPlace: (id: number, to: number) => void;
 }
 
-/** Above or below which a dragged row would fall. */
+/** The edge at which a dragged row would be dropped. */
 export type DropEdge = 'before' | 'after' | null;
 
 /**
- * A row that is dragged by its handle and dropped on another. The handle is what is draggable, not the
- * row: text in a field of a draggable row could not be selected with the mouse.
+ * Drag and drop of a row by its handle. The handle is draggable rather than the row, because text
+ * in the fields of a draggable row cannot be selected with the mouse.
  */
 export function useRowDrag({ row, handle, list, index, id, onPlace }: RowDragOptions): DropEdge {
   const [edge, setEdge] = useState<DropEdge>(null);
@@ -48,7 +48,7 @@ export function useRowDrag({ row, handle, list, index, id, onPlace }: RowDragOpt
           setEdge(null);
           const from = Number(source.data['index']);
           const isAfter = edgeAt(location.current.input.clientY) === 'after';
-          // Taken out from above, it leaves a place that those below move up into.
+          // If it is removed from above, the rows below move up by one.
           const to = index + (isAfter ? 1 : 0) - (from < index ? 1 : 0);
           onPlace(Number(source.data['id']), to);
         },

@@ -7,23 +7,26 @@ import { moveItem } from './move-item.ts';
 interface RowOrderOptions<Row> {
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  /** The rows among which this one can be moved, in their order. */
+  /** The rows among which this one can be moved, in order. */
   siblingsOf: (id: number) => readonly Row[];
   /** Shows the new order at once. */
   show: (rows: readonly Row[]) => void;
   send: (rows: readonly Row[]) => Promise<unknown>;
-  /** Shows the order that is saved. */
+  /** Reloads the saved order. */
   readAgain: () => void;
 }
 
 export interface RowOrder {
-  /** Moves a row to a place among its siblings, counted from 0. */
+  /** Moves a row to a position among its siblings, from 0. */
   place: (id: number, to: number) => void;
-  /** The last move, for those who listen. */
+  /** The last move, for screen readers. */
   said: string;
 }
 
-/** Order by drag, keyboard or menu: shown at once, and sent one after the other, the latest last. */
+/**
+ * Reordering by drag, keyboard or menu: shown at once, and sent one at a time, always the latest
+ * order.
+ */
 export function useRowOrder<Row>(options: RowOrderOptions<Row>): RowOrder {
   const { show: toast } = useToast();
   const [said, setSaid] = useState('');
@@ -41,7 +44,7 @@ export function useRowOrder<Row>(options: RowOrderOptions<Row>): RowOrder {
       const rows = waiting.current;
       waiting.current = null;
       try {
-        // In their order: the last one sent is the one that stays.
+        // Sequentially, so that the last one sent is the one that is stored.
         await latest.current.send(rows);
       } catch (failure) {
         waiting.current = null;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RowDrafts } from './row-drafts.ts';
 
-/** The list's rows, and behind them those that somebody else has deleted while they were typed into. */
+/** The list's rows, followed by rows with edits that somebody else has deleted. */
 export function useRows<Row, Draft extends object>(
   drafts: RowDrafts<Row, Draft>,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import type { MenuLanguage, Translations } from '@simplato/domain';
 
-/** An empty name is none: it is shown in Spanish. */
+/** An empty name removes the translation: the Spanish name is shown. */
 export function writeTranslation(
   translations: Translations<string>,
   language: MenuLanguage,
