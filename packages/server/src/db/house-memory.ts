@@ -1,4 +1,5 @@
 import { businessDay } from '@simplato/domain';
+import { keepNewest } from '../keep-newest.ts';
 import type { Signals } from './signals.ts';
 
 const MAX_HOUSES = 2_000;
@@ -61,10 +62,8 @@ export class HouseMemory {
   #house(restaurantId: number): Map<string, Promise<unknown>> {
     const known = this.#houses.get(restaurantId);
     if (known) return known;
-    const [oldest] = this.#houses.keys();
-    if (this.#houses.size >= MAX_HOUSES && oldest !== undefined) this.#houses.delete(oldest);
     const house = new Map<string, Promise<unknown>>();
-    this.#houses.set(restaurantId, house);
+    keepNewest(this.#houses, restaurantId, house, MAX_HOUSES);
     return house;
   }
 }

@@ -2,6 +2,7 @@ import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { isNumbered } from '@simplato/domain';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { Packed } from '../../http/packed.ts';
+import { keepNewest } from '../../keep-newest.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /**
@@ -48,7 +49,7 @@ export class PageDrawer {
     const known = this.#packed.get(key);
     if (known?.page === page) return known.packed;
     const packed = new Packed(this.#write(asked.path, page, sesion));
-    keep(this.#packed, key, { page, packed }, MOST_PACKED);
+    keepNewest(this.#packed, key, { page, packed }, MOST_PACKED);
     return packed;
   }
 
@@ -64,7 +65,7 @@ export class PageDrawer {
     const known = this.#drawn.get(key);
     if (known && known.source === source) return known.page;
     const page = this.#draw(path, { ...facts, ...(standIn ? { sesion: standIn } : {}) });
-    keep(this.#drawn, key, { source, page }, MOST_DRAWN);
+    keepNewest(this.#drawn, key, { source, page }, MOST_DRAWN);
     page.catch(() => this.#drawn.delete(key));
     return page;
   }
@@ -93,13 +94,6 @@ export class PageDrawer {
     const block = `<script type="application/json" id="${PAGE_FACTS_ID}">${json.replaceAll('<', '\\u003c')}</script>`;
     return `${head}${hoisted}${middle}${content}${foot.replace('</div>', `</div>${block}`)}`;
   }
-}
-
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): void {
-  kept.delete(key);
-  const [oldest] = kept.keys();
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, value);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type PageHouseFacts, photoUrl, type PublicMenuFacts } from '@simplato/c
 import { type MenuLanguage, menuSections, publicMenuPath } from '@simplato/domain';
 import { Packed } from '../../http/packed.ts';
 import { dataBlock, HEAD, PICTURE } from '../../http/public-head.ts';
+import { keepNewest } from '../../keep-newest.ts';
 import type { BuiltSite } from './built-site.ts';
 import { restaurantData } from './restaurant-data.ts';
 
@@ -24,10 +25,7 @@ export class PublicMenuPages {
     const known = this.#pages.get(key);
     if (known?.casa === casa) return known.page;
     const page = this.#draw(casa, language).then((html) => new Packed(html));
-    this.#pages.delete(key);
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size >= MOST_PAGES && oldest !== undefined) this.#pages.delete(oldest);
-    this.#pages.set(key, { casa, page });
+    keepNewest(this.#pages, key, { casa, page }, MOST_PAGES);
     page.catch(() => this.#pages.delete(key));
     return page;
   }
