@@ -103,6 +103,7 @@ export function pageChunks() {
     ['diner', isDiners],
     ['home', (id) => home.has(id)],
     ['menu', (id) => menu.has(id)],
+    ['slips', (id) => landing.has(id) && orders.has(id)],
     ['landing', (id) => landing.has(id)],
     ['asking', (id) => asking.has(id) || (orders.has(id) && reading.has(id))],
     ['orders', (id) => orders.has(id)],

@@ -5,15 +5,6 @@
  */
 export const HOUSE_TIME_ZONE = 'Europe/Madrid';
 
-const wall = new Intl.DateTimeFormat('en-GB', {
-  timeZone: HOUSE_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const DAY_MS = 86_400_000;
 
 /** Monday is 1, Sunday 7. */
@@ -32,8 +23,28 @@ export interface WallTime {
   hour: number;
 }
 
+let wallFormat: Intl.DateTimeFormat | undefined;
+
+/** Created on first use: that blocks a slow phone for a moment, and most pages show no time. */
+function wall(): Intl.DateTimeFormat {
+  wallFormat ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: HOUSE_TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return wallFormat;
+}
+
 export function wallTime(instant: Instant): WallTime {
-  const parts = new Map(wall.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    wall()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   const date = `${part('year')}-${part('month')}-${part('day')}`;
   const time = `${part('hour')}:${part('minute')}`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Language, LOCALES } from './languages.ts';
 import {
   formatCents,
   formatEuros,
@@ -163,4 +164,18 @@ describe('an amount in cents', () => {
     expect(formatEuros(0)).toBe('0,00\u00A0€');
     expect(formatEuros(5)).toBe('0,05\u00A0€');
   });
+
+  test.each(Object.keys(LOCALES) as Language[])(
+    'an amount reads in %s as its country writes it, also below zero and in millions',
+    (language) => {
+      const style = { style: 'currency', currency: 'EUR' } as const;
+      const written = new Intl.NumberFormat(LOCALES[language], style);
+      const isAsWritten = (cents: number) => {
+        expect(formatEuros(cents, language)).toBe(written.format(cents / 100));
+      };
+      const edges = [0, 5, 99_999, 100_000, 999_999, 1_000_000, 123_456_789, -1, -123_456];
+      edges.forEach(isAsWritten);
+      fc.assert(fc.property(fc.integer({ min: 1, max: 2 ** 40 }), isAsWritten));
+    },
+  );
 });

@@ -4,6 +4,8 @@
  * Every amount is an integer; nothing here rounds twice. Source: the money rules in docs/decisions/0005.
  */
 
+import type { Language } from './languages.ts';
+
 /** Integer cents of a euro, VAT included unless the name says net. */
 export type Cents = number;
 /** Integer millionths of a euro, before tax. */
@@ -67,13 +69,36 @@ export function parseCents(value: string | number): Cents | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-/** Kept by locale: making one takes a phone milliseconds. */
-const euros = new Map<string, Intl.NumberFormat>();
+interface EuroStyle {
+  decimal: string;
+  group: string;
+  /** The least whole euros whose thousands are set apart. */
+  groupsFrom: number;
+  isSignFirst?: boolean;
+}
 
-/** Cents for people: '12,50 €', with a space that never breaks; as Spain writes it unless told. */
-export function formatEuros(cents: Cents, locale = 'es-ES'): string {
-  const known = euros.get(locale);
-  const format = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  if (!known) euros.set(locale, format);
-  return format.format(cents / 100);
+/** Of the locales in `LOCALES`. */
+const EURO_STYLES: Record<Language, EuroStyle> = {
+  es: { decimal: ',', group: '.', groupsFrom: 10_000 },
+  en: { decimal: '.', group: ',', groupsFrom: 1_000, isSignFirst: true },
+  fr: { decimal: ',', group: '\u202F', groupsFrom: 1_000 },
+  de: { decimal: ',', group: '.', groupsFrom: 1_000 },
+  pt: { decimal: ',', group: '\u00A0', groupsFrom: 10_000 },
+  ca: { decimal: ',', group: '.', groupsFrom: 1_000 },
+};
+
+/**
+ * Cents for people: '12,50 €', with a space that never breaks, as Spain writes it unless told.
+ * The text is that of `Intl.NumberFormat`, whose first use blocks a slow phone for a tenth of a
+ * second before it answers the first tap.
+ */
+export function formatEuros(cents: Cents, language: Language = 'es'): string {
+  const { decimal, group, groupsFrom, isSignFirst = false } = EURO_STYLES[language];
+  const size = Math.abs(cents);
+  const euros = Math.floor(size / 100);
+  const whole =
+    euros < groupsFrom ? String(euros) : String(euros).replace(/\B(?=(?:\d{3})+$)/g, group);
+  const amount = `${whole}${decimal}${String(size % 100).padStart(2, '0')}`;
+  const minus = cents < 0 ? '-' : '';
+  return isSignFirst ? `${minus}€${amount}` : `${minus}${amount}\u00A0€`;
 }

@@ -7,6 +7,7 @@ import { listenForInstall } from './app/installed/install-offer.ts';
 import { readPageFacts, startOf } from './app/page-facts.ts';
 import { loadSpeech } from './copy/load-speech.ts';
 import { firstSpeech } from './features/session/device-language.ts';
+import { keepStartSession } from './features/session/session-store.ts';
 import './ui/base.css';
 
 const root = document.getElementById('root');
@@ -20,7 +21,9 @@ async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof 
     loadSpeech(facts.idioma ?? 'es'),
     loadPageOf(location.pathname),
   ]);
-  startFrom(startOf(facts).answers);
+  const start = startOf(facts);
+  startFrom(start.answers);
+  keepStartSession(start.session);
   // In a transition, so that React works in slices and scrolling and tapping stay responsive.
   startTransition(() => void hydrateRoot(page, <App facts={facts} speech={speech} />));
   late?.remove();

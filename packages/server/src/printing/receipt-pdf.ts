@@ -1,7 +1,6 @@
 import {
   formatEuros,
   houseName,
-  LOCALES,
   receiptIn,
   type Cents,
   type Language,
@@ -45,7 +44,7 @@ export async function receiptPdf(receipt: Receipt, language: Language): Promise<
 /** Returns the y position where it ends, in points. */
 function drawReceipt(doc: Doc, receipt: Receipt, heading: string, language: Language): number {
   const { words, say } = receiptIn(language);
-  const euros = (cents: Cents) => formatEuros(cents, LOCALES[language]);
+  const euros = (cents: Cents) => formatEuros(cents, language);
   const paper = new Paper(doc);
   paper.text(houseName(receipt.legalName), { font: 'serif', size: 15, align: 'center', gap: 3 });
   const seller = [

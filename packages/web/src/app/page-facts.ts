@@ -1,5 +1,5 @@
 import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
-import { NOBODY, type SessionMirror } from '../api/mirror-cookies.ts';
+import { isSameMirror, NOBODY, type SessionMirror } from '../api/mirror-cookies.ts';
 import type { Answers, PageStart } from '../api/page-start.ts';
 import { menuQuery, tasteQuery } from '../features/menu/menu-queries.ts';
 import { frontDoorQuery } from '../features/session/open-towns-query.ts';
@@ -15,14 +15,8 @@ export function readPageFacts(): PageFacts | undefined {
   if (!json) return undefined;
   const facts = JSON.parse(json) as PageFacts;
   // A restored tab may show an old page, while the cookies are current.
-  return isSame(sessionOf(facts), currentSession()) ? facts : undefined;
-}
-
-function isSame(one: SessionMirror, other: SessionMirror): boolean {
-  return (
-    one.userType === null ||
-    (Object.keys(one) as (keyof SessionMirror)[]).every((key) => one[key] === other[key])
-  );
+  const session = sessionOf(facts);
+  return session === NOBODY || isSameMirror(session, currentSession()) ? facts : undefined;
 }
 
 function sessionOf({ sesion }: PageFacts): SessionMirror {

@@ -1,11 +1,4 @@
-import {
-  ALLERGENS,
-  formatEuros,
-  type Allergen,
-  type Cents,
-  LOCALES,
-  type Language,
-} from '@simplato/domain';
+import { ALLERGENS, formatEuros, type Allergen, type Cents, type Language } from '@simplato/domain';
 import { createContext, use } from 'react';
 import type { Catalogue } from './catalogue.ts';
 import type { Words } from './words.ts';
@@ -36,10 +29,10 @@ export function useCopy<Copy extends { catalogue: CopyName }>(copy: Copy): Words
   return (words?.[copy.catalogue] ?? copy) as unknown as Words<Copy>;
 }
 
-/** Amounts in the reader's locale. */
+/** Amounts as the reader's language writes them. */
 export function useEuros(): (cents: Cents) => string {
-  const locale = LOCALES[useLanguage()];
-  return (cents) => formatEuros(cents, locale);
+  const language = useLanguage();
+  return (cents) => formatEuros(cents, language);
 }
 
 /**

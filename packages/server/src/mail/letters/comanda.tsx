@@ -1,6 +1,5 @@
 import {
   formatEuros,
-  LOCALES,
   orderVatBands,
   receiptIn,
   type Cents,
@@ -102,14 +101,14 @@ function DishRow({ line, language }: { line: OrderLine; language: Language }) {
         )}
       </td>
       <td className="tinta linea" align="right" style={{ ...AMOUNT, ...cell, paddingLeft: 16 }}>
-        {formatEuros(line.unitGrossCents * line.quantity, LOCALES[language])}
+        {formatEuros(line.unitGrossCents * line.quantity, language)}
       </td>
     </tr>
   );
 }
 
 function Totals({ order, language }: { order: Order; language: Language }) {
-  const euros = (cents: Cents) => formatEuros(cents, LOCALES[language]);
+  const euros = (cents: Cents) => formatEuros(cents, language);
   const { words } = receiptIn(language);
   return (
     <>

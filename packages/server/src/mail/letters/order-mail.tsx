@@ -56,7 +56,7 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
     message: plainText(message),
     notice: `${receiptIn(language).say(NO_INVOICE)}.`,
   };
-  const total = formatEuros(order.totalCents, LOCALES[language]);
+  const total = formatEuros(order.totalCents, language);
   const accent = accentOf(letter.house.accent);
   const html = renderLetter({
     language,
@@ -91,7 +91,7 @@ function dayAndTime(at: Date, language: Language): string {
 function paymentWords({ payment, tipCents }: Order, language: Language): string {
   const { unpaid, paid, paidWithTip } = DINER_LETTERS[language].order;
   if (payment !== 'paid') return unpaid;
-  return tipCents === 0 ? paid : paidWithTip(formatEuros(tipCents, LOCALES[language]));
+  return tipCents === 0 ? paid : paidWithTip(formatEuros(tipCents, language));
 }
 
 /** What both parts of the mail say, in the reader's language. */
@@ -109,7 +109,7 @@ interface Facts {
 }
 
 function textOf(order: Order, { language, ...facts }: Facts): string {
-  const euros = (cents: number) => formatEuros(cents, LOCALES[language]);
+  const euros = (cents: number) => formatEuros(cents, language);
   const { words } = receiptIn(language);
   const lines = order.lines.flatMap((line) => [
     `${line.quantity} × ${nameWithOptions(line)}: ${euros(line.unitGrossCents * line.quantity)}`,

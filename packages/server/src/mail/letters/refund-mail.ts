@@ -1,7 +1,6 @@
 import {
   formatEuros,
   houseName,
-  LOCALES,
   NO_INVOICE,
   receiptIn,
   type Cents,
@@ -30,7 +29,7 @@ export function refundMail({ to, dinerName, language, ...refund }: RefundLetter)
   const words = letters.refund({
     house: oneLine(houseName(refund.legalName)),
     orderId: refund.orderId,
-    amount: formatEuros(refund.amountCents, LOCALES[language]),
+    amount: formatEuros(refund.amountCents, language),
     reason: oneLine(refund.reason),
   });
   return writeLetter({

@@ -20,9 +20,7 @@ export function useTryOutCode(): string | undefined {
   return useHeld(frontDoorQuery).data?.mesadeprueba;
 }
 
-const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** 'Aranjuez, Chinchón y Ocaña' */
 export function townList(towns: readonly string[]): string {
-  return LIST.format(towns);
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(towns);
 }

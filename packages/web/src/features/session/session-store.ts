@@ -1,6 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { PageStartContext } from '../../api/page-start.ts';
-import { deleteMirror, NOBODY, readMirror, type SessionMirror } from '../../api/mirror-cookies.ts';
+import {
+  deleteMirror,
+  isSameMirror,
+  NOBODY,
+  readMirror,
+  type SessionMirror,
+} from '../../api/mirror-cookies.ts';
 import {
   announceSessionChange,
   onSessionChange,
@@ -25,6 +31,14 @@ export function currentSession(): SessionMirror {
     seen = readMirror();
   }
   return seen;
+}
+
+/**
+ * Keeps the session that the page was rendered with, if it is that of the cookies: for an equal
+ * one in another object, React would render the page twice.
+ */
+export function keepStartSession(start: SessionMirror): void {
+  if (isSameMirror(start, currentSession())) seen = start;
 }
 
 /**
