@@ -116,6 +116,29 @@ for (const [locale, words] of [
   });
 }
 
+test('a dish is added without locale data, whose loading makes a slow phone deaf', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await phone.addInitScript(() => {
+    const formats: string[] = [];
+    Object.assign(window, { formats });
+    // Not `DateTimeFormat`: whether a kitchen with hours is open is told by Madrid's time.
+    for (const name of ['NumberFormat', 'ListFormat', 'PluralRules', 'Collator'] as const) {
+      const construct = (format: new () => object, args: []) => {
+        formats.push(name);
+        return new format(...args);
+      };
+      Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
+    }
+  });
+  await sitDown(phone, house, '4');
+  await choose(phone, FIRST_DISH);
+  const formats = await phone.evaluate(() => (window as never as { formats: string[] }).formats);
+  expect(formats).toEqual([]);
+});
+
 test('a script that does not come is told, and the page can be loaded again', async ({
   house,
   openDevice,

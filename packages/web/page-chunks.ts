@@ -19,6 +19,7 @@ export function pageChunks() {
       'app/installed/keep-current.tsx',
     ],
     orders: ['app/diner-orders.tsx'],
+    plate: ['ui/plate.tsx'],
     reading: ['features/menu/menu-sheet.tsx', 'features/menu/filter-sheet.tsx'],
   };
   type Start = keyof typeof starts;
@@ -95,7 +96,7 @@ export function pageChunks() {
       }
     },
   };
-  const { base, landing, diner, home, menu, asking, orders, reading } = sets;
+  const { base, landing, diner, home, menu, plate, asking, orders, reading } = sets;
   const isDiners = (id: string) => diner.has(id) || (home.has(id) && menu.has(id));
   const anyDiners = (id: string) => isDiners(id) || home.has(id) || menu.has(id);
   const tests: [name: string, test: (id: string) => boolean][] = [
@@ -103,7 +104,7 @@ export function pageChunks() {
     ['diner', isDiners],
     ['home', (id) => home.has(id)],
     ['menu', (id) => menu.has(id)],
-    ['slips', (id) => landing.has(id) && orders.has(id)],
+    ['plate', (id) => landing.has(id) && (plate.has(id) || orders.has(id))],
     ['landing', (id) => landing.has(id)],
     ['asking', (id) => asking.has(id) || (orders.has(id) && reading.has(id))],
     ['orders', (id) => orders.has(id)],

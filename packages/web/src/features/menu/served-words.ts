@@ -15,15 +15,14 @@ export function servedWords(
   language: Language,
 ): string | null {
   if (hours === null || hours.length === 0) return null;
-  const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
   const timesByDays = new Map<string, string[]>();
   for (const slot of hours) {
-    const days = daysWords(slot, words, list);
+    const days = daysWords(slot, words, language);
     const time = words.servedSlot(slot.from, slot.to);
     timesByDays.set(days, [...(timesByDays.get(days) ?? []), time]);
   }
   const parts = [...timesByDays].map(([days, times]) =>
-    days === '' ? list.format(times) : `${days}, ${list.format(times)}`,
+    days === '' ? listed(times, language) : `${days}, ${listed(times, language)}`,
   );
   return parts.join('; ');
 }
@@ -38,12 +37,22 @@ export function useServedWords(hours: ServedHours): string | null {
 function daysWords(
   { days }: Pick<ServedSlot, 'days'>,
   words: KitchenWords,
-  list: Intl.ListFormat,
+  language: Language,
 ): string {
   const chosen = WEEKDAYS.filter((day) => days.includes(day));
   const [first, last] = [chosen[0], chosen.at(-1)];
   if (chosen.length === WEEKDAYS.length || first === undefined || last === undefined) return '';
   const isRow = last - first === chosen.length - 1;
   if (isRow && chosen.length > 2) return words.servedDays(words.days[first], words.days[last]);
-  return list.format(chosen.map((day) => words.days[day]));
+  return listed(
+    chosen.map((day) => words.days[day]),
+    language,
+  );
+}
+
+/** Most lists have one entry: for that a slow phone need not load a list format. */
+function listed(entries: readonly string[], language: Language): string {
+  const [only = ''] = entries;
+  if (entries.length <= 1) return only;
+  return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(entries);
 }
