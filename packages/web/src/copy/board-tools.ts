@@ -87,7 +87,7 @@ export const BOARD_TOOLS_COPY = {
     remark: 'Nota',
   },
   cancel: {
-    title: (orderId: number, table: string) => `Cancelar pedido nº ${orderId} · ${table}`,
+    title: (orderId: number, table: string) => `Cancelar pedido nº\u00A0${orderId}\u00A0· ${table}`,
     text: 'Quien lo pidió con el móvil verá el motivo. No se puede deshacer.',
     reason: 'Motivo',
     reasons: ['Se nos ha terminado', 'Pedido repetido', 'Se han ido', 'Mesa equivocada'],
@@ -96,7 +96,7 @@ export const BOARD_TOOLS_COPY = {
     done: (order: string) => `${order}: pedido cancelado.`,
   },
   back: {
-    title: (orderId: number, table: string) => `Devolver pedido nº ${orderId} · ${table}`,
+    title: (orderId: number, table: string) => `Devolver pedido nº\u00A0${orderId}\u00A0· ${table}`,
     text: (status: string) => `Volverá a «${status}» en todas las pantallas.`,
     reason: 'Motivo',
     reasons: ['Falta algo', 'No está hecho', 'Está frío', 'Era de otra mesa'],

@@ -63,7 +63,7 @@ export const ONBOARDING_COPY = {
 
 export const REFUND_COPY = {
   action: 'Devolver dinero',
-  title: (orderId: number) => `Devolver dinero · pedido nº ${orderId}`,
+  title: (orderId: number) => `Devolver dinero del pedido nº\u00A0${orderId}`,
   what: 'Qué se devuelve',
   kinds: { todo: 'Todo', lineas: 'Por platos', importe: 'Un importe' },
   amount: 'Importe',

@@ -78,7 +78,7 @@ function ClosingForm({ restaurantId, onCancel, onAsked }: ClosingFormProps) {
       {...form.shell}
       submitLabel={copy.submit}
       secondary={
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" size="big" onClick={onCancel}>
           {copy.cancel}
         </Button>
       }

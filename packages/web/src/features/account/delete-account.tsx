@@ -56,7 +56,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       {...form.shell}
       submitLabel={copy.submit}
       secondary={
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" size="big" onClick={onCancel}>
           {copy.cancel}
         </Button>
       }

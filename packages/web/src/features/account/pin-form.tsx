@@ -43,7 +43,7 @@ export function PinForm({ restaurantId, hasPin, onChanged }: PinFormProps) {
         submitVariant="outline"
         secondary={
           hasPin && (
-            <Button variant="ghost" onClick={() => setIsRemoving(true)}>
+            <Button variant="ghost" size="big" onClick={() => setIsRemoving(true)}>
               {copy.remove}
             </Button>
           )
@@ -101,7 +101,7 @@ function RemovePin({ restaurantId, onCancel, onRemoved }: RemovePinProps) {
         {...form.shell}
         submitLabel={copy.removeConfirm}
         secondary={
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant="outline" size="big" onClick={onCancel}>
             {copy.cancel}
           </Button>
         }

@@ -45,7 +45,8 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
         <div className={css.head}>
           <div>
             <h3 className={css.table} id={headingId}>
-              <span className={css.tableLabel}>{BOARD_COPY.table}</span> {order.tableName}
+              <span className={css.tableLabel}>{BOARD_COPY.table}</span>{' '}
+              <span className={css.tableName}>{order.tableName}</span>
             </h3>{' '}
             <span className={css.number}>{BOARD_COPY.orderNumber(order.orderId)}</span>
           </div>

@@ -14,6 +14,7 @@ import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
 import { Said } from '../../copy/said.tsx';
 import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { InLanguage } from '../../ui/in-language.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
@@ -69,13 +70,13 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
       }
       footer={
         <>
-          <span className={css.total}>
-            {copy.total} {euros(order.totalCents)}
-          </span>
+          <p className={classNames(css.sum, css.total)}>
+            <span>{copy.total}</span> <span>{euros(order.totalCents)}</span>
+          </p>
           {order.tipCents > 0 && (
-            <span className={css.tip}>
-              {waiting.tip} {euros(order.tipCents)}
-            </span>
+            <p className={classNames(css.sum, css.tip)}>
+              <span>{waiting.tip}</span> <span>{euros(order.tipCents)}</span>
+            </p>
           )}
           <PaymentBadges order={order} />
         </>

@@ -55,7 +55,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         {...form.shell}
         submitLabel={copy.submit}
         secondary={
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" size="big" onClick={onClose}>
             {TEAM_COPY.cancel}
           </Button>
         }

@@ -96,7 +96,7 @@ function PinForm({ restaurantId, others, onClose }: PinFormProps) {
         {...form.shell}
         submitLabel={copy.submit}
         secondary={
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" size="big" onClick={onClose}>
             {copy.cancel}
           </Button>
         }

@@ -45,7 +45,7 @@ function AddCategoryForm({ onClose, onAdded }: Omit<AddCategoryDialogProps, 'isO
       {...form.shell}
       submitLabel={copy.submit}
       secondary={
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" size="big" onClick={onClose}>
           {ROWS_COPY.cancel}
         </Button>
       }

@@ -119,7 +119,7 @@ export function AddProductDialog({
           }}
           submitLabel={copy.submit}
           secondary={
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" size="big" onClick={onClose}>
               {ROWS_COPY.cancel}
             </Button>
           }
