@@ -54,7 +54,7 @@ describe('the onboarding page', () => {
   test('Desconectar ends the connection for good', async () => {
     await choose('terminar');
     await events();
-    expect(await choose('desconectar')).toBe('none');
+    expect(await choose('desconectar')).toBe('disconnected');
     expect(await events()).toEqual([`account.application.deauthorized account ${accountId}`]);
     expect((await pages.open(`/pago-de-prueba/cuenta/${accountId}`)).text).not.toContain('<button');
   });

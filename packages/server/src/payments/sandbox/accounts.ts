@@ -1,6 +1,9 @@
-import type { AccountState } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
-import { ProviderRefusal, type AccountOwner } from '../payment-provider.ts';
+import {
+  ProviderRefusal,
+  type AccountOwner,
+  type ProviderAccountState,
+} from '../payment-provider.ts';
 import { CHOICES, mayChoose, type AccountData, type ChoiceName } from './account-steps.ts';
 import { queueEvent } from './event-queries.ts';
 import { newId } from './sandbox-ids.ts';
@@ -22,10 +25,9 @@ export async function createAccount(db: Queryable, owner: AccountOwner): Promise
   return taken.accountId;
 }
 
-/** We have no access to a disconnected account. */
-export async function readAccount(db: Queryable, accountId: string): Promise<AccountState> {
+export async function readAccount(db: Queryable, accountId: string): Promise<ProviderAccountState> {
   const account = await findObject<AccountData>(db, 'account', accountId);
-  return account === null || account.state === 'disconnected' ? 'none' : account.state;
+  return account?.state ?? 'disconnected';
 }
 
 export async function requireAccount(db: Queryable, accountId: string): Promise<AccountData> {

@@ -37,8 +37,8 @@ describe('an account', () => {
     expect(second).not.toBe(ids[0]);
   });
 
-  test('that nobody made is none', async () => {
-    expect(await stage.sandbox.readAccount('acct_prueba_otra')).toBe('none');
+  test('that was never created counts as disconnected', async () => {
+    expect(await stage.sandbox.readAccount('acct_prueba_otra')).toBe('disconnected');
     const link = { accountId: 'acct_prueba_otra', returnUrl: PUBLIC_URL, refreshUrl: PUBLIC_URL };
     await refused(stage.sandbox.createAccountLink(link));
   });
@@ -48,7 +48,7 @@ describe('an account', () => {
       await stage.setState(stage.accountId, state);
       await refused(stage.sandbox.createCheckout(stage.charge()));
     }
-    expect(await stage.sandbox.readAccount(stage.accountId)).toBe('none');
+    expect(await stage.sandbox.readAccount(stage.accountId)).toBe('disconnected');
   });
 });
 
