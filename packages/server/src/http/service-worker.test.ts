@@ -5,6 +5,7 @@ import vm from 'node:vm';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStage } from '../../test/stage.ts';
+import { handleErrors } from './handle-errors.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 
 describe('the script of the worker', () => {
@@ -18,6 +19,7 @@ describe('the script of the worker', () => {
     headers: Record<string, string> = {},
   ) {
     const app = fastify();
+    handleErrors(app);
     serviceWorkerRoute(app, options);
     const answer = await app.inject({ url: '/sw.js', headers });
     await app.close();

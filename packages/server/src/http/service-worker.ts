@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { errorMessage } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
 import { Packed, sendPacked } from './packed.ts';
 
 /**
@@ -26,9 +26,7 @@ export function serviceWorkerRoute(
   const script = isOn ? built : FAREWELL;
   const packed = script === null ? null : new Packed(script);
   app.get('/sw.js', async (request, reply) => {
-    if (!packed) {
-      return reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') });
-    }
+    if (!packed) throw new AppError('not_found');
     reply
       .type('text/javascript; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
