@@ -81,7 +81,7 @@ test('whoever breaks off leaves room for the next', async () => {
   const app = fastify();
   onTestFinished(async () => app.close());
   app.decorateRequest('session', null);
-  new Uploads({ perHouse: 1, inAll: 1 }).bound(app);
+  new Uploads({ perHouse: 1, inAll: 1 }).limit(app);
   let begun = signal();
   app.addContentTypeParser('*', async (_request: unknown, file: Readable) => {
     begun.resolve();
