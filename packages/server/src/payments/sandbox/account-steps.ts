@@ -45,7 +45,7 @@ export function choicesFrom(state: ProviderAccountState): ChoiceName[] {
   return (Object.keys(CHOICES) as ChoiceName[]).filter((name) => mayChoose(name, state));
 }
 
-/** Without a link from the restaurant the page is what a provider's own panel is: for whoever has been through. */
+/** Without a link, the page is the account's panel at the provider: only after the onboarding. */
 export function hasBeenOnboarded(state: ProviderAccountState): boolean {
   return state !== 'unfinished' && state !== 'disconnected';
 }
