@@ -105,7 +105,7 @@ class StripeProvider implements PaymentProvider {
         idempotencyKey: charge.key,
       }),
     );
-    if (!session.url) throw new ProviderSilence(`Stripe: ${session.id} came without a page.`);
+    if (!session.url) throw new ProviderSilence(`Stripe: session ${session.id} has no URL.`);
     return { sessionId: session.id, url: session.url };
   }
 
