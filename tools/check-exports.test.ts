@@ -11,7 +11,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
   return checkExports(folder);
 }
 
-test('what somebody names is fine: as a type, an element, under another name, in its own module', async () => {
+test('an export that is named anywhere is used: as a type, an element, renamed, in its own module', async () => {
   expect(
     await check({
       'offers.tsx': `export interface Dish {}; export const Slip = () => null;
@@ -32,6 +32,6 @@ test.each([
   'export const lost = 1; // lost',
 ])('%s', async (source) => {
   expect(await check({ 'a.ts': source, 'b.ts': "export * from './a.ts'" })).toEqual([
-    'a.ts exports lost, which nobody asks for',
+    'a.ts exports lost, which nobody uses',
   ]);
 });

@@ -21,7 +21,7 @@ export async function checkExports(folder: string): Promise<string[]> {
   return modules.flatMap(({ path, exported }) =>
     exported
       .filter((name) => counts.get(name) === 1)
-      .map((name) => `${path} exports ${name}, which nobody asks for`),
+      .map((name) => `${path} exports ${name}, which nobody uses`),
   );
 }
 

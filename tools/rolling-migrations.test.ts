@@ -15,7 +15,7 @@ const LAST_STOPPED = '0015_audit.sql';
  */
 const CONTRACTS: Record<string, string[]> = {
   // A non-unique index whose columns are a prefix of another one's, which serves the same queries.
-  '0016_order_pace.sql': ['DropStmt: DropStmt'],
+  '0016_order_pace.sql': ['schema: DropStmt may break the old version'],
 };
 
 beforeAll(loadParser);
@@ -23,7 +23,7 @@ beforeAll(loadParser);
 describe('a migration', () => {
   const since = readdirSync(MIGRATIONS).filter((name) => name > LAST_STOPPED);
 
-  test('leaves processes of the version before alone', () => {
+  test('is compatible with processes of the previous version', () => {
     const faults = since.map((name) => {
       const sql = readFileSync(join(MIGRATIONS, name), 'utf8');
       return [name, rollingFaultsOf(sql)] as const;
@@ -38,37 +38,41 @@ describe('a migration', () => {
       'a trigger on a new table',
       'create table a (b int); create trigger c before update on a execute function d()',
     ],
-    ['a column that may be empty', 'alter table orders add column b text check (b <> $$$$)'],
-    ['a column with something in it', 'alter table orders add column b int not null default 0'],
+    ['a column that may be null', 'alter table orders add column b text check (b <> $$$$)'],
+    ['a required column with a default', 'alter table orders add column b int not null default 0'],
     ['an index', 'create index b on orders (note)'],
     ['a unique index on a new table', 'create table a (b int); create unique index c on a (b)'],
-    ['less that is asked', 'alter table orders alter column note drop not null'],
-    ['rows brought up to date', 'update orders set note = note'],
+    ['an end to a column being required', 'alter table orders alter column note drop not null'],
+    ['an update of existing rows', 'update orders set note = note'],
   ])('may bring %s', (_name, sql) => {
     expect(rollingFaultsOf(sql)).toEqual([]);
   });
 
   test.each([
-    ['take a table', 'drop table orders', 'DropStmt'],
-    ['take a column', 'alter table orders drop column note', 'AT_DropColumn'],
-    ['give a column another name', 'alter table orders rename column note to words', 'RenameStmt'],
-    ['give a table another name', 'alter table orders rename to wishes', 'RenameStmt'],
+    ['drop a table', 'drop table orders', 'DropStmt'],
+    ['drop a column', 'alter table orders drop column note', 'AT_DropColumn'],
+    ['rename a column', 'alter table orders rename column note to words', 'RenameStmt'],
+    ['rename a table', 'alter table orders rename to wishes', 'RenameStmt'],
     [
       'change a type',
       'alter table orders alter column note type varchar(10)',
       'AT_AlterColumnType',
     ],
-    ['ask for what was not asked', 'alter table orders alter note set not null', 'AT_SetNotNull'],
-    ['ask for what nobody knows', 'alter table orders add column b int not null', 'b is asked'],
-    ['take a default', 'alter table orders alter note drop default', 'loses its default'],
-    ['refuse what was taken', 'alter table orders add check (note <> $$$$)', 'AT_AddConstraint'],
-    ['make one more thing unique', 'create unique index b on orders (note)', 'unique'],
+    ['make a column required', 'alter table orders alter note set not null', 'AT_SetNotNull'],
+    ['add a required column', 'alter table orders add column b int not null', 'b is required'],
+    ['drop a default', 'alter table orders alter note drop default', 'loses its default'],
     [
-      'step in between',
+      'add a check to a table that has rows',
+      'alter table orders add check (note <> $$$$)',
+      'AT_AddConstraint',
+    ],
+    ['add a unique index', 'create unique index b on orders (note)', 'unique index'],
+    [
+      'add a trigger to an existing table',
       'create trigger c before update on orders execute function d()',
       'CreateTrigStmt',
     ],
-    ['throw rows away', 'delete from orders', 'DeleteStmt'],
+    ['delete rows', 'delete from orders', 'DeleteStmt'],
   ])('may not %s', (_name, sql, named) => {
     expect(rollingFaultsOf(sql)).toEqual([expect.stringContaining(named)]);
   });

@@ -4,7 +4,7 @@ import { find, list, statementsOf, text, tree, type Tree } from './sql-tree.ts';
  * Checks that a migration is compatible with the previous version, whose processes go on reading
  * and writing during a rolling upgrade (decision 0045). The server's own test prepares that
  * version's statements; this check covers what preparing does not show: a row that they write and
- * that is suddenly refused, or a column whose meaning changes.
+ * that is suddenly refused, or a column whose meaning changes. Returns one sentence per problem.
  */
 export function rollingFaultsOf(migration: string): string[] {
   const statements = statementsOf(migration);
@@ -21,8 +21,10 @@ export function rollingFaultsOf(migration: string): string[] {
         faultOf(command).map((fault) => `${table}: ${fault}`),
       );
     }
-    if (kind === 'IndexStmt') return node['unique'] ? [`${table}: one more thing is unique`] : [];
-    return HARMLESS.has(kind) ? [] : [`${table ?? kind}: ${kind}`];
+    if (kind === 'IndexStmt') {
+      return node['unique'] ? [`${table}: a unique index may reject rows of the old version`] : [];
+    }
+    return HARMLESS.has(kind) ? [] : [`${table ?? 'schema'}: ${kind} may break the old version`];
   });
 }
 
@@ -50,14 +52,16 @@ function faultOf(command: Tree): string[] {
     const isFilled = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'].some((one) =>
       rules.includes(one),
     );
-    const isAsked = rules.includes('CONSTR_NOTNULL') || rules.includes('CONSTR_PRIMARY');
-    return isAsked && !isFilled
-      ? [`${text(column['colname'])} is asked of who does not know it`]
+    const isRequired = rules.includes('CONSTR_NOTNULL') || rules.includes('CONSTR_PRIMARY');
+    return isRequired && !isFilled
+      ? [`new column ${text(column['colname'])} is required, and the old version does not write it`]
       : [];
   }
   // A dropped default makes the column required; a new one does no harm.
-  if (subtype === 'AT_ColumnDefault') return command['def'] ? [] : [`${name} loses its default`];
-  return WIDENING.has(subtype) ? [] : [`${name} ${subtype}`.trim()];
+  if (subtype === 'AT_ColumnDefault') {
+    return command['def'] ? [] : [`column ${name} loses its default, which the old version needs`];
+  }
+  return WIDENING.has(subtype) ? [] : [`${subtype} ${name} may break the old version`];
 }
 
 function nameOf(relation: unknown): string | null {

@@ -3,6 +3,9 @@ import { loadModule, parseSync } from 'libpg-query';
 /** SQL statements as parsed by PostgreSQL's own parser, and functions to search them. */
 export type Tree = Record<string, unknown>;
 
+/** The kinds of node that read or write rows: whole statements, and subqueries inside them. */
+export const QUERIES = new Set(['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt']);
+
 /** Loads the parser's WebAssembly; must be called once, before anything else here. */
 export const loadParser = loadModule;
 

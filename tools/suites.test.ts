@@ -21,7 +21,7 @@ test('the last line adds up every suite', () => {
   expect(totalsLine(totals)).toBe('7 passed, 2 failed, 1 skipped');
 });
 
-test('a runner that dies without naming a failed test counts as one', () => {
+test('a runner that crashes without a failed test counts as one failure', () => {
   expect(withCrash(suite(0, 0, 0), 1)).toMatchObject({ failed: 1 });
   expect(withCrash(suite(5, 2, 0), 1)).toMatchObject({ failed: 2 });
   expect(withCrash(suite(5, 0, 0), 0)).toMatchObject({ failed: 0 });
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('what failed is told again, with its suite, and not at any length', () => {
+test('failures are repeated with their suite, and cut to a length', () => {
   const told = failuresTold([
     suite(9, 0, 0),
     { ...suite(8, 1, 0), failures: ['orders.test.ts\nis sent once\nexpected 1 to be 2'] },

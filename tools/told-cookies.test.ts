@@ -46,14 +46,17 @@ const told = [...policy.matchAll(/\[\s*'([^']+)',/g)].map(([, name = '']) => nam
 const isTold = (name: string) =>
   told.some((each) => each === name || each === `${name.replace(/\.$/, '')}…`);
 
-test.each(Object.entries(KEPT))('every %s in the code is told in the policy', (_, pattern) => {
-  const names = sources
-    .filter(({ file }) => !file.includes('copy/legal'))
-    .flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]));
-  expect(names.filter((name) => !isTold(name))).toEqual([]);
-});
+test.each(Object.entries(KEPT))(
+  'every %s in the code is listed in the cookie policy',
+  (_, pattern) => {
+    const names = sources
+      .filter(({ file }) => !file.includes('copy/legal'))
+      .flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]));
+    expect(names.filter((name) => !isTold(name))).toEqual([]);
+  },
+);
 
-test('the names are found where they are', () => {
+test('the patterns find the names in the sources', () => {
   const count = (pattern: RegExp) =>
     new Set(sources.flatMap(({ text }) => text.match(pattern) ?? [])).size;
   expect(count(KEPT.cookie)).toBeGreaterThan(6);
@@ -61,13 +64,13 @@ test('the names are found where they are', () => {
   expect(count(KEPT.cache)).toBe(3);
 });
 
-test('a value is stored under a key that can be read in the code', () => {
+test('every stored value has a key that can be read from the sources', () => {
   const calls = sources.flatMap(({ text }) => text.match(/= createStoredValue\b/g) ?? []);
   const keys = sources.flatMap(({ text }) => text.match(KEPT['storage key']) ?? []);
   expect(keys).toHaveLength(calls.length);
 });
 
-test('nothing is kept past the two modules that keep things, unless its name is told', () => {
+test('no other module uses the browser’s storage, unless its names are listed', () => {
   const past = sources.filter(({ file, text }) => REACHES.test(text) && !KEEPERS.test(file));
   // The tables of cookies and caches are listed, as the first test checks.
   const names = [...told, 'COOKIES.', 'CACHES.'];

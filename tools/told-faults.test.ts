@@ -9,7 +9,7 @@ import { root } from './paths.ts';
  */
 const NAMED = /`((?:src|test|tools)\/[\w./-]+\.test\.ts)` "([^"]+)"/;
 
-test('every fault that is told of has a test of that name', () => {
+test('every fault listed in docs/reliability.md has a test of that name', () => {
   const rows = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (fault|-)/.test(line));

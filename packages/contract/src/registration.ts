@@ -37,6 +37,8 @@ const newRestaurant = z
     imgurl: unread,
     fecharegistro: unread,
   })
+  // Compares province and country. The field's own rule stays beside it: zod skips this check if
+  // another field is missing, and the caller should learn of a wrong province all the same.
   .check(({ value: { pais, provincia: input }, issues }) => {
     const message = provinceFault(input, pais);
     if (message !== null) issues.push({ code: 'custom', path: ['provincia'], message, input });

@@ -38,10 +38,10 @@ import { EventStreams } from './http/event-stream.ts';
 import { buildGuard } from './http/guard.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { handleErrors } from './http/handle-errors.ts';
-import { leaveInOrder } from './http/leave-in-order.ts';
+import { prepareShutdown } from './http/graceful-shutdown.ts';
 import { searchEngineRoutes } from './http/search-engines.ts';
 import { secureHeaders } from './http/secure-headers.ts';
-import { boundConnections, SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts';
+import { limitConnections, SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts';
 import { serverOptions } from './http/server-options.ts';
 import { Uploads } from './http/uploads.ts';
 import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
@@ -135,7 +135,7 @@ export async function buildApp({
     }),
     findTryOutCode,
     wakePayments: paymentWorker.wake,
-    isLeaving: leaveInOrder(app, streams),
+    isShuttingDown: prepareShutdown(app, streams),
   };
   app.decorateRequest('session', null);
   app.decorateRequest('checkId', null);
@@ -147,7 +147,7 @@ export async function buildApp({
     await paymentWorker.stop();
     await stopMail();
   });
-  boundConnections(app, bounds, config.trustedProxies);
+  limitConnections(app, bounds, config.trustedProxies);
   acceptJson(app);
   handleErrors(app);
   logRequests(app, metrics);

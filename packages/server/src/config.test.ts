@@ -17,7 +17,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes what is set; an empty variable is an unset one', () => {
+  test('reads what is set; an empty variable counts as unset', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '127.0.0.1',
@@ -70,7 +70,7 @@ describe('the configuration', () => {
     expect(read).toThrow(`${name}: se esperaba ${wants}`);
   });
 
-  test('of mail: server, line and sender', () => {
+  test('of mail: server, encryption and sender', () => {
     const read = (SMTP_URL: string, MAIL_FROM = 'Mi Taberna <hola@mi-casa.es>') =>
       readConfig({ SMTP_URL, MAIL_FROM }).smtp;
     expect(read('smtps://ana%40mi-casa.es:cl%40ve@smtp.mi-casa.es')).toEqual({
@@ -91,7 +91,7 @@ describe('the configuration', () => {
     expect(read('smtp://[::1]:2525')?.server).toMatchObject({ host: '::1', tls: 'none' });
   });
 
-  test('of mail is needed in production, and whole', () => {
+  test('of mail is required in production, with its sender', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /^SMTP_URL: se esperaba un servidor de correo, .+ nadie recibiría/,
     );
@@ -101,14 +101,14 @@ describe('the configuration', () => {
     expect(readConfig({}).smtp).toBeUndefined();
   });
 
-  test('never repeats a password that stands in a mistake', () => {
+  test('never repeats a password in an error message', () => {
     for (const SMTP_URL of ['smtps://ana:secreta@', 'smtp://ana:secreta@x.es?tls=none']) {
       expect(() => readConfig({ SMTP_URL })).toThrow(/^(?!.*secreta).*SMTP_URL/s);
     }
   });
 });
 
-test('one address may hold so many lines, within reason', () => {
+test('connections per address have a minimum and a maximum', () => {
   expect(readConfig({}).connectionsPerAddress).toBe(2_000);
   expect(readConfig({ CONNECTIONS_PER_ADDRESS: '300' }).connectionsPerAddress).toBe(300);
   for (const CONNECTIONS_PER_ADDRESS of ['0', '19', '2.5', 'x', '1000001']) {
@@ -124,7 +124,7 @@ describe('the payment provider', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_plataforma',
   };
 
-  test('is Stripe once there is a key', () => {
+  test('is Stripe if a key is set', () => {
     expect(readConfig(keys).stripe).toEqual({
       secretKey: 'rk_live_51Simplato',
       apiUrl: 'https://api.stripe.com',
@@ -132,7 +132,7 @@ describe('the payment provider', () => {
     });
   });
 
-  test('may stand elsewhere, and sign for the connected accounts with a secret of its own', () => {
+  test('may have another address, and a second secret for the connected accounts', () => {
     const env = {
       ...keys,
       STRIPE_API_URL: 'http://127.0.0.1:12111',
@@ -144,19 +144,19 @@ describe('the payment provider', () => {
     });
   });
 
-  test('a key that is none is not repeated', () => {
+  test('never repeats an invalid key in an error message', () => {
     const read = () => readConfig({ ...keys, STRIPE_SECRET_KEY: 'sk_test_51Cortada…' });
     expect(read).toThrow('STRIPE_SECRET_KEY: se esperaba');
     expect(read).not.toThrow('Cortada');
   });
 
-  test('is not Stripe without a secret to know its events by', () => {
+  test('needs a webhook secret with the key', () => {
     const read = () => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: '' });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow('STRIPE_WEBHOOK_SECRET: se esperaba');
   });
 
-  test('is no sandbox in production', () => {
+  test('cannot be the sandbox in production', () => {
     const mail = { SMTP_URL: 'smtps://smtp.mi-casa.es', MAIL_FROM: 'hola@mi-casa.es' };
     const production = { ...mail, NODE_ENV: 'production' };
     const read = () => readConfig(production);

@@ -26,7 +26,7 @@ async function start(withDemo: boolean): Promise<void> {
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    if (config.drainMs > 0) await app.prepareToLeave(config.drainMs);
+    if (config.drainMs > 0) await app.drain(config.drainMs);
     await app.close();
     await db.close();
     process.exit(0);

@@ -27,7 +27,7 @@ export interface Parts {
   onError: (error: unknown) => void;
   /** Makes the payments' worker look for work now. */
   wakePayments: () => void;
-  /** Whether this process has been told to end. */
-  isLeaving: () => boolean;
+  /** Whether this process has begun to shut down. */
+  isShuttingDown: () => boolean;
   now: () => Date;
 }

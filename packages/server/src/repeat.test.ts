@@ -4,7 +4,7 @@ import { repeat } from './repeat.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a work that fails once is done again at its time', async () => {
+test('work that fails once is run again after the interval', async () => {
   const fault = new Error('not this time');
   const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(fault).mockResolvedValue();
   const onError = vi.fn<(error: unknown) => void>();

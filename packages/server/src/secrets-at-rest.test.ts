@@ -36,11 +36,11 @@ import { digestOf, passwordField } from '../test/test-client.ts';
 
 const stage = openStage();
 const INVITED = 'ana@example.com';
-/** A PIN by itself: its six figures stand in many a longer number by accident. */
+/** Matches a PIN as a whole number: its digits may occur in a longer one by chance. */
 const PLAIN_PIN = /(?<![\w.])(?:280328|823082)(?!\w)/;
 const config = { ...TEST_CONFIG, logLevel: 'debug' };
 
-/** Every value of every column of every table, as a dump would hold it. */
+/** Every value in the database, as a dump would contain it. */
 async function dump(): Promise<{ column: string; text: string }[]> {
   const columns = await stage.db.query<{ tableName: string; name: string }>(
     `select table_name as "tableName", column_name as name from information_schema.columns
@@ -56,7 +56,7 @@ async function dump(): Promise<{ column: string; text: string }[]> {
   return dumped;
 }
 
-test('no password, PIN, token or digest stands in the database, in a log line or in an answer', async () => {
+test('no password, PIN, token or digest is in the database, in a log line or in a response', async () => {
   const lines: string[] = [];
   const app = await stage.anotherApp({ config, logTo: { write: (line) => lines.push(line) } });
   const inject = app.inject.bind(app);
@@ -149,7 +149,7 @@ test('no password, PIN, token or digest stands in the database, in a log line or
   for (const { column, text } of await dump()) {
     for (const secret of secrets) expect(text, column).not.toContain(secret);
     expect(text, column).not.toMatch(PLAIN_PIN);
-    // A link has to stand in its mail; nowhere else, and there not for longer than a day.
+    // A link must be in its mail, for a day at most, and nowhere else.
     if (column.startsWith('outbox.body_')) continue;
     for (const link of links) expect(text, column).not.toContain(link);
   }

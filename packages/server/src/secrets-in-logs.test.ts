@@ -7,7 +7,7 @@ import { digestOf, passwordField } from '../test/test-client.ts';
 const stage = openStage();
 const config = { ...TEST_CONFIG, publicUrl: PUBLIC_URL, logLevel: 'debug' };
 
-test('whatever happens, no token, cookie, password or digest stands in a log line', async () => {
+test('whatever happens, no token, cookie, password or digest is in a log line', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => lines.push(line) };
   const app = await stage.anotherApp({ config, logTo });

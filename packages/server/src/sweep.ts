@@ -42,5 +42,5 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   for (const chore of CHORES) {
     await chore(db, anHourAgo).catch((error: unknown) => faults.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'Not all that has run out could go');
+  if (faults.length > 0) throw new AggregateError(faults, 'Some expired data could not be deleted');
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { COOKIES, errorMessage } from '@simplato/contract';
+import { COOKIES } from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
 import {
   type BuiltSite,
   inOneLanguage,
@@ -31,10 +32,10 @@ export async function website(
   const html =
     SITE_FOLDER === undefined ? null : fs.readFileSync(`${SITE_FOLDER}index.html`, 'utf8');
   const emptyPages = html === null ? null : new EmptyPages(html, publicUrl);
-  const sendPage = async (reply: FastifyReply) =>
-    emptyPages === null
-      ? reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') })
-      : emptyPages.send(reply);
+  const sendPage = async (reply: FastifyReply) => {
+    if (emptyPages === null) throw new AppError('not_found');
+    return emptyPages.send(reply);
+  };
   scanRoutes(app, parts, sendPage);
   const site = given ?? openBuiltSite(publicUrl);
   if (site) {
@@ -42,9 +43,9 @@ export async function website(
     publicMenuRoutes(app, parts, site);
   }
   // Link checkers and previews use HEAD.
-  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
-      return reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') });
+      throw new AppError('not_found');
     }
     return sendPage(reply);
   });

@@ -18,7 +18,7 @@ const withBody = ALL_ENDPOINTS.filter((endpoint) => endpoint.body).map((endpoint
   endpoint,
 }));
 
-/** Somebody who may make the call, so that it is the body that is refused. */
+/** A client that may make the call, so that only the body can be the reason of a refusal. */
 async function callerOf({ access }: Endpoint) {
   const house = await stage.openHouse();
   if (access === 'public') return stage.visitor();
@@ -52,8 +52,8 @@ describe.each(withBody)('$call', ({ endpoint }) => {
   });
 });
 
-describe('what a caller is told', () => {
-  test('a failure is a code, a Spanish sentence, and a text per field', async () => {
+describe('responses', () => {
+  test('to invalid input have a code, a Spanish sentence, and a text per invalid field', async () => {
     const staff = await (await stage.openHouse()).logIn();
     const response = await staff.send(createCategory, { body: { curso: 'uno' } });
     expect(response.json()).toEqual({
@@ -67,14 +67,14 @@ describe('what a caller is told', () => {
   });
 
   test.each(['abc', '1.5', '-1', '0', '2147483648', '9999999999', '1e3', '%00'])(
-    'an address with the id %j leads nowhere: 404',
+    'to the malformed id %j in a path are a 404',
     async (id) => {
       const staff = await (await stage.openHouse()).logIn();
       await staff.refused('not_found', readProduct, { params: { id } });
     },
   );
 
-  test('an address that is no call of ours: 404, in the same form', async () => {
+  test('to an unknown path are a 404 of the same form', async () => {
     for (const url of ['/api/nada', '/api/shop/orders/1/2/3', '/api/']) {
       const response = await stage.app.inject({ url });
       expect(response.statusCode).toBe(404);
@@ -82,7 +82,7 @@ describe('what a caller is told', () => {
     }
   });
 
-  test('a fault of ours: 500 with a fixed text, and nothing of the cause', async () => {
+  test('after an internal error are a 500 with a fixed text, without the cause', async () => {
     const house = await stage.openHouse();
     const guest = await house.seat();
     const app = await stage.appWithoutDatabase();
@@ -97,7 +97,7 @@ describe('what a caller is told', () => {
     });
   });
 
-  test('nothing of the API is kept by a browser or a proxy; the menu is, to ask whether it still holds', async () => {
+  test('are never cached, except the menu, which must be revalidated', async () => {
     const guest = await (await stage.openHouse()).seat();
     const response = await guest.send(listOwnOrders);
     expect(response.headers).toMatchObject({

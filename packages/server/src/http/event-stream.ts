@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { Crowd } from './crowd.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { networkOf } from './network-of.ts';
 
 /** A browser whose EventSource lost the line tries again after this long. */
@@ -19,27 +19,27 @@ const PATIENCE_MS = 10_000;
  */
 export class EventStreams {
   readonly #open = new Set<EventStream>();
-  readonly #sessions: Crowd;
-  readonly #addresses: Crowd;
+  readonly #sessions: ConcurrencyLimit;
+  readonly #addresses: ConcurrencyLimit;
 
   constructor({ perSession, perAddress }: { perSession: number; perAddress: number }) {
-    this.#sessions = new Crowd(perSession);
-    this.#addresses = new Crowd(perAddress);
+    this.#sessions = new ConcurrencyLimit(perSession);
+    this.#addresses = new ConcurrencyLimit(perAddress);
   }
 
   start(reply: FastifyReply, token: string): EventStream {
     const address = networkOf(reply.request.ip);
-    if (!this.#sessions.enter(token)) throw new AppError('too_many_streams');
-    if (!this.#addresses.enter(address)) {
-      this.#sessions.leave(token);
+    if (!this.#sessions.acquire(token)) throw new AppError('too_many_streams');
+    if (!this.#addresses.acquire(address)) {
+      this.#sessions.release(token);
       throw new AppError('too_many_streams');
     }
     const stream = new EventStream(reply);
     this.#open.add(stream);
     stream.onClose(() => {
       this.#open.delete(stream);
-      this.#sessions.leave(token);
-      this.#addresses.leave(address);
+      this.#sessions.release(token);
+      this.#addresses.release(address);
     });
     return stream;
   }

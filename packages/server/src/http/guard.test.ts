@@ -33,14 +33,14 @@ describe('the two headers of every call', () => {
   });
 
   test.each(['Basic', 'Basic c2ltcGxhdG86', 'Bearer c2ltcGxhdG86d2Vi', 'c2ltcGxhdG86d2Vi'])(
-    'the client %j is unknown',
+    'the Authorization %j is refused',
     async (authorization) => {
       await stage.visitor().refused('unknown_client', signOut, { headers: { authorization } });
     },
   );
 
   test.each(['', 'x', '%%%', '1-2026112020', encodeBase64('1'), encodeBase64('1-20261120')])(
-    'the check %j is malformed',
+    'the malformed ContentCheck %j is refused',
     async (contentcheck) => {
       await stage.visitor().refused('bad_check', signOut, { headers: { contentcheck } });
     },
@@ -51,7 +51,7 @@ describe('the two headers of every call', () => {
     { hours: -1, isFresh: true },
     { hours: 1, isFresh: true },
     { hours: 2, isFresh: false },
-  ])('a check of $hours hours from now is fresh: $isFresh', async ({ hours, isFresh }) => {
+  ])('a ContentCheck $hours hours from now is accepted: $isFresh', async ({ hours, isFresh }) => {
     const then = new Date(stage.clock.now().getTime() + hours * HOUR_MS);
     const headers = { contentcheck: contentCheck(1, then) };
     const anybody = stage.visitor();
@@ -59,7 +59,7 @@ describe('the two headers of every call', () => {
     else await anybody.refused('bad_check', signOut, { headers });
   });
 
-  test('a check that was fresh is not for ever', async () => {
+  test('a ContentCheck expires', async () => {
     const headers = { contentcheck: contentCheck(1, stage.clock.now()) };
     const anybody = stage.visitor();
     await anybody.call(signOut, { headers });
@@ -68,14 +68,14 @@ describe('the two headers of every call', () => {
   });
 });
 
-describe("a check that speaks of another restaurant than the session's", () => {
+describe("a ContentCheck for another restaurant than the session's", () => {
   test.each([0, 1, 999_999])('with the id %i is refused', async (checkId) => {
     const house = await stage.openHouse();
     await (await house.seat()).refused('other_house', listCategories, { checkId });
     await (await house.logIn()).refused('other_house', listOrders, { checkId });
   });
 
-  test("with another house's id is refused, for staff and diners", async () => {
+  test('is refused, for staff and diners', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const checkId = other.restaurantId;
     await (await house.seat()).refused('other_house', listCategories, { checkId });
@@ -90,7 +90,7 @@ describe('a request from another site', () => {
     { origin: 'http://simplato.test.evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('as $origin is refused although it brings our cookies', async (headers) => {
+  ])('with %j is refused, although it carries our cookies', async (headers) => {
     const staff = await (await stage.openHouse()).logIn();
     const body = { nombrecategoria: 'Suya' };
     const refusal = await staff.refused('other_site', createCategory, { body, headers });
@@ -103,7 +103,7 @@ describe('a request from another site', () => {
     { origin: 'http://localhost:3000', host: 'localhost:3000' },
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-  ])('from our own pages is served: %j', async (headers) => {
+  ])('is not assumed with %j', async (headers) => {
     const staff = await (await stage.openHouse()).logIn();
     await staff.call(listCategories, { headers });
   });
@@ -123,7 +123,7 @@ describe('every call that changes something', () => {
     }
   });
 
-  test('except those that no page sends: the payment provider signs its own', () => {
+  test('except those that no page sends: the payment provider signs its calls', () => {
     const exempt = ALL_ENDPOINTS.filter(
       ({ method, check }) => method !== 'GET' && check === 'none',
     );
@@ -152,7 +152,7 @@ describe('the headers of every answer', () => {
       expect(policy).toContain(part);
     }
     expect(policy).not.toContain('unsafe');
-    // A colour's stylesheet and a picture are the same for everybody, for ever.
+    // A colour's stylesheet and a picture are the same for everybody, and never change.
     const isOfAll = endpoint.access === 'public' && endpoint.file !== undefined;
     if (!isOfAll) expect(headers['cache-control']).toBe('no-store');
   });
@@ -160,14 +160,14 @@ describe('the headers of every answer', () => {
   test.each([
     { publicUrl: 'https://simplato.example', isStrict: true },
     { publicUrl: 'http://simplato.example', isStrict: false },
-  ])('under $publicUrl ask for TLS alone from then on: $isStrict', async (site) => {
+  ])('include HSTS under $publicUrl: $isStrict', async (site) => {
     const app = await stage.anotherApp({ config: { ...TEST_CONFIG, publicUrl: site.publicUrl } });
     const { headers } = await stage.visitor(app).send(readHealth);
     expect(headers['strict-transport-security'] !== undefined).toBe(site.isStrict);
   });
 });
 
-test('an unknown session is told so; its cookies stay, for by now they may be another login’s', async () => {
+test('an unknown session is refused, and its cookies stay: they may already be of a new login', async () => {
   const stranger = stage.visitor();
   stranger.cookies.set('SMPLTSSN', 'a'.repeat(43));
   const { message } = await stranger.refused('no_session', listOrders);

@@ -60,7 +60,7 @@ export function tellError(
 /** Every failure ends here: `{ code, message, fields? }`, and the cause in the log when it is ours. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>(tellError);
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') }),
-  );
+  app.setNotFoundHandler(async () => {
+    throw new AppError('not_found');
+  });
 }

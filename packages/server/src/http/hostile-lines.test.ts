@@ -19,7 +19,7 @@ const HEAD = 'Host: simplato.test\r\nConnection: close\r\n';
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\n${HEAD}${more}\r\n`;
 const filler = (bytes: number) => 'x'.repeat(bytes);
 
-/** A login, which anybody may try, with these headers and this body. */
+/** The bytes of a login, a public call, with these headers and this body. */
 function login(headers: string, body: string): string {
   const own =
     `Authorization: ${CLIENT_AUTHORIZATION}\r\n` +
@@ -41,7 +41,7 @@ const said = (code: ErrorCode) => ({
 
 const TYPE = 'Content-Type: application/json';
 
-describe('what is no request of ours is refused in our words', () => {
+describe('broken HTTP is answered in the form of our own errors', () => {
   test.each<{ what: string; bytes: () => string; code: ErrorCode }>([
     { what: 'half of an escape', bytes: () => get('/api/%E0%A4%A'), code: 'bad_request' },
     {
@@ -136,13 +136,13 @@ describe('what is no request of ours is refused in our words', () => {
     'Transfer-Encoding: chunked\r\nContent-Length: 35',
     'Content-Length: 35\r\nTransfer-Encoding: xchunked',
     'Transfer-Encoding: identity, chunked, identity',
-  ])('a request inside another is never heard: %j', async (framing) => {
+  ])('a request smuggled inside another is never answered: %j', async (framing) => {
     const hidden = '0\r\n\r\nGET /api/health HTTP/1.1\r\nX: y\r\n\r\n';
     const bytes = login(`${TYPE}\r\n${framing}`, hidden).replace('close', 'keep-alive');
     expect(await firstAnswer(bytes)).toMatchObject({ status: 400 });
   });
 
-  test('whatever else is sent ends in an answer that is no fault of ours', async () => {
+  test('any other bytes end in an answer below 500', async () => {
     for (const bytes of [
       get('http://evil.example/'),
       get('//evil.example/%2e%2e/'),
@@ -169,7 +169,7 @@ describe('what is no request of ours is refused in our words', () => {
     }
   });
 
-  test('a refusal without a call has the headers of every answer', async () => {
+  test('an answer to broken HTTP has the same headers as all others', async () => {
     const heard = await tell(await addressOf(stage.app), 'noise\r\n\r\n');
     expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff');
     const badAddress = await tell(await addressOf(stage.app), get('/api/%E0%A4%A'));
@@ -178,17 +178,17 @@ describe('what is no request of ours is refused in our words', () => {
   });
 });
 
-describe('who is slow is let go', () => {
-  /** Times short enough to be waited for; a busy machine would take others for slow as well. */
+describe('a slow client is disconnected', () => {
+  /** Short, so that the test can wait; not shorter, or a busy machine's own clients would be late. */
   const hurried = openStage({ limits: { headersMs: 300, requestMs: 600, checkEveryMs: 50 } });
   const openLine = async () => Line.open(await addressOf(hurried.app));
 
-  test('having said nothing', async () => {
+  test('that sends nothing', async () => {
     const line = await openLine();
     expect(answersIn(await line.ended)).toEqual([said('too_slow')]);
   });
 
-  test('in the middle of the headers, however often another one comes', async () => {
+  test('that sends its headers one by one', async () => {
     const line = await openLine();
     line.send('GET /api/health HTTP/1.1\r\nHost: simplato.test\r\n');
     const drip = setInterval(() => line.send('X-A: b\r\n'), 20);
@@ -196,13 +196,13 @@ describe('who is slow is let go', () => {
     clearInterval(drip);
   });
 
-  test('with a body that is not as long as said', async () => {
+  test('whose body is shorter than announced', async () => {
     const line = await openLine();
     line.send(login(`${TYPE}\r\nContent-Length: 2`, '{'));
     expect(answersIn(await line.ended)).toEqual([said('too_slow')]);
   });
 
-  test('in the middle of the body, however often another byte comes', async () => {
+  test('that sends its body byte by byte', async () => {
     const line = await openLine();
     line.send(login(`${TYPE}\r\nContent-Length: 200000`, '{'));
     const drip = setInterval(() => line.send(' '), 20);
@@ -211,7 +211,7 @@ describe('who is slow is let go', () => {
   });
 });
 
-test('a server that is told nothing else has the limits of the contract', async () => {
+test('by default, a server has the limits of the contract', async () => {
   const { server } = await stage.anotherApp({ limits: {} });
   expect(server).toMatchObject({
     headersTimeout: REQUEST_LIMITS.headersSeconds * 1_000,

@@ -9,7 +9,7 @@ interface Document {
   paths: Record<string, Record<string, { responses: Record<string, unknown>; summary: string }>>;
 }
 
-test('the published description holds every call with all that it may answer', async () => {
+test('the published description contains every call with all its responses', async () => {
   const response = await stage.app.inject({ url: '/api/openapi.json' });
   const { paths, openapi } = response.json<Document>();
   expect(openapi).toMatch(/^3\./);
@@ -24,7 +24,7 @@ test('the published description holds every call with all that it may answer', a
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What may be as long, as many or as large as anybody likes, by its place. */
+/** The places in a schema where a text, list or number has no limit. */
 function unbounded(schema: Schema, place: string): string[] {
   const has = (word: string) => schema[word] !== undefined;
   const inner = ['anyOf', 'oneOf', 'allOf'].flatMap((word) =>
@@ -53,7 +53,7 @@ function isBounded(schema: Schema): boolean {
     case 'integer':
       return has('minimum') && has('maximum');
     case 'object':
-      // Names that are told bound how many there are.
+      // Declared property names limit how many there are.
       return typeof schema['additionalProperties'] !== 'object' || has('propertyNames');
     case 'boolean':
     case 'null':
@@ -63,7 +63,7 @@ function isBounded(schema: Schema): boolean {
   }
 }
 
-/** From the first sign to the last, and nothing in it that goes on for ever. */
+/** Whether a pattern is anchored at both ends and has no unlimited repetition. */
 function isBoundedPattern(pattern: unknown): boolean {
   if (typeof pattern !== 'string') return false;
   const bare = pattern.replaceAll(/\\.|\[[^\]]*\]/g, 'x');
@@ -75,7 +75,7 @@ interface Operation {
   requestBody?: { 'x-max-bytes'?: number; content: Record<string, { schema: Schema }> };
 }
 
-test('all that a caller may send has a limit, and the page tells it', async () => {
+test('everything that a caller may send has a documented limit', async () => {
   const response = await stage.app.inject({ url: '/api/openapi.json' });
   const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
   const found = Object.entries(paths).flatMap(([path, operations]) =>
@@ -105,7 +105,7 @@ test.each([
   expect(unbounded(schema, 'it').length === 0).toBe(is);
 });
 
-test('there is a page of it for people', async () => {
+test('it is also served as a web page', async () => {
   const response = await stage.app.inject({ url: '/api/docs/' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toContain('text/html');

@@ -9,7 +9,7 @@ import { openStage } from '../../test/stage.ts';
 import type { TestClient } from '../../test/test-client.ts';
 
 /**
- * Every call of the contract by everybody there is. What must happen follows from the permission
+ * Makes every call of the contract as every kind of client. What must happen follows from the permission
  * table alone: 401 without a session, 403 for the wrong role or another house, and no such refusal
  * for those who may.
  */
@@ -43,10 +43,10 @@ function expectedCode(caller: Caller, { access, check }: Endpoint): string {
   const role = ROLES[caller];
   if (role === null) return 'no_session';
   if (!may(role, access)) return 'forbidden';
-  // A stream carries no restaurant to ask for: it is always the session's own.
+  // A stream names no restaurant: it is always the session's own.
   const isElsewhere = caller === 'owner of another house' || caller === 'diner at no table';
   if (isElsewhere && check === 'restaurant') return 'other_house';
-  // Who sits at no table has no orders, and nowhere to place one.
+  // A diner without a table has no orders, and cannot place one.
   if (caller === 'diner at no table' && AT_A_TABLE.includes(access)) return 'forbidden';
   return 'served';
 }
@@ -61,7 +61,7 @@ async function callerOf(caller: Caller, house: HouseOfTest): Promise<TestClient>
   return (await stage.openHouse()).logIn();
 }
 
-/** Refusals that come before the call itself. */
+/** Refusals by the guard, before the handler runs. */
 const REFUSALS = ['no_session', 'forbidden', 'other_house', 'other_site', 'unknown_client'];
 
 async function codeOf(client: TestClient, endpoint: Endpoint, house: HouseOfTest, caller: Caller) {
@@ -83,7 +83,7 @@ async function codeOf(client: TestClient, endpoint: Endpoint, house: HouseOfTest
   return REFUSALS.includes(code) ? code : 'served';
 }
 
-/** What needs a session comes first: among the rest is the call that ends it. */
+/** Calls that need a session come first, since one of the others ends it. */
 const WALK = ALL_ENDPOINTS.toSorted(
   (one, other) => Number(one.access === 'public') - Number(other.access === 'public'),
 );
@@ -100,7 +100,7 @@ test.each(CALLERS)('%s is served what the table allows, and nothing else', async
 });
 
 test.each(ALL_ENDPOINTS.map((endpoint) => ({ call: nameOf(endpoint), endpoint })))(
-  '$call is there, and says who may call it',
+  '$call exists, and declares who may call it',
   ({ endpoint }) => {
     const { method, path, access } = endpoint;
     expect(stage.app.hasRoute({ method, url: `/api${path}` })).toBe(true);
@@ -108,7 +108,7 @@ test.each(ALL_ENDPOINTS.map((endpoint) => ({ call: nameOf(endpoint), endpoint })
   },
 );
 
-test('the API has no address beside the declared calls but its own description', async () => {
+test('the API has no paths but the declared calls and its own description', async () => {
   const routes: RouteOptions[] = [];
   const follow = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };

@@ -16,7 +16,7 @@ describe('the head of a public page', () => {
     expect(html).toContain(`content="${PUBLIC_URL}/simplato-og.png"`);
   });
 
-  it('lets nothing that is said in it become markup', () => {
+  it('escapes markup in its texts', () => {
     const page = { path: '/', title: 'Pan & <b>"vino"</b> $&', description: '"><script>' };
     const html = fillHead(HTML, page, PUBLIC_URL);
     expect(html).toContain('<title>Pan &amp; &lt;b&gt;&quot;vino&quot;&lt;/b&gt; $&amp;</title>');
@@ -35,7 +35,7 @@ describe('the head of a public page', () => {
   });
 });
 
-test('every public page has a title and a description of its own, of a length that is shown', () => {
+test('every public page has its own title and description, short enough to be shown whole', () => {
   expect(new Set(PAGES.map((page) => page.title)).size).toBe(PAGES.length);
   expect(new Set(PAGES.map((page) => page.description)).size).toBe(PAGES.length);
   for (const { title, description } of PAGES) {
@@ -61,7 +61,7 @@ test.each(['/clients/carta', '/legal/nada', '/abou'])('%s is none of them', (url
 describe('search engines', () => {
   const stage = openStage();
 
-  it('are kept out of what is no page', async () => {
+  it('are told not to visit what is not a page', async () => {
     const answer = await stage.app.inject({ url: '/robots.txt' });
     expect(answer.headers['content-type']).toContain('text/plain');
     const closed = [...answer.body.matchAll(/^Disallow: (.*)$/gm)].map((match) => match[1]);
@@ -69,7 +69,7 @@ describe('search engines', () => {
     expect(answer.body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
   });
 
-  it('are told every public page by its whole address', async () => {
+  it('find every public page in the sitemap, with its full URL', async () => {
     const answer = await stage.app.inject({ url: '/sitemap.xml' });
     expect(answer.headers['content-type']).toContain('application/xml');
     const found = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);

@@ -2,7 +2,7 @@ import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorMessage, errorStatus, REQUEST_LIMITS, type ErrorCode } from '@simplato/contract';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { Crowd } from './crowd.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { tellError } from './handle-errors.ts';
 import { networkOf, proxyList } from './network-of.ts';
 import { secureHeadersOf } from './secure-headers.ts';
@@ -31,7 +31,10 @@ export const SERVER_LIMITS: ServerLimits = {
   uploadsInAll: 12,
 };
 
-/** Node's server under these limits. What it refuses before there is a call is answered as our other errors are. */
+/**
+ * Options for Node's server. What it refuses before there is a request (headers too large, broken
+ * HTTP) is answered in the form of all our errors.
+ */
 export function limitedServer(limits: ServerLimits, publicUrl: string) {
   const headers = { ...secureHeadersOf(publicUrl), 'cache-control': 'no-store' };
   return {
@@ -47,23 +50,23 @@ export function limitedServer(limits: ServerLimits, publicUrl: string) {
     frameworkErrors: (error, request, reply) => {
       tellError(error, request, reply.headers(headers));
     },
-    clientErrorHandler: (error, socket) => refuseLine(error, socket, headers),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
   } satisfies FastifyHttpOptions<Server>;
 }
 
-const LINE_ERRORS: Readonly<Record<string, ErrorCode>> = {
+const CONNECTION_ERRORS: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** No request came, or only part of one, or too late: says so and closes the connection. */
-function refuseLine(
+/** Answers a connection that sent no complete request, or sent it too slowly, and closes it. */
+function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const code = LINE_ERRORS[error.code ?? ''] ?? 'bad_request';
+  const code = CONNECTION_ERRORS[error.code ?? ''] ?? 'bad_request';
   const status = errorStatus(code);
   const body = JSON.stringify({ code, message: errorMessage(code) });
   const lines = [
@@ -79,25 +82,25 @@ function refuseLine(
 }
 
 /** Limits the connections of each address. Trusted proxies are exempt: theirs belong to many callers. */
-export function boundConnections(
+export function limitConnections(
   app: FastifyInstance,
   { connectionsPerAddress }: ServerLimits,
   trustedProxies: readonly string[],
 ): void {
-  const crowd = new Crowd(connectionsPerAddress);
+  const limit = new ConcurrencyLimit(connectionsPerAddress);
   const isProxy = proxyList(trustedProxies);
-  let isTold = false;
+  let hasWarned = false;
   app.server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (address === '' || isProxy(address)) return;
-    const who = networkOf(address);
-    if (crowd.enter(who)) {
-      socket.once('close', () => crowd.leave(who));
+    const network = networkOf(address);
+    if (limit.acquire(network)) {
+      socket.once('close', () => limit.release(network));
       return;
     }
     socket.destroy();
-    if (isTold) return;
-    isTold = true;
+    if (hasWarned) return;
+    hasWarned = true;
     app.log.warn(
       `one address holds ${connectionsPerAddress} connections, and more are refused: if it is a proxy, TRUSTED_PROXIES has to name it`,
     );

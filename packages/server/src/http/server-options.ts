@@ -21,7 +21,7 @@ export function serverOptions(
     },
     genReqId: requestIdOf,
     ...limitedServer(bounds, publicUrl),
-    // Only after the calls under way have been answered (`leaveInOrder`): what is open then is idle.
+    // Happens after the requests in progress were answered (`prepareShutdown`): the rest is idle.
     forceCloseConnections: true,
     // Guesses are counted by address, so X-Forwarded-For is believed from known proxies only.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],

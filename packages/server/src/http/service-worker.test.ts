@@ -5,6 +5,7 @@ import vm from 'node:vm';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStage } from '../../test/stage.ts';
+import { handleErrors } from './handle-errors.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 
 describe('the script of the worker', () => {
@@ -18,13 +19,14 @@ describe('the script of the worker', () => {
     headers: Record<string, string> = {},
   ) {
     const app = fastify();
+    handleErrors(app);
     serviceWorkerRoute(app, options);
     const answer = await app.inject({ url: '/sw.js', headers });
     await app.close();
     return answer;
   }
 
-  it('is the built one, asked for anew each time', async () => {
+  it('is the built one, revalidated each time', async () => {
     const answer = await ask({ file, isOn: true });
     expect(answer.body).toBe('self.built = true;');
     expect(answer.headers).toMatchObject({
@@ -35,7 +37,7 @@ describe('the script of the worker', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('is one that goes, where it was called back', async () => {
+  it('unregisters itself when SERVICE_WORKER=off', async () => {
     const { body, statusCode } = await ask({ file, isOn: false });
     expect(statusCode).toBe(200);
     expect(body).not.toContain('self.built');
@@ -43,19 +45,19 @@ describe('the script of the worker', () => {
     expect(() => new vm.Script(body)).not.toThrow();
   });
 
-  it('is called back also where the site was not built', async () => {
+  it('unregisters itself even if the site was not built', async () => {
     expect((await ask({ file: undefined, isOn: false })).statusCode).toBe(200);
   });
 
-  it('is not there where nothing was built', async () => {
+  it('is a 404 if nothing was built', async () => {
     expect((await ask({ file: `${file}.gone`, isOn: true })).statusCode).toBe(404);
   });
 });
 
-describe('the policy of every answer', () => {
+describe('the content security policy', () => {
   const stage = openStage();
 
-  it('lets the site’s own worker and manifest be read, and no others', async () => {
+  it('allows the site’s own worker and manifest, and no others', async () => {
     const { headers } = await stage.app.inject({ url: '/robots.txt' });
     expect(headers['content-security-policy']).toContain("worker-src 'self'; manifest-src 'self'");
   });

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
-import { errorMessage } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
 import { Packed, sendPacked } from './packed.ts';
 
 /**
  * Served in place of the service worker when SERVICE_WORKER=off: it unregisters itself and deletes
  * all caches in every browser that fetches it.
  */
-const FAREWELL = `const leave = async () => {
+const SELF_REMOVING_WORKER = `const leave = async () => {
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ version: null });
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
@@ -23,12 +23,10 @@ export function serviceWorkerRoute(
   { file, isOn }: { file: string | undefined; isOn: boolean },
 ): void {
   const built = file !== undefined && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
-  const script = isOn ? built : FAREWELL;
+  const script = isOn ? built : SELF_REMOVING_WORKER;
   const packed = script === null ? null : new Packed(script);
   app.get('/sw.js', async (request, reply) => {
-    if (!packed) {
-      return reply.code(404).send({ code: 'not_found', message: errorMessage('not_found') });
-    }
+    if (!packed) throw new AppError('not_found');
     reply
       .type('text/javascript; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });

@@ -13,7 +13,7 @@ const stage = openStage();
 const headers = { 'content-type': 'image/jpeg' };
 const NO_PHOTO = Buffer.from('no es una foto');
 
-/** Settles when it is told to. */
+/** A promise that the test resolves. */
 function signal() {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((settle) => {
@@ -22,7 +22,7 @@ function signal() {
   return { promise, resolve };
 }
 
-/** Somebody of a house who sends pictures of a dish. */
+/** A member of a house's staff who uploads pictures of a dish. */
 async function sender(app: FastifyInstance) {
   const house = await stage.openHouse();
   const staff = await house.logIn();
@@ -30,7 +30,7 @@ async function sender(app: FastifyInstance) {
   for (const [name, value] of staff.cookies) there.cookies.set(name, value);
   const sending = { params: { id: house.dishes.rabo }, headers };
   return {
-    /** Until it has begun to be read; `end` sends the rest. */
+    /** Resolves once the server reads the upload; `end` sends the rest. */
     async begin(): Promise<{ end: () => Promise<number> }> {
       const rest = new PassThrough();
       const isRead = signal();
@@ -53,7 +53,7 @@ async function sender(app: FastifyInstance) {
   };
 }
 
-test('one house sends so many files at once, and more when those are there', async () => {
+test('uploads at once are limited for each house; finished ones make room', async () => {
   const [house, other] = [await sender(stage.app), await sender(stage.app)];
   const files = [];
   while (files.length < REQUEST_LIMITS.uploadsPerHouse) files.push(await house.begin());
@@ -61,13 +61,13 @@ test('one house sends so many files at once, and more when those are there', asy
   expect(refusal.statusCode).toBe(429);
   expect(refusal.json()).toMatchObject({ code: 'too_many_uploads' });
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
-  // Looked at, and no photo.
+  // Processed, and refused as not being a photo.
   expect((await other.send()).statusCode).toBe(415);
   for (const file of files) expect(await file.end()).toBe(415);
   expect((await house.send()).statusCode).toBe(415);
 });
 
-test('all houses together send so many', async () => {
+test('uploads at once are limited for all houses together', async () => {
   const app = await stage.anotherApp({ limits: { uploadsInAll: 2 } });
   await app.ready();
   const [first, second, third] = [await sender(app), await sender(app), await sender(app)];
@@ -77,18 +77,18 @@ test('all houses together send so many', async () => {
   expect((await third.send()).statusCode).toBe(415);
 });
 
-test('whoever breaks off leaves room for the next', async () => {
+test('an aborted upload makes room for the next', async () => {
   const app = fastify();
   onTestFinished(async () => app.close());
   app.decorateRequest('session', null);
-  new Uploads({ perHouse: 1, inAll: 1 }).bound(app);
+  new Uploads({ perHouse: 1, inAll: 1 }).limit(app);
   let begun = signal();
   app.addContentTypeParser('*', async (_request: unknown, file: Readable) => {
     begun.resolve();
     await finished(file.resume());
   });
   const left = signal();
-  // After the room's own, so that it has been left by then.
+  // Registered after the limit's own listener, so that the slot is free by then.
   app.addHook('onRequest', async (_request, { raw }) => {
     raw.once('close', left.resolve);
   });

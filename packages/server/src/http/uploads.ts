@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { Crowd } from './crowd.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 // What a request carries once the guard has let it through.
 import './guard.ts';
 
@@ -14,27 +14,27 @@ const RETRY_AFTER_S = 10;
  * slow connection does not keep others from sending, and for all houses together.
  */
 export class Uploads {
-  readonly #houses: Crowd;
-  readonly #all: Crowd;
+  readonly #houses: ConcurrencyLimit;
+  readonly #all: ConcurrencyLimit;
 
   constructor({ perHouse, inAll }: { perHouse: number; inAll: number }) {
-    this.#houses = new Crowd(perHouse);
-    this.#all = new Crowd(inAll);
+    this.#houses = new ConcurrencyLimit(perHouse);
+    this.#all = new ConcurrencyLimit(inAll);
   }
 
   /** Applies the limits to a scope whose uploads are pictures: after the guard, before a byte of the file is read. */
-  bound(scope: FastifyInstance): void {
+  limit(scope: FastifyInstance): void {
     scope.addHook('onRequest', async (request, reply) => {
       if (!request.routeOptions.config.endpoint?.upload) return;
       const house = String(request.session?.restaurantId);
-      const isIn = this.#houses.enter(house);
-      if (!isIn || !this.#all.enter(EVERYBODY)) {
-        if (isIn) this.#houses.leave(house);
+      const isIn = this.#houses.acquire(house);
+      if (!isIn || !this.#all.acquire(EVERYBODY)) {
+        if (isIn) this.#houses.release(house);
         throw new AppError('too_many_uploads', {}, RETRY_AFTER_S);
       }
       reply.raw.once('close', () => {
-        this.#houses.leave(house);
-        this.#all.leave(EVERYBODY);
+        this.#houses.release(house);
+        this.#all.release(EVERYBODY);
       });
     });
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Photo } from '@simplato/domain';
 import type Sharp from 'sharp';
-import { Turnstile } from './turnstile.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** For a phone, a phone with a high-density screen, a tablet. */
 export const PHOTO_WIDTHS: readonly number[] = [320, 640, 1280];
@@ -32,7 +32,7 @@ export interface ResizedPhoto {
 // The decoder works on its own threads; one photo at a time bounds the memory that it takes. It is
 // loaded on first use.
 let loading: Promise<typeof Sharp> | undefined;
-const turnstile = new Turnstile(1);
+const oneAtATime = new Semaphore(1);
 
 function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
@@ -48,7 +48,7 @@ function loadSharp(): Promise<typeof Sharp> {
  * place, time and camera.
  */
 export async function resizePhoto(bytes: Uint8Array, wanted = PHOTO_WIDTHS): Promise<ResizedPhoto> {
-  return turnstile.pass(async () => {
+  return oneAtATime.run(async () => {
     const sharp = await loadSharp();
     const { data, info } = await readLargest(sharp, bytes, Math.max(...wanted));
     const { width, height, channels } = info;

@@ -16,8 +16,8 @@ export interface PaymentProvider {
     returnUrl: string;
     refreshUrl: string;
   }): Promise<string>;
-  /** 'disconnected' or 'none' if the account does not exist, or we no longer have access to it. */
-  readAccount(accountId: string): Promise<AccountState>;
+  /** 'disconnected' if the account does not exist, or we no longer have access to it. */
+  readAccount(accountId: string): Promise<ProviderAccountState>;
 
   /** Idempotent: the same `key` with the same charge returns the same page. */
   createCheckout(charge: Charge): Promise<{ sessionId: string; url: string }>;
@@ -36,6 +36,9 @@ export interface PaymentProvider {
   /** Null when the signature is not the provider's, or too old. Throws UnreadableEvent. */
   readEvent(rawBody: Buffer, signature: string, at: Date): ProviderEvent | null;
 }
+
+/** 'none' is our own word, for a restaurant that has never asked for an account. */
+export type ProviderAccountState = Exclude<AccountState, 'none'>;
 
 export interface AccountOwner {
   restaurantId: number;

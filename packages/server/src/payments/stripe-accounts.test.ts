@@ -30,7 +30,7 @@ test('a restaurant gets an account of its own: it is the merchant, and pays Stri
   });
 });
 
-test('a key is one account, however often it is made; after a break the next key is another', async () => {
+test('one key creates one account, however often; the next key creates another', async () => {
   const ids = new Set([
     await stage.provider.createAccount(owner),
     await stage.provider.createAccount(owner),
@@ -42,7 +42,7 @@ test('a key is one account, however often it is made; after a break the next key
   expect([...ids]).not.toContain(next);
 });
 
-test('an account whose making was answered with a 500 is found, and not made twice', async () => {
+test('an account whose creation was answered with a 500 is found, not created twice', async () => {
   stage.double.misbehave('fail-after', { on: 'POST /v1/accounts' });
   const accountId = await stage.provider.createAccount(owner);
 
@@ -51,7 +51,7 @@ test('an account whose making was answered with a 500 is found, and not made twi
   expect(stage.double.ledger.all('account')).toHaveLength(1);
 });
 
-test('so is one whose owner has another address by now', async () => {
+test("the same if the owner's address has changed since", async () => {
   const accountId = await stage.provider.createAccount(owner);
   await stage.provider.createAccount({ ...owner, key: 'acct-1001-2' });
 
@@ -60,7 +60,7 @@ test('so is one whose owner has another address by now', async () => {
   );
 });
 
-test('a failure that made nothing stays one', async () => {
+test('a failure that created nothing stays a failure', async () => {
   stage.double.misbehave('fail-before', { times: 3, on: 'POST /v1/accounts' });
   await expect(stage.provider.createAccount(owner)).rejects.toThrow(ProviderSilence);
 });
@@ -160,7 +160,7 @@ test('disconnected: Stripe knows no such account', async () => {
   expect(await stage.provider.readAccount('acct_deOtroMundo')).toBe('disconnected');
 });
 
-test('a wrong key of ours disconnects nobody, and decides nothing', async () => {
+test('a wrong secret key of ours disconnects nobody: the state is unknown', async () => {
   const accountId = await stage.activeAccount();
   const secretKey = 'sk_test_51EquivocadaYSecreta';
   const provider = await stage.anotherProvider({ secretKey });

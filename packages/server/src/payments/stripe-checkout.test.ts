@@ -5,7 +5,7 @@ import { ProviderRefusal } from './payment-provider.ts';
 const stage = openStripeStage();
 const SESSIONS = 'POST /v1/checkout/sessions';
 
-test('the page shows every line with its VAT, the tip apart, and takes the fee for the platform', async () => {
+test("the page shows every line with VAT and the tip, and deducts the platform's fee", async () => {
   const accountId = await stage.activeAccount();
   const charge = stage.chargeOn(accountId);
 
@@ -39,7 +39,7 @@ test('the page shows every line with its VAT, the tip apart, and takes the fee f
   });
 });
 
-test('a guest is not asked for by a made-up address, and no tip is no line', async () => {
+test("a guest's page has no made-up address, and without a tip no line for it", async () => {
   const accountId = await stage.activeAccount();
   await stage.provider.createCheckout(
     stage.chargeOn(accountId, { email: null, tipCents: 0, amountCents: 2740 }),
@@ -72,7 +72,7 @@ test('a hundred dishes and a tip fit on the page, to the cent', async () => {
   });
 });
 
-test('lines that do not come to the amount are not sent anywhere', async () => {
+test('lines that do not add up to the amount are never sent to Stripe', async () => {
   const accountId = await stage.activeAccount();
 
   await expect(
@@ -81,7 +81,7 @@ test('lines that do not come to the amount are not sent anywhere', async () => {
   expect(stage.seen(SESSIONS)).toEqual([]);
 });
 
-test('one key is one page, also when asked twenty times at once', async () => {
+test('one key creates one page, even if requested twenty times at once', async () => {
   const accountId = await stage.activeAccount();
   const charge = stage.chargeOn(accountId);
 
@@ -173,7 +173,7 @@ test.each([
   expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({ state });
 });
 
-test('expired, by its own time or by us; the second time it is only looked at', async () => {
+test('expired, at its time or by us; closing it again only reads it', async () => {
   const accountId = await stage.activeAccount();
   const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
 
@@ -188,7 +188,7 @@ test('expired, by its own time or by us; the second time it is only looked at', 
   });
 });
 
-test('what was paid a moment before it was to be closed is paid', async () => {
+test('a page paid a moment before it is closed counts as paid', async () => {
   const { accountId, sessionId, paymentId } = await stage.paid();
 
   expect(await stage.provider.expireCheckout(accountId, sessionId)).toEqual({
@@ -198,7 +198,7 @@ test('what was paid a moment before it was to be closed is paid', async () => {
   });
 });
 
-test("another restaurant's account does not see the page", async () => {
+test("the page cannot be read through another restaurant's account", async () => {
   const { sessionId } = await stage.paid();
   const other = await stage.activeAccount(1002);
 

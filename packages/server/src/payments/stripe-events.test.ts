@@ -66,7 +66,7 @@ test.each(['account.updated', 'account.application.deauthorized', 'capability.up
 );
 
 test.each(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created'])(
-  '%s changes nothing',
+  '%s is ignored',
   async (type) => {
     const { paymentId } = await stage.paid();
     const { body, signature } = stage.double.event(type, paymentId, { at: NOW });
@@ -93,7 +93,7 @@ test("the platform's own account is nobody's", async () => {
   });
 });
 
-test('an event of the other mode is signed, and changes nothing', async () => {
+test('an event of the other mode (test or live) is ignored, though its signature is valid', async () => {
   const { sessionId } = await stage.paid();
   const type = 'checkout.session.completed';
   const live = stage.double.event(type, sessionId, { livemode: true, at: NOW });
@@ -116,7 +116,7 @@ test.each([
   ["the platform's secret", ['whsec_plataforma']],
   ["the connected accounts' secret", ['whsec_conectadas']],
   ['an old and a new secret, while one replaces the other', ['whsec_vieja', 'whsec_conectadas']],
-])('a signature by %s counts', async (_whose, secrets) => {
+])('a signature by %s is accepted', async (_whose, secrets) => {
   const { body, signature } = await completed({ secrets });
   expect(stage.provider.readEvent(body, signature, NOW)).not.toBeNull();
 });
@@ -126,7 +126,7 @@ test('a signature by anybody else does not', async () => {
   expect(stage.provider.readEvent(body, signature, NOW)).toBeNull();
 });
 
-test('one changed byte is enough to be nobody', async () => {
+test('one changed byte makes the signature invalid', async () => {
   const { body, signature } = await completed();
   const tampered = Buffer.from(body.toString().replace('"evt_', '"evT_'));
   const respaced = Buffer.from(body.toString().replace('{', '{ '));
@@ -135,14 +135,14 @@ test('one changed byte is enough to be nobody', async () => {
   expect(stage.provider.readEvent(respaced, signature, NOW)).toBeNull();
 });
 
-test('a signature is good for five minutes by the clock that is given', async () => {
+test('a signature is valid for five minutes by the given clock', async () => {
   const { body, signature } = await completed();
 
   expect(stage.provider.readEvent(body, signature, later(300))).not.toBeNull();
   expect(stage.provider.readEvent(body, signature, later(301))).toBeNull();
 });
 
-test('an old signature does not become a new one by its time', async () => {
+test('an old signature does not become valid by changing its time', async () => {
   const { body, signature } = await completed();
   const seconds = later(600).getTime() / 1000;
 
@@ -152,7 +152,7 @@ test('an old signature does not become a new one by its time', async () => {
 });
 
 test.each(['', 'v1=', 't=1', 'sin firma', `t=${NOW.getTime() / 1000},v0=abc`])(
-  'the signature "%s" is none',
+  'the malformed signature "%s" is refused',
   async (signature) => {
     const { body } = await completed();
     expect(stage.provider.readEvent(body, signature, NOW)).toBeNull();

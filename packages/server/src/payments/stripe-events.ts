@@ -65,6 +65,6 @@ interface AboutObject {
 /** Signed content is trusted, but may still lack what Stripe's types declare. */
 function objectOf(event: { id: string; data?: { object?: object | null } | null }): AboutObject {
   const object = event.data?.object;
-  if (!object) throw new UnreadableEvent(`Stripe: ${event.id} is about nothing.`);
+  if (!object) throw new UnreadableEvent(`Stripe: event ${event.id} names no object.`);
   return object;
 }

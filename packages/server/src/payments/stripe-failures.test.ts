@@ -38,7 +38,7 @@ test.each([
   expect(await stage.provider.createCheckout(charge)).toHaveProperty('url');
 });
 
-test('an answer that breaks off is silence, and the page is there when asked again', async () => {
+test('a response that breaks off is ProviderSilence; the page is there on the next try', async () => {
   const charge = await newCharge();
   stage.double.misbehave('hang-up-after', { on: SESSIONS });
 
@@ -48,7 +48,7 @@ test('an answer that breaks off is silence, and the page is there when asked aga
   expect(pagesMade()).toBe(1);
 });
 
-test('a 500 after the work is repeated under its key; only another key gets a page', async () => {
+test('a 500 after the work is repeated for its key; only another key gets a page', async () => {
   const charge = await newCharge();
   stage.double.misbehave('fail-after', { on: SESSIONS });
 
@@ -58,12 +58,12 @@ test('a 500 after the work is repeated under its key; only another key gets a pa
   expect(await stage.provider.createCheckout(next)).toHaveProperty('url');
 });
 
-test('nobody waits for ever: what comes too late is there when asked again', async () => {
+test('nobody waits for ever: what comes too late is there on the next try', async () => {
   const charge = await newCharge();
   const hurried = await stage.anotherProvider({}, 2_000);
   stage.double.misbehave('slow', { on: SESSIONS });
 
-  // The first try is still under way when the others come, and they are told so.
+  // The first request is still in progress when the retries arrive, which Stripe answers with a 409.
   await expect(hurried.createCheckout(charge)).rejects.toThrow(ProviderSilence);
   expect(stage.seen(SESSIONS)).toHaveLength(3);
   expect(pagesMade()).toBe(0);
@@ -73,7 +73,7 @@ test('nobody waits for ever: what comes too late is there when asked again', asy
   expect(pagesMade()).toBe(1);
 });
 
-test('nobody there is silence, for every call', async () => {
+test('without a connection, every call throws ProviderSilence', async () => {
   const { accountId, sessionId, paymentId } = await stage.paid();
   await stage.double.stop();
   const { provider } = stage;
@@ -92,14 +92,14 @@ test('nobody there is silence, for every call', async () => {
   await stage.double.start();
 });
 
-test('reading is tried again too', async () => {
+test('reads are retried too', async () => {
   const { accountId, sessionId } = await stage.paid();
   stage.double.misbehave('fail-before', { on: 'GET /v1/checkout/sessions' });
 
   expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({ state: 'paid' });
 });
 
-test('no failure carries the key', async () => {
+test('no error contains the secret key', async () => {
   const charge = await newCharge();
   stage.double.misbehave('hang-up-after', { on: SESSIONS });
 

@@ -1,4 +1,3 @@
-import type { AccountState } from '@simplato/domain';
 import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type AccountOwner,
   type Charge,
   type PaymentProvider,
+  type ProviderAccountState,
   type ProviderEvent,
   type RefundOrder,
 } from './payment-provider.ts';
@@ -89,7 +89,7 @@ class StripeProvider implements PaymentProvider {
     return url;
   }
 
-  async readAccount(accountId: string): Promise<AccountState> {
+  async readAccount(accountId: string): Promise<ProviderAccountState> {
     try {
       return accountStateOf(await ask(async () => this.#stripe.accounts.retrieve(accountId)));
     } catch (error) {
@@ -105,7 +105,7 @@ class StripeProvider implements PaymentProvider {
         idempotencyKey: charge.key,
       }),
     );
-    if (!session.url) throw new ProviderSilence(`Stripe: ${session.id} came without a page.`);
+    if (!session.url) throw new ProviderSilence(`Stripe: session ${session.id} has no URL.`);
     return { sessionId: session.id, url: session.url };
   }
 

@@ -5,7 +5,7 @@ import { ProviderRefusal, ProviderSilence } from './payment-provider.ts';
 
 const stage = openStripeStage();
 
-test("a refund comes from the restaurant's account and takes the platform's fee back with it", async () => {
+test("a refund comes from the restaurant's account and returns the platform's fee", async () => {
   const payment = await stage.paid();
   const { refundId, state } = await stage.provider.refund(stage.refundOf(payment));
 
@@ -24,7 +24,7 @@ test("a refund comes from the restaurant's account and takes the platform's fee 
   });
 });
 
-test('one key gives back once, also when Stripe has forgotten it', async () => {
+test('one key refunds once, even after Stripe has forgotten it', async () => {
   const payment = await stage.paid();
   const first = await stage.provider.refund(stage.refundOf(payment));
   const again = await stage.provider.refund(stage.refundOf(payment));
@@ -46,7 +46,7 @@ test('a second refund has a key of its own', async () => {
   expect(refunds.map(({ amountCents }) => amountCents)).toEqual([1940, 1000]);
 });
 
-test('any number of refunds is seen', async () => {
+test("all refunds are read, over several pages of Stripe's list", async () => {
   const { accountId, paymentId } = await stage.paid();
   for (let made = 0; made < 120; made += 1) stage.double.refundFromDashboard(paymentId, 1);
 
@@ -91,11 +91,11 @@ test.each([
   expect(refunds).toMatchObject([{ refundId, state }]);
 });
 
-test("of what Stripe books, its own part is the provider's fee", async () => {
+test("the provider's fee is Stripe's own part, without the platform's", async () => {
   const { accountId, paymentId } = await stage.paid();
 
   expect(await stage.provider.readPayment(accountId, paymentId)).toEqual({
-    // 1.5% of 29,40 € and 25 cents; the platform's 55 cents are not in it.
+    // 1.5 % of 29,40 € and 25 cents, without the platform's 55 cents.
     providerFeeCents: 69,
     refunds: [],
     isDisputed: false,
@@ -112,7 +112,7 @@ test('the fee is unknown until Stripe has booked the payment', async () => {
   });
 });
 
-test('a fee in another currency is no figure of ours', async () => {
+test('a fee in another currency is not shown', async () => {
   const { accountId, paymentId } = await stage.paid();
   for (const booking of stage.double.ledger.all<BookingObject>('balance_transaction')) {
     booking.currency = 'usd';
@@ -123,7 +123,7 @@ test('a fee in another currency is no figure of ours', async () => {
   });
 });
 
-test('what the restaurant gave back in its dashboard is seen, without a key', async () => {
+test("a refund from the restaurant's dashboard is read, and has no key", async () => {
   const { accountId, paymentId } = await stage.paid();
   const refundId = stage.double.refundFromDashboard(paymentId, 250);
 
@@ -132,7 +132,7 @@ test('what the restaurant gave back in its dashboard is seen, without a key', as
   });
 });
 
-test('a payment that the diner contests says so', async () => {
+test('a payment that the diner disputes is marked', async () => {
   const { accountId, paymentId } = await stage.paid();
   stage.double.dispute(paymentId);
 

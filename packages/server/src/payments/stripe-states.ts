@@ -1,6 +1,10 @@
-import type { AccountState } from '@simplato/domain';
 import type { Stripe } from 'stripe';
-import type { Checkout, ProviderPayment, ProviderRefund } from './payment-provider.ts';
+import type {
+  Checkout,
+  ProviderAccountState,
+  ProviderPayment,
+  ProviderRefund,
+} from './payment-provider.ts';
 
 /**
  * Maps the states of Stripe's objects to the port's. An unknown state never means "paid" or "done".
@@ -9,7 +13,7 @@ import type { Checkout, ProviderPayment, ProviderRefund } from './payment-provid
 /** Only Stripe has something left to do. */
 const REVIEWS = new Set<string>(['requirements.pending_verification', 'under_review']);
 
-export function accountStateOf(account: Stripe.Account): AccountState {
+export function accountStateOf(account: Stripe.Account): ProviderAccountState {
   if (account.charges_enabled) return 'active';
   if (!account.details_submitted) return 'unfinished';
   const {

@@ -210,7 +210,7 @@ test('a process that is to end says so, serves on, and sends its streams elsewhe
   const reader = await stage.read(staff, streamOrders);
   await reader.next('latido');
 
-  await app.prepareToLeave(20);
+  await app.drain(20);
 
   await visitor.refused('unavailable', readReadiness);
   await reader.ended;

@@ -7,14 +7,14 @@ import type { Parts } from '../../parts.ts';
 /** Monitoring tools use HEAD as well as GET. */
 const WATCHED = { exposeHeadRoute: true };
 
-export function healthRoutes(app: FastifyInstance, { db, isLeaving }: Parts): void {
+export function healthRoutes(app: FastifyInstance, { db, isShuttingDown }: Parts): void {
   serve(app, readHealth, async () => answer(200, { status: 'ok' }), WATCHED);
 
   serve(
     app,
     readReadiness,
     async () => {
-      if (isLeaving()) throw new AppError('unavailable');
+      if (isShuttingDown()) throw new AppError('unavailable');
       await db.query('select 1').catch(() => {
         throw new AppError('unavailable');
       });

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import { Packed } from '../../http/packed.ts';
 import { keepNewest } from '../../keep-newest.ts';
 import type { BuiltSite } from './built-site.ts';
+import { splitHead } from './split-head.ts';
 
 /**
  * The oldest are evicted: each is 100 KB or more, and few are requested twice within their minute.
@@ -81,18 +82,16 @@ export class PageDrawer {
 
   #write(path: string, page: DrawnPage, sesion: PageFacts['sesion']): string {
     const { head, middle, foot } = this.#site.templateOf(path, page.facts.idioma ?? 'es');
-    // React puts the elements of the head before everything else.
-    const [hoisted = ''] =
-      /^(<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(page.html) ?? [];
-    let content = page.html.slice(hoisted.length);
+    const drawn = splitHead(page.html);
     const { sesion: standIn } = page.facts;
-    let json = page.json;
+    let { content } = drawn;
+    let { json } = page;
     if (sesion && standIn) {
       content = content.replaceAll(standIn.mesa, escapeHtml(sesion.mesa));
       json = `{"sesion":${JSON.stringify(sesion)},${json.slice(1)}`;
     }
     const block = `<script type="application/json" id="${PAGE_FACTS_ID}">${json.replaceAll('<', '\\u003c')}</script>`;
-    return `${head}${hoisted}${middle}${content}${foot.replace('</div>', `</div>${block}`)}`;
+    return `${head}${drawn.head}${middle}${content}${foot.replace('</div>', `</div>${block}`)}`;
   }
 }
 

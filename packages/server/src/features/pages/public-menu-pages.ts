@@ -5,6 +5,7 @@ import { dataBlock, HEAD, PICTURE } from '../../http/public-head.ts';
 import { keepNewest } from '../../keep-newest.ts';
 import type { BuiltSite } from './built-site.ts';
 import { restaurantData } from './restaurant-data.ts';
+import { splitHead } from './split-head.ts';
 
 /** One page per house and language; the oldest are evicted. */
 const MOST_PAGES = 200;
@@ -43,13 +44,11 @@ export class PublicMenuPages {
   }
 
   async #write(facts: PublicMenuFacts, data: string): Promise<string> {
-    const markup = await this.#site.renderPublicMenu(facts);
-    // React puts the elements of the head before everything else.
-    const [head = ''] = /^(<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(markup) ?? [];
+    const { head, content } = splitHead(await this.#site.renderPublicMenu(facts));
     return this.#site.stillPage
       .replace('<html lang="es">', `<html lang="${facts.idioma ?? 'es'}">`)
       .replace(HEAD, () => head + data)
-      .replace('<div id="root">', (root) => root + markup.slice(head.length));
+      .replace('<div id="root">', (root) => root + content);
   }
 }
 

@@ -7,12 +7,13 @@ import type { StaffSession } from '../sessions/session.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { closeAttempt } from './leave-payment.ts';
 import type { SettlingParts } from './settle.ts';
-import { tellOfStray } from './tell-of-stray.ts';
+import { updateStray } from './update-stray.ts';
 
 /**
- * Cancels an order, whatever the state of its money. What was paid is refunded, which needs somebody who may
- * refund. An open payment is ended first. If the provider does not answer or the bank has not decided, the house
- * does not wait: the order says that a payment may still come, and if it does, it is refunded by itself.
+ * Cancels an order in any state of payment. A paid order is refunded, so its canceller must be allowed
+ * to refund. An open payment is closed first; if the provider does not answer or the bank has not
+ * decided, the order is cancelled all the same, and a payment that still comes in is refunded
+ * automatically.
  */
 export async function cancelOrderWithMoney(
   parts: SettlingParts,
@@ -30,7 +31,7 @@ export async function cancelOrderWithMoney(
   const now = await requireOrder(db, restaurantId, orderId);
   if (now.payment !== 'paid') return cancelUnpaidOrder(parts, session, now, reason);
   if (!canCancel(now.status, now.payment, may(session.role, 'refund-order'))) {
-    // Refuses, and says why.
+    // Throws the error that says why.
     return cancelOrder(db, session, orderId, reason);
   }
   return db.transaction(async (tx) => {
@@ -58,7 +59,7 @@ async function cancelUnpaidOrder(
 ): Promise<Moved> {
   return db.transaction(async (tx) => {
     const { hasMoved } = await cancelOrder(tx, session, orderId, reason, ['unpaid', 'pending']);
-    await tellOfStray(tx, { restaurantId, orderId });
+    await updateStray(tx, { restaurantId, orderId });
     return { order: await requireOrder(tx, restaurantId, orderId), hasMoved };
   });
 }

@@ -12,7 +12,7 @@ import { openStage } from '../../../test/stage.ts';
 const stage = openStage();
 
 describe('connecting a house to the payment provider', () => {
-  test('before it, nobody can pay online', async () => {
+  test('nobody can pay online before it', async () => {
     const house = await stage.openHouse();
     const owner = await house.logIn();
     expect(await owner.call(readPaymentAccount)).toEqual({
@@ -27,7 +27,7 @@ describe('connecting a house to the payment provider', () => {
     await guest.refused('no_online_payment', placeOrder, { body });
   });
 
-  test('one account is made, however often a link is asked for', async () => {
+  test('creates one account, however many links are requested', async () => {
     const owner = await (await stage.openHouse()).logIn();
     const asked = await Promise.all(
       Array.from({ length: 5 }, () => owner.call(createAccountLink, { body: {} })),
@@ -50,7 +50,7 @@ describe('connecting a house to the payment provider', () => {
     expect((await guest.call(readRestaurant)).pagoonline).toBe(pays);
   });
 
-  test('what the provider takes away later is heard of without anybody asking', async () => {
+  test('a restriction by the provider later is noticed without anybody opening a page', async () => {
     const { house, owner } = await openPayingHouse(stage);
     const { accountId } = await owner.call(readPaymentAccount);
     const panel = `http://x/pago-de-prueba/cuenta/${accountId}`;
@@ -61,7 +61,7 @@ describe('connecting a house to the payment provider', () => {
       .toBe(false);
   });
 
-  test('a connection that was ended can be made anew, with another account', async () => {
+  test('after a disconnection, a new account can be connected', async () => {
     const { owner } = await openPayingHouse(stage);
     const { accountId } = await owner.call(readPaymentAccount);
     await press(stage.app, `http://x/pago-de-prueba/cuenta/${accountId}`, 'desconectar');
@@ -72,7 +72,7 @@ describe('connecting a house to the payment provider', () => {
     expect((await owner.call(readPaymentAccount)).estado).toBe('activa');
   });
 
-  test('it is the owner’s to do, and the account’s id is on their own user', async () => {
+  test('only an owner may do it, and the account’s id is shown with their user', async () => {
     const { house, owner } = await openPayingHouse(stage);
     const { accountId } = await owner.call(readPaymentAccount);
     const [own] = await owner.call(listStaff);

@@ -80,8 +80,7 @@ async function learnAccount(
   const account = await findAccount(db, restaurantId);
   if (account === null || account.accountId === null) return { state: 'none', accountId: '' };
   const { accountId } = account;
-  const said = await payments.readAccount(accountId);
-  const state = said === 'none' ? 'disconnected' : said;
+  const state = await payments.readAccount(accountId);
   await announcedTransaction(db, 'house', async (tx, announce) => {
     const hasChanged = await setAccountState(tx, restaurantId, accountId, state);
     if (!hasChanged) return;

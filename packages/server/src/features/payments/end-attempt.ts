@@ -2,7 +2,7 @@ import { UNPAID_TEXTS } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { cancelUnpaid, remarkOnOrder, SIMPLATO, turnToTable } from '../orders/change-payment.ts';
 import { settlePaymentRow, type Payment } from './payment-queries.ts';
-import { tellOfStray } from './tell-of-stray.ts';
+import { updateStray } from './update-stray.ts';
 
 const REFUSED = 'El banco no ha aceptado el pago';
 const LOST =
@@ -31,7 +31,7 @@ export async function endAttempt(
   // The remark creates an event, which notifies the diner who is waiting for the bank.
   if (ending === 'refused') await remark(REFUSED);
   const hasMoved = await moveOn(tx, payment, ending, now);
-  const hasStray = await tellOfStray(tx, payment);
+  const hasStray = await updateStray(tx, payment);
   return hasMoved || hasStray || ending !== 'expired';
 }
 

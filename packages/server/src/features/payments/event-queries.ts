@@ -12,7 +12,10 @@ export async function keepEvent(db: Queryable, event: ProviderEvent, at: Date): 
 
 export type KeptEvent = ProviderEvent & { attempts: number; receivedAt: Date };
 
-/** Leases the next due event to this process: no other gets it until `next`. */
+/**
+ * Leases the oldest due event to this process. No other gets it for `leaseMs` times the number of
+ * attempts so far, which is also the pause before a retry.
+ */
 export async function leaseEvent(
   db: Queryable,
   now: Date,

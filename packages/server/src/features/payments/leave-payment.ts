@@ -4,7 +4,7 @@ import { cancelUnpaid, turnToTable } from '../orders/change-payment.ts';
 import { requireOrder, requireOwnOrder } from '../orders/require-order.ts';
 import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
-import { hasPage } from './hear-of-checkout.ts';
+import { hasPage } from './fetch-checkout.ts';
 import { findPaymentUnderWay, giveUpPayment, setLeaving, type Leaving } from './payment-queries.ts';
 import { closePayment, type Settled, type SettlingParts } from './settle.ts';
 

@@ -1,5 +1,5 @@
 import { returnedCents } from '@simplato/domain';
-import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import {
   ProviderGone,
   ProviderRefusal,
@@ -8,12 +8,12 @@ import {
 import { markRefunded, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
 import { mailRefund } from './mail-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
-import { listRefunds, lockOrder, updateRefund, type Refund } from './refund-queries.ts';
-import { sendBackAgain } from './send-back-again.ts';
+import { findRefund, listRefunds, lockOrder, updateRefund, type Refund } from './refund-queries.ts';
+import { retryRefund } from './retry-refund.ts';
 import type { SettlingParts } from './settle.ts';
-import { tellOfStray } from './tell-of-stray.ts';
+import { updateStray } from './update-stray.ts';
 
-const NOT_GIVEN_BACK = 'El servicio de pagos no ha podido devolver el dinero';
+const NOT_REFUNDED = 'El servicio de pagos no ha podido devolver el dinero';
 const NOT_CONNECTED =
   'El restaurante ya no está conectado con Stripe: este dinero solo se devuelve desde su cuenta de Stripe';
 
@@ -54,38 +54,27 @@ export async function recordRefund(
   const state = said.state === 'pending' ? 'asked' : said.state;
   const hasChanged = await db.transaction(async (tx) => {
     await lockOrder(tx, refund.restaurantId, refund.orderId);
-    const before = await refundNow(tx, refund);
+    const before = await findRefund(tx, refund);
     await updateRefund(tx, refund, { state, refundId: said.refundId });
-    if (state === before?.state) return false;
+    if (state === before.state) return false;
     if (state === 'failed') {
-      await tellOfFailure(tx, refund, said.isGone ? NOT_CONNECTED : NOT_GIVEN_BACK);
-      if (!said.isGone) await sendBackAgain(tx, refund, now());
+      const { restaurantId, orderId } = refund;
+      const reason = said.isGone ? NOT_CONNECTED : NOT_REFUNDED;
+      await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
+      if (!said.isGone) await retryRefund(tx, refund, now());
     }
     if (state === 'done') await mailRefund(tx, refund);
-    const hasGoneBack = await tellOfRefunds(tx, refund);
-    return hasGoneBack || state === 'failed';
+    const hasNewAmount = await updateRefundedAmounts(tx, refund);
+    return hasNewAmount || state === 'failed';
   });
   if (hasChanged) announce(refund.restaurantId);
 }
 
-async function refundNow(tx: Queryable, refund: Refund): Promise<Refund | undefined> {
-  const all = await listRefunds(tx, refund.restaurantId, refund.orderId);
-  return all.find(({ refundNumber }) => refundNumber === refund.refundNumber);
-}
-
-async function tellOfFailure(
-  tx: Transaction,
-  { restaurantId, orderId }: Refund,
-  reason: string,
-): Promise<void> {
-  await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
-}
-
 /**
- * An order has two refunded amounts: of the payment that counts for it, and of payments that came
- * too late.
+ * Updates the order's two refunded amounts: of the payment that counts for it, and of payments that
+ * came too late. Returns whether either has changed.
  */
-export async function tellOfRefunds(
+export async function updateRefundedAmounts(
   tx: Transaction,
   {
     restaurantId,
@@ -105,5 +94,5 @@ export async function tellOfRefunds(
     actor,
     reason,
   });
-  return (await tellOfStray(tx, { restaurantId, orderId })) || hasChanged;
+  return (await updateStray(tx, { restaurantId, orderId })) || hasChanged;
 }

@@ -6,7 +6,7 @@ import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount, refreshAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';
-import { hasPage } from './hear-of-checkout.ts';
+import { hasPage } from './fetch-checkout.ts';
 import {
   findPaymentUnderWay,
   giveUpPayment,
@@ -31,7 +31,7 @@ export const FIRST_LOOK_MS = 3 * MINUTE_MS;
 
 export interface CheckoutWish {
   orderId: number;
-  /** The amount and the account as the caller knows them; refused when either is another. */
+  /** The amount and the account that the caller expects; a different one is an error. */
   amountCents: number | undefined;
   accountId: string | undefined;
 }
@@ -104,13 +104,10 @@ async function stillOpen(parts: CheckoutParts, payment: Payment): Promise<string
   );
   if (settled === 'paid') throw new AppError('already_paid');
   if (settled === 'processing') throw new AppError('payment_underway');
-  if (settled === 'open') return isLong ? payment.url : refuseUnclosed();
-  return null;
-}
-
-/** The old page could not be closed: beside a new one, the order could be paid twice. */
-function refuseUnclosed(): never {
-  throw new AppError('payment_unknown');
+  if (settled !== 'open') return null;
+  // A page that could not be closed rules out a new one: the order could be paid twice.
+  if (!isLong) throw new AppError('payment_unknown');
+  return payment.url;
 }
 
 async function startAttempt(

@@ -45,14 +45,14 @@ describe('an order that is paid online', () => {
     expect(await boardOf(owner, idorder)).toMatchObject({ ispaid: 'true', status: 'READY' });
   });
 
-  test('is paid even if the diner never comes back: the provider tells', async () => {
+  test('is paid even if the diner never comes back: the provider’s event reports it', async () => {
     const { owner, idorder, url } = await waitingDiner();
     await press(stage.app, url, 'pagar');
     stage.clock.advance(MINUTE_MS);
     await expect.poll(async () => (await boardOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
   });
 
-  test('is told to the kitchen once, however many ask at once', async () => {
+  test('reaches the kitchen once, however many calls ask at once', async () => {
     const { owner, guest, idorder, url } = await waitingDiner();
     const before = (await boardOf(owner, idorder))?.evento ?? 0;
     await press(stage.app, url, 'pagar');
@@ -60,7 +60,7 @@ describe('an order that is paid online', () => {
     expect((await boardOf(owner, idorder))?.evento).toBe(before + 1);
   });
 
-  test('has one page, however often it is asked for', async () => {
+  test('has one payment page, however often it is requested', async () => {
     const { guest, idorder, url, amount } = await waitingDiner();
     const asked = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -70,7 +70,7 @@ describe('an order that is paid online', () => {
     expect(new Set(asked.map((page) => page.url))).toEqual(new Set([url]));
   });
 
-  test('is asked for with the general check as with its house’s, and with no other', async () => {
+  test('accepts the general ContentCheck and its house’s, and no other', async () => {
     const { guest, idorder, url } = await waitingDiner();
     const body = { idOrder: idorder };
     expect((await guest.call(createCheckout, { body, checkId: 1 })).url).toBe(url);
@@ -80,14 +80,14 @@ describe('an order that is paid online', () => {
     await nowhere.refused('forbidden', createCheckout, { body, checkId: 1 });
   });
 
-  test('costs what the server says, on the house’s own account', async () => {
+  test('is charged at the server’s amount, on the house’s own account', async () => {
     const { guest, idorder } = await waitingDiner();
     const ask = (more: object) => ({ body: { idOrder: idorder, ...more } });
     await guest.refused('payment_differs', createCheckout, ask({ amount: 1 }));
     await guest.refused('account_differs', createCheckout, ask({ stripeAccountId: 'acct_other' }));
   });
 
-  test('is nobody else’s to pay, to turn or to drop', async () => {
+  test('cannot be paid, switched or dropped by anybody else', async () => {
     const { house, idorder, amount } = await waitingDiner();
     const other = await house.seat('9');
     const body = { idOrder: idorder, amount };
@@ -99,7 +99,7 @@ describe('an order that is paid online', () => {
     await stranger.refused('not_found', createCheckout, { body });
   });
 
-  test('of less than the provider takes is refused', async () => {
+  test('is refused below the provider’s minimum', async () => {
     const { house } = await openPayingHouse(stage);
     await stage.db.query('update products set net_price = 0.1');
     stage.db.signals.announce('menu', String(house.restaurantId));
@@ -113,7 +113,7 @@ describe('an order that is paid online', () => {
 });
 
 describe('a tip', () => {
-  test('is charged on top, for the house alone', async () => {
+  test('is charged on top, without a platform fee', async () => {
     const { house, owner } = await openPayingHouse(stage, true);
     const guest = await house.seat();
     const order = house.order({ rabo: 1 }, { propina: '1.80' });
@@ -125,17 +125,17 @@ describe('a tip', () => {
     expect(await owner.call(readOrderMoney, byId(idorder))).toMatchObject({
       cobrado: '19.80',
       propina: '1.80',
-      // Of 18.00.
+      // 2 % of 18.00.
       comision: '0.36',
     });
   });
 
-  test('is refused where the house takes none, at the table, and beyond all measure', async () => {
+  test('is refused if the house takes none, at the table, and above the maximum', async () => {
     const { house } = await openPayingHouse(stage);
     const guest = await house.seat();
     const order = (more: object) => ({ body: house.order({ rabo: 1 }, more) });
     const online = { ispaid: 'pending', propina: '1.80' };
-    // What it costs without: the screen says that the tip was left out, and shows this.
+    // The total without the tip, which the screen then shows.
     const refusal = await guest.refused('tips_off', placeOrder, order(online));
     expect([refusal.total, refusal.lineas]).toEqual(['18.00', []]);
     await guest.refused('bad_request', placeOrder, order({ propina: '1.80' }));
@@ -146,8 +146,8 @@ describe('a tip', () => {
   });
 });
 
-describe('a payment that does not come about', () => {
-  test('cancelled or declined, the same page waits, and the waiter can be paid instead', async () => {
+describe('a payment that is not completed', () => {
+  test('after cancelling or a declined card, the page stays open, and the waiter can be paid instead', async () => {
     const { owner, guest, idorder, url, amount } = await waitingDiner();
     await press(stage.app, url, 'rechazar');
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'sin_pagar' });
@@ -155,14 +155,14 @@ describe('a payment that does not come about', () => {
     expect(again.url).toBe(url);
     expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
     expect(await boardOf(owner, idorder)).toMatchObject({ ispaid: 'false', status: 'READY' });
-    // Asked twice, it is turned once.
+    // A second request changes nothing more.
     expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
-    // And its page is shut.
+    // Its payment page is closed.
     expect(await press(stage.app, url, 'pagar')).not.toContain('/clients/pago');
     await guest.refused('not_payable', createCheckout, { body: { idOrder: idorder } });
   });
 
-  test('turning to the waiter finds out that it was paid a moment ago', async () => {
+  test('switching to the waiter is refused if it was paid a moment ago', async () => {
     const { guest, idorder, url } = await waitingDiner();
     await press(stage.app, url, 'pagar');
     await guest.refused('already_paid', payAtTable, byId(idorder));
@@ -170,7 +170,7 @@ describe('a payment that does not come about', () => {
     await guest.refused('already_paid', createCheckout, { body: { idOrder: idorder } });
   });
 
-  test('dropped by the diner, it is over, and no kitchen has seen it', async () => {
+  test('once dropped by the diner, the order is over, and no kitchen has seen it', async () => {
     const { owner, guest, idorder } = await waitingDiner();
     const dropped = await guest.call(dropOrder, byId(idorder));
     expect([dropped.status, dropped.ispaid]).toEqual(['CANCELLED', 'pending']);
@@ -178,14 +178,14 @@ describe('a payment that does not come about', () => {
     expect((await guest.call(dropOrder, byId(idorder))).evento).toBe(dropped.evento);
   });
 
-  test('left alone for 31 minutes, it is over by itself', async () => {
+  test('without any action, the order is cancelled after 31 minutes', async () => {
     const { owner, idorder, url } = await waitingDiner();
     stage.clock.advance(35 * MINUTE_MS);
     await expect.poll(async () => boardOf(owner, idorder), PATIENCE).toBeUndefined();
     expect(await press(stage.app, url, 'pagar')).not.toContain('/clients/pago');
   });
 
-  test('never even begun, it is over by itself as well', async () => {
+  test('an order whose payment never began is cancelled as well', async () => {
     const { house, owner } = await openPayingHouse(stage);
     const guest = await house.seat();
     const body = house.order({ rabo: 1 }, { ispaid: 'pending' });
@@ -195,8 +195,8 @@ describe('a payment that does not come about', () => {
   });
 });
 
-describe('a bank that takes its time', () => {
-  test('nothing else can be chosen meanwhile, and then it is paid', async () => {
+describe('a bank that confirms later', () => {
+  test('until then the diner can choose nothing else; then the order is paid', async () => {
     const { owner, guest, idorder, url } = await waitingDiner();
     await press(stage.app, url, 'pagar-tarde');
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'en_curso' });
@@ -207,7 +207,7 @@ describe('a bank that takes its time', () => {
     await expect.poll(async () => (await boardOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
   });
 
-  test('when it says no, both ways to pay are open again, and whoever waits hears of it', async () => {
+  test('if it refuses, both ways to pay are possible again, and the waiting diner is told', async () => {
     const { owner, guest, idorder, url } = await waitingDiner();
     const before = (await boardOf(owner, idorder))?.evento ?? 0;
     await press(stage.app, url, 'pagar-tarde-y-falla');
@@ -219,7 +219,7 @@ describe('a bank that takes its time', () => {
     expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
   });
 
-  test('what comes in after the house cancelled goes back by itself, and is shown', async () => {
+  test('money that arrives after the house cancelled is refunded automatically, and shown', async () => {
     const { owner, guest, idorder, url } = await waitingDiner();
     await press(stage.app, url, 'pagar-tarde');
     const reason = { ...byId(idorder), body: { motivo: 'Cerramos la cocina' } };

@@ -22,7 +22,7 @@ async function lucia() {
   return { house, owner, diner };
 }
 
-test('a paid order is confirmed once it is paid, and a refund is told, each once', async () => {
+test('a confirmation is sent when the order is paid, and a mail for each refund, each once', async () => {
   const { house, owner, diner } = await lucia();
   const { idorder, url } = await orderOnline(diner, house.order({ rabo: 1 }));
   expect(await subjects()).toEqual([]);
@@ -42,7 +42,7 @@ test('a paid order is confirmed once it is paid, and a refund is told, each once
     .toEqual([...confirmed, 'Casa de Prueba te ha devuelto 5,00 €']);
 });
 
-test('one that turned to the waiter is confirmed when it goes to the kitchen', async () => {
+test('an order switched to the waiter is confirmed when it goes to the kitchen', async () => {
   const { house, diner } = await lucia();
   const { idorder } = await orderOnline(diner, house.order({ rabo: 1 }));
   await diner.call(payAtTable, { params: { id: idorder } });

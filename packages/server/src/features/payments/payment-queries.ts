@@ -79,7 +79,10 @@ export async function findPaymentById(db: Queryable, paymentId: string): Promise
   return row ?? null;
 }
 
-/** Leaves the key alone: a refund that is being written down beside it must not wait for us. */
+/**
+ * Locks the row, but not its key: a concurrent insert of a refund, which refers to the key, need not
+ * wait.
+ */
 export async function lockPayment(tx: Queryable, key: PaymentKey): Promise<Payment> {
   return onlyRow(
     await tx.query<Payment>(
@@ -151,8 +154,8 @@ export async function openPayment(
 }
 
 /**
- * Writes down what somebody wants of an attempt under way, or that they want nothing of it any
- * more, before the provider is asked. False when it is not under way.
+ * Stores what to do with the order once an attempt's page is closed; null withdraws that. Stored
+ * before the provider is called, so that it survives a crash. False if the attempt is over.
  */
 export async function setLeaving(
   db: Queryable,
@@ -223,9 +226,8 @@ export async function stopLooking(db: Queryable, key: PaymentKey): Promise<void>
 }
 
 /**
- * Attempts that somebody should look at: those under way, and those that were paid lately and whose
- * fee is not known yet. Taken for this process until `next`, or until `soon` where somebody wants
- * to leave.
+ * Attempts that are due to be checked: those under way, and those paid in the last two days whose fee
+ * is not known yet. Leased to this process until `next`, or until `soon` if the page is to be closed.
  */
 export async function leasePayments(
   db: Queryable,

@@ -9,7 +9,7 @@ import type { SettlingParts } from './settle.ts';
 const stage = openStage();
 const HOUR_MS = 3_600_000;
 
-/** The same database, but that the first statement with these words fails. */
+/** The same database, except that the first statement containing `words` fails. */
 function stumbling(db: Database, words: string, fault: Error): Database {
   let isDue = true;
   return {
@@ -24,7 +24,7 @@ function stumbling(db: Database, words: string, fault: Error): Database {
   };
 }
 
-/** A round that comes an hour after two orders were left unpaid. */
+/** Runs the worker an hour after two orders were left unpaid. */
 async function roundThatStumblesOver(words: string) {
   const { house } = await openPayingHouse(stage);
   const body = house.order({ rabo: 1 }, { ispaid: 'pending' });
@@ -41,14 +41,14 @@ async function roundThatStumblesOver(words: string) {
   return { house, fault, seen, ended };
 }
 
-test('an unpaid order that cannot be ended keeps no other one waiting', async () => {
+test('an unpaid order that cannot be cancelled does not hold up the others', async () => {
   const { house, fault, seen, ended } = await roundThatStumblesOver('insert into order_events');
   expect(seen).toEqual({ errors: [fault], announced: [house.restaurantId] });
   expect(ended).toHaveLength(1);
 });
 
 test.each(['update payment_events', 'update refunds', 'update payments'])(
-  'a round that cannot do its "%s" still does the rest',
+  'a round in which "%s" fails still does the rest',
   async (words) => {
     const { fault, seen, ended } = await roundThatStumblesOver(words);
     expect(seen.errors).toEqual([fault]);

@@ -2,7 +2,7 @@ import { UNPAID_TEXTS } from '@simplato/domain';
 import { cancelUnpaid, listNeverPaid, SIMPLATO, type OrderId } from '../orders/change-payment.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
 import { repeat, type Repeated } from '../../repeat.ts';
-import { hasPage } from './hear-of-checkout.ts';
+import { hasPage } from './fetch-checkout.ts';
 import { makeRefund } from './make-refund.ts';
 import { giveUpPayment, leasePayments, stopLooking, type Payment } from './payment-queries.ts';
 import { leaseRefunds } from './refund-queries.ts';
@@ -67,7 +67,9 @@ async function endNeverPaid(parts: SettlingParts, order: OrderId): Promise<void>
 async function lookAt(parts: SettlingParts, payment: Payment): Promise<void> {
   if (payment.state === 'paid' || payment.state === 'late') return learnFee(parts, payment);
   if (payment.state === 'open' && hasPage(payment)) {
-    return void (await (payment.leaving === null ? settlePayment : closePayment)(parts, payment));
+    if (payment.leaving === null) await settlePayment(parts, payment);
+    else await closePayment(parts, payment);
+    return;
   }
   await giveUpPayment(parts.db, payment);
 }

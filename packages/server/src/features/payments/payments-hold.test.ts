@@ -31,7 +31,7 @@ const reason = { body: { motivo: 'Cerramos la cocina' } };
 const expireOf = (sessionId: string) => `POST /v1/checkout/sessions/${sessionId}/expire`;
 const readOf = (sessionId: string) => `GET /v1/checkout/sessions/${sessionId}`;
 
-/** Stripe closes the page, and neither that nor what it is asked about it comes through. */
+/** Stripe closes the page, but its responses to the request to close it are lost. */
 function loseAnswers(sessionId: string): void {
   double.misbehave('fail-after', { on: expireOf(sessionId), times: 3 });
 }
@@ -39,8 +39,8 @@ function loseAnswers(sessionId: string): void {
 const told = async (sessionId: string, type = 'checkout.session.expired') =>
   tell(stage, double.event(type, sessionId));
 
-describe('leaving a payment whose closing is not answered', () => {
-  test('to the waiter: the event about the closed page turns the order, and cancels nothing', async () => {
+describe('a diner who leaves a payment while Stripe does not answer the closing of its page', () => {
+  test('chose to pay the waiter: the event about the closed page switches the order to the table', async () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     loseAnswers(sessionId);
     await guest.refused('payment_not_closed', payAtTable, byId(idorder));
@@ -52,7 +52,7 @@ describe('leaving a payment whose closing is not answered', () => {
     });
   });
 
-  test('to the waiter: without any event it is turned within a minute', async () => {
+  test('chose to pay the waiter: without any event the order is switched within a minute', async () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     loseAnswers(sessionId);
     await guest.refused('payment_not_closed', payAtTable, byId(idorder));
@@ -60,7 +60,7 @@ describe('leaving a payment whose closing is not answered', () => {
     await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('false');
   });
 
-  test('dropped: it is over for the reason that the diner gave', async () => {
+  test('dropped the order: it is cancelled, and says that the diner discarded it', async () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     loseAnswers(sessionId);
     await guest.refused('payment_not_closed', dropOrder, byId(idorder));
@@ -70,7 +70,7 @@ describe('leaving a payment whose closing is not answered', () => {
       .toBe('Lo has descartado antes de pagar');
   });
 
-  test('and paid on after all: the payment counts, whatever was wanted before', async () => {
+  test('paid on the old page after all: the payment counts', async () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     double.misbehave('fail-before', { on: expireOf(sessionId), times: 3 });
     await guest.refused('payment_not_closed', payAtTable, byId(idorder));
@@ -80,7 +80,7 @@ describe('leaving a payment whose closing is not answered', () => {
     await guest.refused('already_paid', payAtTable, byId(idorder));
   });
 
-  test('and asking for the page again takes the wish back', async () => {
+  test('asked for the page again: the order is neither dropped nor switched', async () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     double.misbehave('fail-before', { on: expireOf(sessionId), times: 3 });
     await guest.refused('payment_not_closed', dropOrder, byId(idorder));
@@ -91,7 +91,7 @@ describe('leaving a payment whose closing is not answered', () => {
     expect(await orderOf(owner, idorder)).toMatchObject({ status: 'READY', ispaid: 'true' });
   });
 
-  test('a page that closes before its time leaves an order waiting that nobody wanted to leave', async () => {
+  test('did not ask to leave: after the page closes early, the order still waits for a payment', async () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     double.expire(sessionId);
     await told(sessionId);
@@ -103,13 +103,13 @@ describe('leaving a payment whose closing is not answered', () => {
     expect(url).not.toContain(sessionId);
   });
 
-  test('what is cancelled goes to no waiter', async () => {
+  test('cannot pay the waiter for an order that the house cancelled', async () => {
     const { owner, guest, idorder } = await waitingDiner(paying);
     await owner.call(cancelOrder, { ...byId(idorder), ...reason });
     await guest.refused('order_cancelled', payAtTable, byId(idorder));
   });
 
-  test('two wishes, events and the waiter at once: one ending, never both', async () => {
+  test('paying the waiter, dropping and cancelling at once: one of them wins, never two', async () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     const sent = await Promise.all([
       guest.send(payAtTable, byId(idorder)),
@@ -120,8 +120,8 @@ describe('leaving a payment whose closing is not answered', () => {
     ]);
     const order = await orderOf(owner, idorder);
     const isOver = order?.status === 'CANCELLED';
-    const turned = [sent[0], sent[2]].filter(({ statusCode }) => statusCode === 200);
-    for (const { body } of turned) {
+    const switched = [sent[0], sent[2]].filter(({ statusCode }) => statusCode === 200);
+    for (const { body } of switched) {
       expect(JSON.parse(body)).toMatchObject({ ispaid: 'false', status: 'READY' });
     }
     expect(isOver || order?.ispaid === 'false').toBe(true);
@@ -137,7 +137,7 @@ describe('a restaurant that leaves Stripe while somebody pays', () => {
     return waiting;
   }
 
-  test('the diner can pay the waiter, and nobody claims that nothing was charged', async () => {
+  test('the diner can pay the waiter, and no text claims that nothing was charged', async () => {
     const { owner, guest, idorder } = await leftHouse();
     expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({
       ispaid: 'false',
@@ -154,7 +154,7 @@ describe('a restaurant that leaves Stripe while somebody pays', () => {
     await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
   });
 
-  test('asked about, the payment is out of sight; the order is free', async () => {
+  test('checking the payment: it can no longer be seen, and the order can be paid another way', async () => {
     const { owner, guest, idorder } = await leftHouse();
     const { estado, pedido } = await guest.call(checkPayment, byId(idorder));
     expect([estado, pedido.pagosuelto?.estado]).toEqual(['sin_pagar', 'sin_saber']);
@@ -162,7 +162,7 @@ describe('a restaurant that leaves Stripe while somebody pays', () => {
     await guest.refused('no_online_payment', createCheckout, { body: { idOrder: idorder } });
   });
 
-  test('left alone, attempt and order end by themselves', async () => {
+  test('if nobody does anything, attempt and order end after half an hour', async () => {
     const { owner, idorder } = await leftHouse();
     await inTime(stage, async () => (await orderOf(owner, idorder))?.status, 5 * MINUTE_MS).toBe(
       'CANCELLED',
@@ -170,7 +170,7 @@ describe('a restaurant that leaves Stripe while somebody pays', () => {
     expect((await moneyOf(owner, idorder)).pagos[0]?.estado).toBe('perdido');
   });
 
-  test('connected again, it can be paid online again', async () => {
+  test('once connected again, the order can be paid online again', async () => {
     const { owner, guest, idorder } = await leftHouse();
     await guest.call(checkPayment, byId(idorder));
     double.forgetKeys();
@@ -187,7 +187,7 @@ describe('a restaurant that leaves Stripe while somebody pays', () => {
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'pagado' });
   });
 
-  test('what was paid before stays paid; giving it back fails, and says where it can be done', async () => {
+  test('what was paid before stays paid; a refund fails, and says where it can be made', async () => {
     const { owner, guest, accountId, idorder, sessionId } = await waitingDiner(paying);
     double.pay(sessionId);
     await guest.call(checkPayment, byId(idorder));
@@ -200,7 +200,7 @@ describe('a restaurant that leaves Stripe while somebody pays', () => {
     expect(await orderOf(owner, idorder)).toMatchObject({ ispaid: 'true', devuelto: '0.00' });
   });
 
-  test('events about it end', async () => {
+  test('the events about it are given up', async () => {
     const { idorder, guest, sessionId } = await leftHouse();
     await guest.call(checkPayment, byId(idorder));
     const event = double.event('checkout.session.completed', sessionId);
@@ -224,12 +224,12 @@ async function openEvents(): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe('an event that cannot be worked on', () => {
-  test('is given up after a bounded number of tries, and said once', async () => {
+describe('an event that cannot be processed', () => {
+  test('is given up after a number of tries, and logged once', async () => {
     const { guest, idorder, sessionId } = await waitingDiner(paying);
     const paymentId = double.pay(sessionId);
     await guest.call(checkPayment, byId(idorder));
-    // A word of Stripe's that nobody here knows: neither silence nor gone.
+    // An error of Stripe's that is neither temporary nor says that the object is gone.
     double.misbehave('refuse', { on: `GET /v1/payment_intents/${paymentId}`, times: 1_000 });
     const event = double.event('charge.updated', paymentId);
     await tell(stage, event);
@@ -238,7 +238,7 @@ describe('an event that cannot be worked on', () => {
         .poll(async () => (await keptEvent(event.eventId))?.attempts, PATIENCE)
         .toBe(tries);
       stage.clock.advance(6 * MINUTE_MS);
-      // Concerns nobody, and wakes whoever works on events.
+      // An event that we ignore: it only wakes the worker.
       await tell(stage, double.event('payment_intent.created', paymentId));
     }
     await expect.poll(openEvents, PATIENCE).toBe(0);
@@ -247,7 +247,7 @@ describe('an event that cannot be worked on', () => {
     expect(said).toHaveLength(1);
   });
 
-  test('that is about nothing is refused', async () => {
+  test('is refused if it names no object', async () => {
     const { sessionId } = await waitingDiner(paying);
     const { eventId } = double.event('checkout.session.completed', sessionId);
     const empty = double.signed({
@@ -259,8 +259,8 @@ describe('an event that cannot be worked on', () => {
   });
 });
 
-describe('money that comes when nobody waits for it', () => {
-  /** The bank is at it when the house cancels. */
+describe('money that comes after the house cancelled', () => {
+  /** The house cancels while the bank is processing the payment. */
   async function cancelledWhileProcessing() {
     const waiting = await waitingDiner(paying);
     double.completeLater(waiting.sessionId);
@@ -271,7 +271,7 @@ describe('money that comes when nobody waits for it', () => {
     return { ...waiting, cancelled };
   }
 
-  test('the house hears that the bank is at it, and the diner too', async () => {
+  test('meanwhile, the house and the diner see that the bank is still processing it', async () => {
     const { guest, idorder, cancelled } = await cancelledWhileProcessing();
     const awaited = { estado: 'en_duda', importe: '30.90' };
     expect(cancelled).toMatchObject({ status: 'CANCELLED', pagosuelto: awaited });
@@ -279,14 +279,14 @@ describe('money that comes when nobody waits for it', () => {
     expect([estado, pedido.pagosuelto]).toEqual(['en_curso', awaited]);
   });
 
-  test('when the bank says no after all, nothing is left in doubt', async () => {
+  test('if the bank refuses in the end, no stray payment is left', async () => {
     const { owner, guest, idorder, sessionId } = await cancelledWhileProcessing();
     double.decline(sessionId);
     await guest.call(checkPayment, byId(idorder));
     expect(await orderOf(owner, idorder)).toMatchObject({ pagosuelto: null });
   });
 
-  test('it goes back; order, money and day say so, and what it has cost', async () => {
+  test('is refunded; the order, its money and the day show it, with the fee it cost', async () => {
     const { owner, guest, idorder, sessionId } = await cancelledWhileProcessing();
     double.pay(sessionId);
     const { pedido } = await guest.call(checkPayment, byId(idorder));
@@ -307,7 +307,7 @@ describe('money that comes when nobody waits for it', () => {
     });
   });
 
-  test('refused by the provider, it is asked for again by itself, with another key', async () => {
+  test('if the provider refuses the refund, it is retried with another key', async () => {
     const { owner, guest, idorder, sessionId } = await cancelledWhileProcessing();
     double.pay(sessionId);
     double.misbehave('refuse', { on: 'POST /v1/refunds' });
@@ -323,7 +323,7 @@ describe('money that comes when nobody waits for it', () => {
     expect(new Set(keys.slice(-2)).size).toBe(2);
   });
 
-  test('refused for good, it is the owner’s to ask again', async () => {
+  test('if the provider refuses for good, the owner can request it again', async () => {
     const { owner, guest, idorder, sessionId } = await cancelledWhileProcessing();
     double.pay(sessionId);
     double.misbehave('refuse', { on: 'POST /v1/refunds', times: 6 });
@@ -340,7 +340,7 @@ describe('money that comes when nobody waits for it', () => {
     await owner.refused('not_refundable', refundOrder, { ...byId(idorder), body });
   });
 
-  test('another amount than the order’s pays nothing, is said, and goes back', async () => {
+  test('of another amount than the order’s does not pay it, is logged, and is refunded', async () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     Object.assign(double.ledger.find('checkout.session', sessionId), { amount_total: 100 });
     double.pay(sessionId);
@@ -350,7 +350,7 @@ describe('money that comes when nobody waits for it', () => {
       'pending',
       '1.00',
     ]);
-    // In steps so small that the order's own half hour cannot be over before the money is back.
+    // In small steps, so that the order does not expire before the money is refunded.
     await inTime(
       stage,
       async () => (await orderOf(owner, idorder))?.pagosuelto?.estado,
@@ -364,7 +364,7 @@ describe('Stripe in trouble, whatever kind', () => {
   const PAGE = 'POST /v1/checkout/sessions';
 
   test.each(['fail-before', 'fail-after', 'hang-up-before', 'hang-up-after', 'too-many'] as const)(
-    'opening a page that meets %s is refused with the truth, and works afterwards',
+    '%s while opening a page: the diner is told that Stripe does not answer; then it works',
     async (trouble) => {
       const { house } = await openStripeHouse(paying);
       const guest = await house.seat();
@@ -382,7 +382,7 @@ describe('Stripe in trouble, whatever kind', () => {
   );
 
   test.each(['fail-before', 'fail-after', 'hang-up-before', 'hang-up-after', 'too-many'] as const)(
-    'closing a page that meets %s turns the order all the same, once',
+    '%s while closing a page: the order is still switched to the table, once',
     async (trouble) => {
       const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
       double.misbehave(trouble, { on: expireOf(sessionId), times: 3 });
@@ -396,17 +396,17 @@ describe('Stripe in trouble, whatever kind', () => {
     },
   );
 
-  test('the page expires while it is turned: the event and the turn agree', async () => {
+  test('the page expires while the diner switches to the waiter: both come to the same end', async () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     double.misbehave('slow', { on: expireOf(sessionId) });
-    const turning = guest.call(payAtTable, byId(idorder));
+    const switching = guest.call(payAtTable, byId(idorder));
     const isAsked = () => double.requests.some(({ call }) => call === expireOf(sessionId));
     await expect.poll(isAsked, PATIENCE).toBe(true);
     double.expire(sessionId);
     await told(sessionId);
     await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('false');
     double.release();
-    expect(await turning).toMatchObject({ ispaid: 'false', status: 'READY' });
+    expect(await switching).toMatchObject({ ispaid: 'false', status: 'READY' });
   });
 
   test('events in any order, some lost and some twice, end in one payment', async () => {
@@ -416,14 +416,14 @@ describe('Stripe in trouble, whatever kind', () => {
     const paymentId = double.pay(sessionId);
     const fee = double.event('charge.updated', paymentId);
     const late = double.event('checkout.session.async_payment_failed', sessionId);
-    // async_payment_succeeded never comes.
+    // The event async_payment_succeeded is lost.
     for (const event of [fee, late, early, early, fee]) await tell(stage, event);
     await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
     const changes = await owner.call(listOrderChanges, byId(idorder));
     expect(changes.filter(({ tipo }) => tipo === 'pago')).toHaveLength(1);
   });
 
-  test('not knowing is not the same as not charged', async () => {
+  test('while it is unknown, no answer says that nothing was charged', async () => {
     const { guest, idorder, sessionId } = await waitingDiner(paying);
     double.misbehave('fail-before', { on: readOf(sessionId), times: 3 });
     const refusal = await guest.refused('payment_unknown', checkPayment, byId(idorder));

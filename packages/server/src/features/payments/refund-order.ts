@@ -5,7 +5,7 @@ import { ProviderSilence } from '../../payments/payment-provider.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { askForRefund, type RefundWish } from './ask-for-refund.ts';
 import { makeRefund } from './make-refund.ts';
-import { listRefunds, type Refund } from './refund-queries.ts';
+import { findRefund, type Refund } from './refund-queries.ts';
 import type { SettlingParts } from './settle.ts';
 
 export interface Refunded {
@@ -15,8 +15,8 @@ export interface Refunded {
 }
 
 /**
- * Gives money back: it is written down first, then the provider is asked. The same key gives back once;
- * where the provider is silent the refund stands as under way and is asked for again by itself.
+ * Refunds an order, or part of it: stores the refund, then requests it from the provider. Idempotent
+ * by key. If the provider does not answer, the refund is returned as pending, and the worker retries.
  */
 export async function refundOrder(
   parts: SettlingParts,
@@ -29,9 +29,7 @@ export async function refundOrder(
   if (asked === null) throw new AppError('not_refundable');
   if (asked.isNew) await makeRefund(parts, asked.refund).catch(leaveForLater);
   const order = await requireOrder(db, restaurantId, orderId);
-  const { refundNumber } = asked.refund;
-  const all = await listRefunds(db, restaurantId, orderId);
-  const refund = all.find((one) => one.refundNumber === refundNumber) ?? asked.refund;
+  const refund = await findRefund(db, asked.refund);
   return { refund, order, isNew: asked.isNew };
 }
 

@@ -42,6 +42,16 @@ export async function listRefunds(
   );
 }
 
+export async function findRefund(db: Queryable, key: RefundKey): Promise<Refund> {
+  return onlyRow(
+    await db.query<Refund>(
+      `select ${COLUMNS} from refunds
+       where restaurant_id = $1 and order_id = $2 and refund_number = $3`,
+      [key.restaurantId, key.orderId, key.refundNumber],
+    ),
+  );
+}
+
 export async function findRefundOfKey(
   db: Queryable,
   restaurantId: number,
@@ -65,7 +75,7 @@ export type RefundToInsert = Omit<
   'refundNumber' | 'state' | 'askedAt' | 'providerRefundId'
 > & {
   request: RefundRequest | null;
-  /** One that the provider reports by itself is there already. */
+  /** For a refund that was made at the provider, without us. */
   provider?: { refundId: string; state: 'asked' | 'done' };
   lookAt: Date;
 };
@@ -99,7 +109,7 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
   );
 }
 
-/** What the provider has said of a refund. A refund that is done may still fail at the bank. */
+/** Stores the provider's state of a refund. One that is done may still fail at the bank. */
 export async function updateRefund(
   tx: Queryable,
   key: RefundKey,
@@ -113,7 +123,10 @@ export async function updateRefund(
   );
 }
 
-/** Refunds that the provider has still to be asked for, or asked about; taken until `next`. */
+/**
+ * Refunds that are not done yet: to be requested from the provider, or looked up there. Leased to this
+ * process until `next`.
+ */
 export async function leaseRefunds(db: Queryable, now: Date, next: Date): Promise<Refund[]> {
   return db.query<Refund>(
     `update refunds set look_at = $2

@@ -27,7 +27,7 @@ const amount = (importe: string) => ({ tipo: 'importe', importe }) as const;
 const lines = (...lineas: { linea: number; quantity: number }[]) =>
   ({ tipo: 'lineas', lineas }) as const;
 
-/** Two of salmorejo and a wine, paid: 14.00 and 12.90, and 1.35 of tip. */
+/** A paid order: two salmorejos (14.00), a wine (12.90) and a tip of 1.35. */
 async function paidOrder() {
   const { house, owner } = await openPayingHouse(stage, true);
   const guest = await house.seat();
@@ -41,7 +41,7 @@ async function paidOrder() {
 
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
-/** What has gone back once the provider is through with everything. */
+/** The refunded amount, once the provider has completed all refunds. */
 async function refundedOf({ owner, idorder }: Paid, devuelto: string) {
   const money = () => owner.call(readOrderMoney, byId(idorder));
   await expect
@@ -54,8 +54,8 @@ async function refundedOf({ owner, idorder }: Paid, devuelto: string) {
   return money();
 }
 
-describe('money that goes back', () => {
-  test('whole: the diner sees it, and the platform keeps nothing', async () => {
+describe('a refund', () => {
+  test('of everything: the diner sees it, and the platform keeps no fee', async () => {
     const paid = await paidOrder();
     const { devolucion } = await paid.owner.call(refundOrder, wish(paid.idorder, ALL));
     expect(devolucion).toMatchObject({ numero: 1, importe: '28.25', comision: '0.54' });
@@ -68,7 +68,7 @@ describe('money that goes back', () => {
     await paid.owner.refused('not_refundable', refundOrder, wish(paid.idorder, ALL));
   });
 
-  test('by lines, each unit once', async () => {
+  test('by lines: each unit can be refunded once', async () => {
     const paid = await paidOrder();
     const one = lines({ linea: 1, quantity: 1 });
     expect((await paid.owner.call(refundOrder, wish(paid.idorder, one))).devolucion).toMatchObject({
@@ -85,7 +85,7 @@ describe('money that goes back', () => {
     await refundedOf(paid, '7.00');
   });
 
-  test('by amount, never more than is left, and the fee in proportion', async () => {
+  test('by amount: never more than is left, and the fee in proportion', async () => {
     const paid = await paidOrder();
     await paid.owner.refused('refund_too_much', refundOrder, wish(paid.idorder, amount('28.26')));
     await paid.owner.refused('bad_request', refundOrder, wish(paid.idorder, amount('0')));
@@ -102,7 +102,7 @@ describe('money that goes back', () => {
       ['paso', 'pending', '0.00'],
       ['pago', 'true', '0.00'],
     ]);
-    // In the order in which the provider was through with them.
+    // In the order in which the provider completed them.
     expect(new Set(told.slice(2))).toEqual(
       new Set([
         ['devolucion', 'true', '10.00'],
@@ -111,7 +111,7 @@ describe('money that goes back', () => {
     );
   });
 
-  test('a key gives back once, and stands for one wish', async () => {
+  test('is made once per key; the key cannot be used for another refund', async () => {
     const paid = await paidOrder();
     const asked = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -123,7 +123,7 @@ describe('money that goes back', () => {
     await refundedOf(paid, '5.00');
   });
 
-  test('many at once never give back more than was paid', async () => {
+  test('never exceeds what was paid, even with many requests at once', async () => {
     const paid = await paidOrder();
     const sent = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -135,7 +135,7 @@ describe('money that goes back', () => {
     await refundedOf(paid, '20.00');
   });
 
-  test('is the owner’s to give, and only of the own house, and only what was paid', async () => {
+  test('can only be made by an owner, in the own house, of an order paid online', async () => {
     const paid = await paidOrder();
     const colleague = await paid.house.logInColleague();
     await colleague.refused('forbidden', refundOrder, wish(paid.idorder, ALL));
@@ -146,10 +146,10 @@ describe('money that goes back', () => {
   });
 });
 
-describe('cancelling what was paid', () => {
+describe('cancelling a paid order', () => {
   const reason = { body: { motivo: 'No queda rabo' } };
 
-  test('gives everything back that has not gone yet', async () => {
+  test('refunds what has not been refunded yet', async () => {
     const paid = await paidOrder();
     await paid.owner.call(refundOrder, wish(paid.idorder, amount('5.00')));
     const cancelled = await paid.owner.call(cancelOrder, { ...byId(paid.idorder), ...reason });
@@ -163,13 +163,13 @@ describe('cancelling what was paid', () => {
     expect(pedido).toMatchObject({ motivo: 'No queda rabo', devuelto: '28.25' });
   });
 
-  test('takes an owner', async () => {
+  test('needs an owner', async () => {
     const paid = await paidOrder();
     const colleague = await paid.house.logInColleague();
     await colleague.refused('paid_order', cancelOrder, { ...byId(paid.idorder), ...reason });
   });
 
-  test('says of one that is closed meanwhile that it is over, not whose it is to cancel', async () => {
+  test('says that the order is over if it was closed meanwhile, not that an owner is needed', async () => {
     const paid = await paidOrder();
     const colleague = await paid.house.logInColleague();
     const app = await stage.anotherApp({
@@ -182,7 +182,7 @@ describe('cancelling what was paid', () => {
     await late.refused('not_cancellable', cancelOrder, { ...byId(paid.idorder), ...reason });
   });
 
-  test('what waits for its payment is anybody’s of the staff to cancel', async () => {
+  test('does not need an owner while the payment is pending', async () => {
     const { house } = await openPayingHouse(stage);
     const guest = await house.seat();
     const { idorder, url } = await orderOnline(guest, house.order({ rabo: 1 }));

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../db/database.ts';
-import type { Checkout, PaymentProvider } from '../../payments/payment-provider.ts';
+import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { refreshAccountById } from './connect-account.ts';
 import { endAttempt } from './end-attempt.ts';
-import { hasPage, hearOfCheckout, type Heard } from './hear-of-checkout.ts';
+import { fetchCheckout, hasPage, type FetchedCheckout } from './fetch-checkout.ts';
 import {
   findPaymentOfSession,
   lockPayment,
@@ -11,7 +11,7 @@ import {
   type PaymentState,
 } from './payment-queries.ts';
 import { lockOrder } from './refund-queries.ts';
-import { takeMoney } from './take-money.ts';
+import { receivePayment } from './receive-payment.ts';
 
 export interface SettlingParts {
   db: Database;
@@ -19,19 +19,19 @@ export interface SettlingParts {
   now: () => Date;
   /** Tells the house's streams. */
   announce: (restaurantId: number) => void;
-  /** How long a notice of the provider waited until its work was done. */
+  /** Called with the time from receiving an event of the provider to having processed it. */
   onNoticeSettled?: (waitedMs: number) => void;
   onError: (error: unknown) => void;
 }
 
-/** What became of a payment. 'open' and 'processing' are not decided yet. */
+/** The state of an attempt. 'open' and 'processing' are not final. */
 export type Settled = Exclude<PaymentState, 'starting'> | 'processing';
 
 /**
- * Asks the provider what became of a checkout and writes it down. The provider's events, the page
- * that the diner comes back to and the sweeper all come here, any number of times, at once and in
- * any order: the payment's row is locked, and only the first to come changes anything. Null for a
- * checkout we do not know.
+ * Reads the state of a checkout from the provider and stores it. Called for the provider's events, for
+ * the page to which the diner returns, and by the worker; any number of times, concurrently and in any
+ * order: the payment's row is locked, and only the first call changes anything. Null for an unknown
+ * checkout.
  */
 export async function settle(parts: SettlingParts, sessionId: string): Promise<Settled | null> {
   const payment = await findPaymentOfSession(parts.db, sessionId);
@@ -40,7 +40,7 @@ export async function settle(parts: SettlingParts, sessionId: string): Promise<S
 
 export async function settlePayment(parts: SettlingParts, payment: Payment): Promise<Settled> {
   if (!hasPage(payment)) return 'open';
-  return recordCheckout(parts, payment, await hearOfCheckout(parts, payment, 'read'));
+  return recordCheckout(parts, payment, await fetchCheckout(parts, payment, 'read'));
 }
 
 /**
@@ -50,17 +50,17 @@ export async function closePayment(
   parts: SettlingParts,
   payment: Payment & { sessionId: string },
 ): Promise<Settled> {
-  return recordCheckout(parts, payment, await hearOfCheckout(parts, payment, 'close'));
+  return recordCheckout(parts, payment, await fetchCheckout(parts, payment, 'close'));
 }
 
 /** Stores the provider's state of a checkout. */
 export async function recordCheckout(
   parts: SettlingParts,
   payment: Payment,
-  heard: Heard,
+  checkout: FetchedCheckout,
 ): Promise<Settled> {
-  if (heard.state === 'open') return 'open';
-  if (heard.state === 'processing') {
+  if (checkout.state === 'open') return 'open';
+  if (checkout.state === 'processing') {
     // A diner who wanted to leave has to wait for the bank, and may choose again if it says no.
     if (payment.leaving !== null) await setLeaving(parts.db, payment, null, payment.expiresAt);
     return 'processing';
@@ -68,10 +68,10 @@ export async function recordCheckout(
   const { settled, hasChanged } = await parts.db.transaction(async (tx) => {
     const row = await lockPayment(tx, payment);
     await lockOrder(tx, payment.restaurantId, payment.orderId);
-    return record(parts, tx, row, heard);
+    return record(parts, tx, row, checkout);
   });
   if (hasChanged) parts.announce(payment.restaurantId);
-  if (hasChanged && heard.state === 'gone') {
+  if (hasChanged && checkout.state === 'gone') {
     // Most likely the house has left the provider; then its diners must no longer be offered to pay
     // online. If the provider does not answer now, its own event will tell us.
     await refreshAccountById(parts, payment.accountId).catch(parts.onError);
@@ -88,18 +88,19 @@ async function record(
   parts: SettlingParts,
   tx: Transaction,
   row: Payment,
-  heard: Checkout | { state: 'gone' },
+  checkout: FetchedCheckout,
 ): Promise<Recorded> {
   if (row.state === 'paid' || row.state === 'late')
     return { settled: row.state, hasChanged: false };
   // Money that came in counts, even if its attempt had been written off before.
-  if (heard.state === 'paid') {
-    return { settled: await takeMoney(parts, tx, row, heard), hasChanged: true };
+  if (checkout.state === 'paid') {
+    return { settled: await receivePayment(parts, tx, row, checkout), hasChanged: true };
   }
   if (row.state === 'expired' || row.state === 'lost') {
     return { settled: row.state, hasChanged: false };
   }
-  const ending = heard.state === 'gone' ? 'lost' : heard.state === 'failed' ? 'refused' : 'expired';
+  const ending =
+    checkout.state === 'gone' ? 'lost' : checkout.state === 'failed' ? 'refused' : 'expired';
   const hasChanged = await endAttempt(tx, row, ending, parts.now());
   return { settled: ending === 'lost' ? 'lost' : 'expired', hasChanged };
 }

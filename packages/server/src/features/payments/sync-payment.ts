@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../../payments/payment-provider.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { mailRefund } from './mail-refund.ts';
-import { recordRefund, refundKey, tellOfRefunds } from './make-refund.ts';
+import { recordRefund, refundKey, updateRefundedAmounts } from './make-refund.ts';
 import { findPaymentById, updateProviderView, type Payment } from './payment-queries.ts';
 import { insertRefund, listRefunds, lockOrder, type Refund } from './refund-queries.ts';
 import type { SettlingParts } from './settle.ts';
@@ -62,7 +62,7 @@ async function takeOver(
       lookAt: now(),
     });
     if (refund.state === 'done') await mailRefund(tx, refund);
-    return tellOfRefunds(tx, refund);
+    return updateRefundedAmounts(tx, refund);
   });
   if (hasChanged) announce(restaurantId);
 }

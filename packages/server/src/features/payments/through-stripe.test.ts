@@ -39,8 +39,8 @@ async function countEvents({ restaurantId }: HouseOfTest): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe('what Stripe tells', () => {
-  test('pays the order: twice, reversed and all at once, it is told to the kitchen once', async () => {
+describe('events of Stripe', () => {
+  test('pay the order once, even if sent twice, in reverse or all at once', async () => {
     const { house, owner, idorder, sessionId } = await waitingDiner(paying);
     const paymentId = double.pay(sessionId);
     const events = [
@@ -64,7 +64,7 @@ describe('what Stripe tells', () => {
     expect(await countEvents(house)).toBe(before + 1);
   });
 
-  test('is heard only with a signature of Stripe’s, over these very bytes, and fresh', async () => {
+  test('are accepted only with a recent signature of Stripe’s over these very bytes', async () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     double.pay(sessionId);
     const good = double.event('checkout.session.completed', sessionId);
@@ -90,7 +90,7 @@ describe('what Stripe tells', () => {
     expect((await tell(stage, either)).statusCode).toBe(200);
   });
 
-  test('of somebody else’s sale is thanked for, and changes nothing', async () => {
+  test('about somebody else’s sale are acknowledged, and change nothing', async () => {
     const { house, accountId } = await waitingDiner(paying);
     const before = await countEvents(house);
     const foreign = await options.payments?.createCheckout({
@@ -124,14 +124,14 @@ describe('what Stripe tells', () => {
     expect(await countEvents(house)).toBe(before);
   });
 
-  test('when it tells nothing at all, the payment is found all the same', async () => {
+  test('are not needed: without any, the payment is found all the same', async () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     double.pay(sessionId);
     stage.clock.advance(4 * MINUTE_MS);
     await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
   });
 
-  test('an account that may not charge any more, or is gone, takes the button away', async () => {
+  test('about an account that may not charge any more, or is gone, remove the button to pay online', async () => {
     const { house, accountId } = await openStripeHouse(paying);
     const guest = await house.seat();
     double.setAccount(accountId, { charges_enabled: false });
@@ -146,7 +146,7 @@ describe('what Stripe tells', () => {
     await expect.poll(paysOnline, PATIENCE).toBe(false);
   });
 
-  test('money that went back from Stripe’s own pages is written down, and a dispute is shown', async () => {
+  test('about a refund made in Stripe’s dashboard, or a dispute, are recorded and shown', async () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     const paymentId = double.pay(sessionId);
     await tell(stage, double.event('checkout.session.completed', sessionId));
@@ -174,14 +174,14 @@ describe('Stripe in trouble', () => {
   const PAGE = 'POST /v1/checkout/sessions';
 
   test.each(['fail-before', 'fail-after', 'hang-up-before'] as const)(
-    'a page that does not come (%s) is told; the order waits, and can be paid or turned',
+    '%s while creating a page: the diner is told, and the order can still be paid either way',
     async (trouble) => {
       const { house, owner } = await openStripeHouse(paying);
       const guest = await house.seat();
       const first = await orderOnline(guest, house.order({ rabo: 1 }));
       const second = await orderOnline(guest, house.order({ vino: 1 }));
       await guest.call(payAtTable, byId(second.idorder));
-      // Beyond what the SDK tries by itself.
+      // More often than the SDK retries.
       double.misbehave(trouble, { on: PAGE, times: 3 });
       const third = house.order({ agua: 1 }, { ispaid: 'pending' });
       await expect(orderOnline(guest, third)).rejects.toThrow('503');
@@ -194,7 +194,7 @@ describe('Stripe in trouble', () => {
     },
   );
 
-  test('a page whose answer is cut off is let go, and the next one is paid', async () => {
+  test('a page whose response was lost is given up, and the next one is paid', async () => {
     const { house, owner } = await openStripeHouse(paying);
     const guest = await house.seat();
     double.misbehave('hang-up-after', { on: PAGE });
@@ -207,7 +207,7 @@ describe('Stripe in trouble', () => {
     expect(pagos.map(({ estado }) => estado)).toEqual(['caducado', 'pagado']);
   });
 
-  test('with Stripe silent, the diner can still pay the waiter for a page that never came', async () => {
+  test('if Stripe creates no page, the diner can still pay the waiter', async () => {
     const { house, owner } = await openStripeHouse(paying);
     const guest = await house.seat();
     double.misbehave('fail-before', { on: PAGE, times: 3 });
@@ -217,7 +217,7 @@ describe('Stripe in trouble', () => {
     expect(await orderOf(owner, 1)).toMatchObject({ ispaid: 'false' });
   });
 
-  test('an open page that cannot be shut is not turned away from: it could be paid twice', async () => {
+  test('an open page that cannot be closed rules out paying the waiter: it could be paid twice', async () => {
     const { guest, idorder, sessionId } = await waitingDiner(paying);
     double.misbehave('fail-before', { on: `POST /v1/checkout/sessions/${sessionId}`, times: 3 });
     await guest.refused('payment_not_closed', payAtTable, byId(idorder));
@@ -225,7 +225,7 @@ describe('Stripe in trouble', () => {
   });
 
   test.each(['fail-before', 'fail-after', 'hang-up-after', 'too-many'] as const)(
-    'a refund that meets %s goes back once',
+    '%s during a refund: the money is refunded once',
     async (trouble) => {
       const { owner, idorder, sessionId } = await waitingDiner(paying);
       double.pay(sessionId);

@@ -28,12 +28,12 @@ import { openStage } from '../../../test/stage.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 
 const stage = openStage();
-/** Long enough for a refund and a fee, and short enough for the day not to end. */
+/** Long enough for refund and fee to be known, short enough to stay within the business day. */
 const STEP_MS = 5_000;
 const PATIENCE = { timeout: 120_000 };
 const DISHES: readonly DishName[] = ['salmorejo', 'croquetas', 'rabo', 'agua', 'vino'];
 
-/** 1,50 € and 4,00 € on the screen, at 10%. */
+/** Shown as 1,50 € and 4,00 €, with 10 % VAT. */
 const EXTRAS = {
   nombre: 'Extras',
   minimo: 0,
@@ -45,9 +45,9 @@ const EXTRAS = {
 };
 const EXTRA_CENTS = { Patatas: 150, Trufa: 400 } as const;
 
-/** What one diner asks for: some of the dishes, a tip, and what of it all goes back. */
+/** What one diner orders and tips, and what of it is refunded. */
 const visit = fc.record({
-  /** Of one more portion of oxtail, beside whatever else. */
+  /** The quantity of oxtail, in a line of its own. */
   extras: fc.subarray(['Patatas', 'Trufa'] as const),
   quantities: fc.uniqueArray(fc.constantFrom(...DISHES), { minLength: 1 }).chain((dishes) =>
     fc
@@ -59,7 +59,7 @@ const visit = fc.record({
   ),
   tipPercent: fc.constantFrom(0, 5, 7, 10),
   backShare: fc.constantFrom(0, 0.1, 0.33, 1),
-  /** One unit of that portion goes back by itself, before the rest. */
+  /** Whether one unit of that line is refunded separately, before the rest. */
   isLineBack: fc.boolean(),
 });
 
@@ -94,7 +94,7 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     const lineas = [line, ...(basket.lineas ?? [])];
     const body = { ...basket, lineas, total: formatCents(shown), propina: formatCents(tip) };
     const { idorder, url, amount } = await orderOnline(diner, body);
-    // What the provider's own page asks for.
+    // The amount on the provider's page.
     const page = await stage.app.inject({ url: new URL(url).pathname });
     expect(page.body.replaceAll('&nbsp;', '\u00a0')).toContain(formatEuros(shown + tip));
     await press(stage.app, url, 'pagar');
@@ -151,7 +151,7 @@ test('no cent differs between order, provider, receipt, mail and the day', async
   expect(today.grossCents).toBe(inAll.charged - inAll.tips);
 });
 
-/** The confirmation of that very order. */
+/** The confirmation mail of this order. */
 async function mailOf(idorder: number): Promise<string> {
   const [mail] = await stage.db.query<{ text: string | null }>(
     `select body_text as text from outbox where recipient = $1 and subject like $2`,

@@ -8,7 +8,7 @@ import { sweep } from '../../sweep.ts';
 const stage = openStage();
 const AS_PNG = { 'content-type': 'image/png' };
 
-/** A dark dot on nothing, twice as wide as high. */
+/** A dark dot on a transparent ground, twice as wide as high. */
 async function drawLogo(width = 600): Promise<Buffer> {
   const height = width / 2;
   const dot = { width: height, height, channels: 4 as const, background: '#1f1714' };
@@ -27,7 +27,7 @@ async function upload(staff: TestClient, body: Buffer) {
 }
 
 describe('a logo', () => {
-  test('is read with the house in two widths, and what was transparent stays so', async () => {
+  test('comes with the house in two widths, and stays transparent', async () => {
     const house = await stage.openHouse();
     const [staff, guest] = [await house.logIn(), await house.seat()];
     await guest.call(readRestaurant);
@@ -46,13 +46,13 @@ describe('a logo', () => {
     expect([alphaAt(40), alphaAt(280)]).toEqual([255, 0]);
   });
 
-  test('that is small is not blown up', async () => {
+  test('is not enlarged if it is small', async () => {
     const staff = await (await stage.openHouse()).logIn();
     const { logo } = await upload(staff, await drawLogo(100));
     expect(logo).toMatchObject({ ancho: 100, alto: 50, anchos: [100] });
   });
 
-  test('is taken away again, and its files some time later', async () => {
+  test('can be removed; its files are deleted some time later', async () => {
     const staff = await (await stage.openHouse()).logIn();
     await upload(staff, await drawLogo());
     stage.clock.advance(2 * 3_600_000);
@@ -63,7 +63,7 @@ describe('a logo', () => {
     expect(await stage.db.query('select 1 from photo_files')).toEqual([]);
   });
 
-  test('is for the owner of the house to put and to take away', async () => {
+  test('can only be set and removed by an owner of the house', async () => {
     const house = await stage.openHouse();
     const body = await drawLogo();
     for (const caller of [await house.logInColleague(), await house.seat()]) {

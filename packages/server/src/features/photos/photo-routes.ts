@@ -8,14 +8,14 @@ import type { Parts } from '../../parts.ts';
 import { putLogo, removeLogo } from './change-logo.ts';
 import { putPhoto, removePhoto } from './change-photo.ts';
 import { findFile } from './photo-queries.ts';
-import { PhotoShelf } from './photo-shelf.ts';
+import { PhotoCache } from './photo-cache.ts';
 
 const A_YEAR_S = 31_536_000;
 
 /** Needs a scope of its own: here a body of any content type is accepted as a file. */
 export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Parts): void {
-  uploads.bound(app);
-  const shelf = new PhotoShelf();
+  uploads.limit(app);
+  const cache = new PhotoCache();
   // The content type is not trusted: the bytes tell the kind of image.
   app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>
     readUpload(file, contract.PHOTO_MAX_BYTES, 'photo_too_large'),
@@ -46,7 +46,7 @@ export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Parts): 
     schema: {},
     handler: async (request, reply) => {
       const { restaurante, hash, ancho } = readCall(contract.readPhoto, request, reply).params;
-      const photo = await shelf.find(`${restaurante}/${hash}/${ancho}`, () =>
+      const photo = await cache.find(`${restaurante}/${hash}/${ancho}`, () =>
         findFile(db, restaurante, hash, ancho),
       );
       if (!photo) throw new AppError('not_found');

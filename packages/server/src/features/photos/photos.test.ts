@@ -17,7 +17,7 @@ import { sweep } from '../../sweep.ts';
 
 const stage = openStage();
 
-/** Left half red, right half blue: one can see which way round it is. */
+/** The left half is red and the right half blue, to show how it is rotated. */
 async function twoColours(width: number, height: number) {
   const half = { width: width / 2, height, channels: 3 as const, background: '#e01010' };
   const red = await sharp({ create: half }).png().toBuffer();
@@ -26,7 +26,7 @@ async function twoColours(width: number, height: number) {
   ]);
 }
 
-/** As a phone takes it upright: lying on its side, with a note of how to turn it and where it was. */
+/** As a phone stores an upright photo: rotated, with orientation and place in its metadata. */
 async function phonePhoto(width: number, height: number): Promise<Buffer> {
   return (await twoColours(width, height))
     .withExif({
@@ -57,14 +57,14 @@ async function upload(staff: TestClient, id: number, body: Buffer = photo) {
   return response.json<{ foto: PhotoWire; version: number }>();
 }
 
-/** Nobody needs a session to see a picture. */
+/** Without a session: pictures are public. */
 const fetchPhoto = async (url: string) => stage.app.inject({ url });
 
 /** The address of the same picture in another width. */
 const inWidth = ({ url }: PhotoWire, width: number) => url.replace(/\d+\.webp$/, `${width}.webp`);
 
 describe('a photo from a phone', () => {
-  test('stands upright in three widths, with its size and something blurred in its place', async () => {
+  test('is stored upright in three widths, with its size and a blurred placeholder', async () => {
     const { staff, diner, params } = await atTheMenu();
     await diner.call(listProducts);
     const { foto, version } = await upload(staff, params.id);
@@ -88,7 +88,7 @@ describe('a photo from a phone', () => {
     expect(foto.url).toBe(inWidth(foto, 1200));
   });
 
-  test('was turned the way it was taken, and tells nothing of where or by whom', async () => {
+  test('is rotated as it was taken, and loses its metadata: place, time and camera', async () => {
     const { staff, params } = await atTheMenu();
     const { foto } = await upload(staff, params.id);
     const { rawPayload } = await fetchPhoto(inWidth(foto, 320));
@@ -108,13 +108,13 @@ describe('a photo from a phone', () => {
     expect(below[2]).toBeGreaterThan(150);
   });
 
-  test('of twelve megapixels is taken', async () => {
+  test('may have twelve megapixels', async () => {
     const { staff, params } = await atTheMenu();
     const { foto } = await upload(staff, params.id, await phonePhoto(4032, 3024));
     expect(foto).toMatchObject({ ancho: 1280, alto: 1707, anchos: [320, 640, 1280] });
   });
 
-  test('that is small stays as it is', async () => {
+  test('is not enlarged if it is small', async () => {
     const { staff, params } = await atTheMenu();
     const small = await (await twoColours(200, 100)).png().toBuffer();
     expect((await upload(staff, params.id, small)).foto).toMatchObject({
@@ -125,7 +125,7 @@ describe('a photo from a phone', () => {
   });
 
   test.each(['png', 'webp', 'avif'] as const)(
-    'may be %s, whatever it is called',
+    'may be %s, whatever its content type says',
     async (format) => {
       const { staff, params } = await atTheMenu();
       const picture = await (await twoColours(700, 400)).toFormat(format).toBuffer();
@@ -133,7 +133,7 @@ describe('a photo from a phone', () => {
     },
   );
 
-  test('while many are sent, all are taken and the rest goes on', async () => {
+  test('is processed among many others, while other calls are answered', async () => {
     const { house, staff, diner } = await atTheMenu();
     const sendings = Object.values(house.dishes).map((id) => upload(staff, id));
     await diner.call(listProducts);
@@ -152,7 +152,7 @@ const SVG = Buffer.from(
 );
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF');
 
-/** A PNG that says it is forty thousand pixels wide and high. */
+/** A PNG that claims to be 40,000 pixels wide and high. */
 async function hugeOnPaper(): Promise<Buffer> {
   const png = await (await twoColours(10, 10)).png().toBuffer();
   png.writeUInt32BE(40_000, 16);
@@ -193,7 +193,7 @@ describe('a file that is refused', () => {
   });
 
   test.each(['application/json', 'application/pdf', 'application/octet-stream'])(
-    'is told by its bytes, not by the type %s',
+    'is recognised by its bytes, not by its content type, %s',
     async (type) => {
       const { staff, params } = await atTheMenu();
       const headers = { 'content-type': type };
@@ -202,7 +202,7 @@ describe('a file that is refused', () => {
     },
   );
 
-  test('from who has no business with this menu is not looked at', async () => {
+  test('is not processed if the sender may not change this menu', async () => {
     const { diner, params } = await atTheMenu();
     const other = await stage.openHouse();
     await diner.refused('forbidden', uploadPhoto, { params, body: photo, headers: AS_JPEG });
@@ -213,11 +213,11 @@ describe('a file that is refused', () => {
   });
 });
 
-describe('the pictures that are kept', () => {
+describe('stored pictures', () => {
   const anHour = 3_600_000;
   const countFiles = async () => (await stage.db.query('select 1 from photo_files')).length;
 
-  test('go some time after no dish shows them any more', async () => {
+  test('are deleted some time after no dish uses them any more', async () => {
     const { staff, params } = await atTheMenu();
     const { foto } = await upload(staff, params.id);
     const other = await (await twoColours(400, 300)).jpeg().toBuffer();
@@ -234,7 +234,7 @@ describe('the pictures that are kept', () => {
     expect(await countFiles()).toBe(0);
   });
 
-  test('stay while a deletion can be undone', async () => {
+  test('stay while the deletion of their dish can be undone', async () => {
     const { staff, params } = await atTheMenu();
     const { foto } = await upload(staff, params.id);
     await staff.call(deleteProduct, { params });
@@ -243,7 +243,7 @@ describe('the pictures that are kept', () => {
     expect((await fetchPhoto(foto.url)).statusCode).toBe(200);
   });
 
-  test('have no other address', async () => {
+  test('have no other URL', async () => {
     const { house, staff, params } = await atTheMenu();
     const { foto } = await upload(staff, params.id);
     const hash = foto.url.split('/')[4]!;

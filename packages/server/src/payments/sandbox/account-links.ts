@@ -1,9 +1,9 @@
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { AccountData } from './account-steps.ts';
 import { requireAccount } from './accounts.ts';
 import { requireWebAddress } from './web-address.ts';
 import { newId } from './sandbox-ids.ts';
-import { findObject, holdObject, insertObject, saveObject } from './sandbox-objects.ts';
+import { insertObject, lockObject, saveObject } from './sandbox-objects.ts';
 import { after, FORM_MS, LINK_MS } from './sandbox-times.ts';
 
 interface NewLink {
@@ -24,7 +24,7 @@ export async function createLink(db: Database, link: NewLink, now: Date): Promis
   requireWebAddress(link.refreshUrl);
   return db.transaction(async (tx) => {
     await requireAccount(tx, link.accountId);
-    const account = await holdObject<AccountData>(tx, 'account', link.accountId);
+    const account = await lockObject<AccountData>(tx, 'account', link.accountId);
     await saveObject(tx, link.accountId, { ...account, returnUrl: link.returnUrl });
     const { accountId, returnUrl, refreshUrl } = link;
     const expiresAt = after(now, LINK_MS).toISOString();
@@ -48,7 +48,7 @@ export async function createLink(db: Database, link: NewLink, now: Date): Promis
  */
 export async function openLink(db: Database, accountId: string, token: string, now: Date) {
   return db.transaction(async (tx) => {
-    const link = await holdObject<LinkData>(tx, 'link', token);
+    const link = await lockObject<LinkData>(tx, 'link', token);
     if (link?.accountId !== accountId) return null;
     const isOpen = link.openedAt === null && now < new Date(link.expiresAt);
     if (isOpen) await saveObject(tx, token, { ...link, openedAt: now.toISOString() });
@@ -56,18 +56,14 @@ export async function openLink(db: Database, accountId: string, token: string, n
   });
 }
 
-/** Of the form on an opened page: sent twice, it says so. */
+/** Uses up an opened link when its form is sent. 'used': sent before. 'over': opened too long ago. */
 export async function spendLink(db: Database, accountId: string, token: string, now: Date) {
   return db.transaction(async (tx) => {
-    const link = await holdObject<LinkData>(tx, 'link', token);
+    const link = await lockObject<LinkData>(tx, 'link', token);
     if (link?.accountId !== accountId) return null;
     const since = link.openedAt === null ? null : new Date(link.openedAt);
     const state = link.isUsed ? 'used' : since && now < after(since, FORM_MS) ? 'good' : 'over';
     if (state === 'good') await saveObject(tx, token, { ...link, isUsed: true });
     return { ...link, state } as const;
   });
-}
-
-export async function findAccount(db: Queryable, accountId: string): Promise<AccountData | null> {
-  return findObject<AccountData>(db, 'account', accountId);
 }

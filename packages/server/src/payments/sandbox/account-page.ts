@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<AccountData['state'], { title: string; text: string
 
 const NO_LINK = 'El alta se abre desde Simplato, con un enlace que sirve una vez.';
 
-/** The onboarding, and afterwards the account's panel. `token` is of the link that led here, if one did. */
+/** The onboarding page, and afterwards the account's panel. `token` is that of the link, if any. */
 export function accountPage(account: AccountData, token: string | null): string {
   const { title, text } = WORDS[account.state];
   const isUsable = token !== null || hasBeenOnboarded(account.state);

@@ -27,7 +27,7 @@ describe('the onboarding page', () => {
   const tokenOf = (url: string) => new URL(url).searchParams.get('enlace')!;
   const stateOf = () => stage.sandbox.readAccount(accountId);
 
-  /** Follows a fresh link and presses one button of the page. */
+  /** Opens a new link and presses one of the page's buttons. */
   async function choose(accion: string) {
     const url = await link();
     const page = await pages.open(url);
@@ -41,7 +41,7 @@ describe('the onboarding page', () => {
 
   const updated = () => [`account.updated account ${accountId}`];
 
-  test('ends active, in review or unfinished, and each is told', async () => {
+  test('ends active, in review or unfinished, and an event reports it', async () => {
     expect(await choose('dejar')).toBe('unfinished');
     expect(await events()).toEqual(updated());
     expect(await choose('revisar')).toBe('in-review');
@@ -54,7 +54,7 @@ describe('the onboarding page', () => {
   test('Desconectar ends the connection for good', async () => {
     await choose('terminar');
     await events();
-    expect(await choose('desconectar')).toBe('none');
+    expect(await choose('desconectar')).toBe('disconnected');
     expect(await events()).toEqual([`account.application.deauthorized account ${accountId}`]);
     expect((await pages.open(`/pago-de-prueba/cuenta/${accountId}`)).text).not.toContain('<button');
   });
@@ -71,7 +71,7 @@ describe('the onboarding page', () => {
     expect(await stateOf()).toBe('unfinished');
   });
 
-  test('a form that is sent twice chooses once; one left open too long asks for a new link', async () => {
+  test('a form sent twice counts once; one left open too long leads to a new link', async () => {
     const url = await link();
     await pages.open(url);
     const enlace = tokenOf(url);
@@ -86,7 +86,7 @@ describe('the onboarding page', () => {
     expect(await stateOf()).toBe('in-review');
   });
 
-  test('without a link it offers nothing before the onboarding, and is the panel after it', async () => {
+  test('without a link, it offers nothing before the onboarding, and is the account’s panel after it', async () => {
     const panel = `/pago-de-prueba/cuenta/${accountId}`;
     expect((await pages.open(panel)).text).not.toContain('<button');
     await pages.press(panel, { accion: 'terminar' });
@@ -97,7 +97,7 @@ describe('the onboarding page', () => {
     expect(await stateOf()).toBe('active');
   });
 
-  test('shows a hostile name as it was written, and is of one account only', async () => {
+  test('escapes markup in the name, and accepts no link of another account', async () => {
     const url = await link();
     const other = url.replace(accountId, stage.accountId);
     expect((await pages.open(other)).status).toBe(404);

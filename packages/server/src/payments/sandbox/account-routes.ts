@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { findAccount, openLink, spendLink } from './account-links.ts';
+import { openLink, spendLink } from './account-links.ts';
 import { accountPage } from './account-page.ts';
 import { hasBeenOnboarded, isChoice } from './account-steps.ts';
-import { chooseForAccount } from './accounts.ts';
+import { chooseForAccount, findAccount } from './accounts.ts';
 import { fieldOf } from './form-bodies.ts';
 import { NOT_FOUND_PAGE } from './page.ts';
 import type { PageParts } from './page-parts.ts';
@@ -12,7 +12,7 @@ interface Call {
   Querystring: { enlace?: string | string[] };
 }
 
-/** The page on which a restaurant is taken in; without a link, the panel of one that has been. */
+/** The page where a restaurant is onboarded; without a link, the panel of an onboarded account. */
 export function accountRoutes(pages: FastifyInstance, { db, now }: PageParts): void {
   pages.get<Call>('/cuenta/:accountId', async ({ params, query }, reply) => {
     const account = await findAccount(db, params.accountId);

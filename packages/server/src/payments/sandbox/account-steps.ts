@@ -1,19 +1,16 @@
-import type { AccountState } from '@simplato/domain';
-import type { AccountOwner } from '../payment-provider.ts';
-
-type KnownState = Exclude<AccountState, 'none'>;
+import type { AccountOwner, ProviderAccountState } from '../payment-provider.ts';
 
 export interface AccountData {
   owner: AccountOwner;
-  state: KnownState;
+  state: ProviderAccountState;
   /** Of the last link: where the page without a link leads back to. */
   returnUrl: string | null;
 }
 
 interface Choice {
   words: string;
-  from: readonly KnownState[];
-  to: KnownState;
+  from: readonly ProviderAccountState[];
+  to: ProviderAccountState;
 }
 
 /** What the onboarding page offers, by the state that the account is in. */
@@ -39,16 +36,16 @@ export function isChoice(name: string | null): name is ChoiceName {
   return name !== null && Object.hasOwn(CHOICES, name);
 }
 
-export function mayChoose(name: ChoiceName, state: KnownState): boolean {
+export function mayChoose(name: ChoiceName, state: ProviderAccountState): boolean {
   const { from }: Choice = CHOICES[name];
   return from.includes(state);
 }
 
-export function choicesFrom(state: KnownState): ChoiceName[] {
+export function choicesFrom(state: ProviderAccountState): ChoiceName[] {
   return (Object.keys(CHOICES) as ChoiceName[]).filter((name) => mayChoose(name, state));
 }
 
-/** Without a link from the restaurant the page is what a provider's own panel is: for whoever has been through. */
-export function hasBeenOnboarded(state: KnownState): boolean {
+/** Without a link, the page is the account's panel at the provider: only after the onboarding. */
+export function hasBeenOnboarded(state: ProviderAccountState): boolean {
   return state !== 'unfinished' && state !== 'disconnected';
 }

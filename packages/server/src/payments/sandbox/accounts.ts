@@ -1,10 +1,13 @@
-import type { AccountState } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
-import { ProviderRefusal, type AccountOwner } from '../payment-provider.ts';
+import {
+  ProviderRefusal,
+  type AccountOwner,
+  type ProviderAccountState,
+} from '../payment-provider.ts';
 import { CHOICES, mayChoose, type AccountData, type ChoiceName } from './account-steps.ts';
 import { queueEvent } from './event-queries.ts';
 import { newId } from './sandbox-ids.ts';
-import { findObject, holdObject, insertObject, saveObject } from './sandbox-objects.ts';
+import { findObject, insertObject, lockObject, saveObject } from './sandbox-objects.ts';
 import { after, EVENT_AFTER_MS } from './sandbox-times.ts';
 
 /** Idempotent by key, even if the owner's other data differs. */
@@ -22,16 +25,19 @@ export async function createAccount(db: Queryable, owner: AccountOwner): Promise
   return taken.accountId;
 }
 
-/** We have no access to a disconnected account. */
-export async function readAccount(db: Queryable, accountId: string): Promise<AccountState> {
-  const account = await findObject<AccountData>(db, 'account', accountId);
-  return account === null || account.state === 'disconnected' ? 'none' : account.state;
+export async function findAccount(db: Queryable, accountId: string): Promise<AccountData | null> {
+  return findObject<AccountData>(db, 'account', accountId);
+}
+
+export async function readAccount(db: Queryable, accountId: string): Promise<ProviderAccountState> {
+  const account = await findAccount(db, accountId);
+  return account?.state ?? 'disconnected';
 }
 
 export async function requireAccount(db: Queryable, accountId: string): Promise<AccountData> {
-  const account = await findObject<AccountData>(db, 'account', accountId);
+  const account = await findAccount(db, accountId);
   if (account && account.state !== 'disconnected') return account;
-  throw new ProviderRefusal(`no such account, or none of ours: ${accountId}`);
+  throw new ProviderRefusal(`no such account, or it has disconnected: ${accountId}`);
 }
 
 /**
@@ -45,7 +51,7 @@ export async function chooseForAccount(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const account = await holdObject<AccountData>(tx, 'account', accountId);
+    const account = await lockObject<AccountData>(tx, 'account', accountId);
     if (!account || !mayChoose(name, account.state)) return;
     const state = CHOICES[name].to;
     await saveObject(tx, accountId, { ...account, state });

@@ -13,7 +13,7 @@ describe('the checkout page', () => {
   const stateOf = async (sessionId: string) =>
     (await stage.sandbox.readCheckout(stage.accountId, sessionId)).state;
 
-  test('says whom, what and how much, and that no money is moved', async () => {
+  test('shows who is paid, for what and how much, and that no money is moved', async () => {
     const { url } = await checkout();
     const page = await pages.open(url);
     expect(page.status).toBe(200);
@@ -29,7 +29,7 @@ describe('the checkout page', () => {
     expect(page.text).not.toMatch(/<script|style=|<style/);
   });
 
-  test('shows hostile names as they were written', async () => {
+  test('escapes markup in names', async () => {
     const name = `"><script>alert('x')</script>&amp;`;
     const accountId = await stage.activeAccount(1002, '<img src=x onerror=alert(1)>');
     const lines = [{ name, quantity: 1, unitGrossCents: 1350 }];
@@ -40,7 +40,7 @@ describe('the checkout page', () => {
     expect(text).not.toMatch(/<script|<img/);
   });
 
-  test('Pagar pays and leads to the success page; pressed twice it is harmless', async () => {
+  test('Pagar pays and leads to the success page; pressed twice, it pays once', async () => {
     const { url, sessionId } = await checkout();
     const both = await Promise.all([1, 2].map(() => pages.press(url, { accion: 'pagar' })));
     for (const answer of [...both, await pages.press(url, { accion: 'pagar-tarde' })]) {
@@ -69,7 +69,7 @@ describe('the checkout page', () => {
   test.each([
     ['pagar-tarde', 'paid', 'Este pago ya está hecho'],
     ['pagar-tarde-y-falla', 'failed', 'El banco no ha aceptado el pago'],
-  ])('%s leads on at once, and the bank decides later', async (accion, ending, words) => {
+  ])('%s redirects at once, and the bank decides later', async (accion, ending, words) => {
     const { url, sessionId } = await checkout();
     expect((await pages.press(url, { accion })).to).toBe(`${PUBLIC_URL}/pago?s=${sessionId}`);
     expect((await pages.open(url)).text).toContain('El banco lo está confirmando');
@@ -78,7 +78,7 @@ describe('the checkout page', () => {
     expect((await pages.open(url)).text).toContain(words);
   });
 
-  test('that has expired says so, and takes no payment', async () => {
+  test('says so once it has expired, and accepts no payment', async () => {
     const { url, sessionId } = await checkout();
     stage.advance(60 * MINUTE_MS);
     const { to } = await pages.press(url, { accion: 'pagar' });
@@ -88,14 +88,14 @@ describe('the checkout page', () => {
     expect(await stateOf(sessionId)).toBe('expired');
   });
 
-  test('of a house that may not charge any more declines', async () => {
+  test('declines if the house may not charge any more', async () => {
     const { url, sessionId } = await checkout();
     await stage.setState(stage.accountId, 'restricted');
     expect((await pages.press(url, { accion: 'pagar' })).to).toContain('?rechazada');
     expect(await stateOf(sessionId)).toBe('open');
   });
 
-  test('of nobody is not there; a press of nothing, or of too much, does nothing', async () => {
+  test('is a 404 for an unknown id; a form without a button, or too large, does nothing', async () => {
     expect((await pages.open('/pago-de-prueba/pago/cs_prueba_otra')).status).toBe(404);
     const { url, sessionId } = await checkout();
     for (const fields of [{}, { accion: 'regalar' }, { accion: '__proto__' }]) {
@@ -105,7 +105,7 @@ describe('the checkout page', () => {
     expect(await stateOf(sessionId)).toBe('open');
   });
 
-  test('forms are taken on these pages only', async () => {
+  test('form bodies are accepted on these pages only', async () => {
     expect((await pages.press('/api/otra', { a: 'b' })).status).toBe(415);
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findAccount } from './account-links.ts';
+import { findAccount } from './accounts.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { checkoutState, isWayToPay, type CheckoutData } from './checkout-state.ts';
 import { closedCheckoutPage } from './closed-checkout-page.ts';

@@ -3,10 +3,10 @@ import { ProviderRefusal, type Charge, type Checkout } from '../payment-provider
 import { requireAccount } from './accounts.ts';
 import { checkCharge } from './check-charge.ts';
 import { checkoutState, type CheckoutData } from './checkout-state.ts';
-import { callOffEvent, queueEvent } from './event-queries.ts';
+import { cancelEvent, queueEvent } from './event-queries.ts';
 import { findReplay, replay } from './idempotency.ts';
 import { newId, paymentIdOf } from './sandbox-ids.ts';
-import { findObject, holdObject, insertObject, saveObject } from './sandbox-objects.ts';
+import { findObject, insertObject, lockObject, saveObject } from './sandbox-objects.ts';
 import { after, EVENT_AFTER_MS } from './sandbox-times.ts';
 
 /**
@@ -53,19 +53,19 @@ export async function expireCheckout(
 ): Promise<Checkout> {
   return db.transaction(async (tx) => {
     await requireAccount(tx, accountId);
-    const found = await holdObject<CheckoutData>(tx, 'checkout', sessionId);
+    const found = await lockObject<CheckoutData>(tx, 'checkout', sessionId);
     const data = requireOwn(found, accountId);
     if (checkoutState(data, now) !== 'open') return describe(sessionId, data, now);
     const closed = { ...data, isClosed: true };
     await saveObject(tx, sessionId, closed);
-    await callOffExpiry(tx, sessionId);
+    await cancelExpiry(tx, sessionId);
     await queueExpiry(tx, accountId, sessionId, after(now, EVENT_AFTER_MS));
     return describe(sessionId, closed, now);
   });
 }
 
-export async function callOffExpiry(tx: Queryable, sessionId: string): Promise<void> {
-  await callOffEvent(tx, expiryEventId(sessionId));
+export async function cancelExpiry(tx: Queryable, sessionId: string): Promise<void> {
+  await cancelEvent(tx, expiryEventId(sessionId));
 }
 
 async function queueExpiry(tx: Queryable, accountId: string, sessionId: string, dueAt: Date) {

@@ -28,7 +28,7 @@ export async function queueEvent(tx: Queryable, event: NewEvent): Promise<void> 
   );
 }
 
-export async function callOffEvent(tx: Queryable, eventId: string): Promise<void> {
+export async function cancelEvent(tx: Queryable, eventId: string): Promise<void> {
   await tx.query('delete from sandbox_events where event_id = $1', [eventId]);
 }
 

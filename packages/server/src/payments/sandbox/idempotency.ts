@@ -23,6 +23,6 @@ export async function findReplay(
 /** Like `findReplay`, for use after an insert that found the key taken. */
 export async function replay(db: Queryable, key: string, asked: unknown): Promise<string> {
   const objectId = await findReplay(db, key, asked);
-  if (objectId === null) throw new Error(`the key ${key} is taken and stands for nothing`);
+  if (objectId === null) throw new Error(`the key ${key} is taken, but no object has it`);
   return objectId;
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts';
-import type { AccountData } from './account-steps.ts';
+import { findAccount } from './accounts.ts';
 import { checkoutState, withPayment, type CheckoutData, type WayToPay } from './checkout-state.ts';
-import { callOffExpiry } from './checkouts.ts';
+import { cancelExpiry } from './checkouts.ts';
 import type { EventType } from './event-body.ts';
 import { queueEvent } from './event-queries.ts';
 import { paymentIdOf } from './sandbox-ids.ts';
-import { findObject, holdObject, saveObject } from './sandbox-objects.ts';
+import { lockObject, saveObject } from './sandbox-objects.ts';
 import { after, EVENT_AFTER_MS, FEE_AFTER_MS } from './sandbox-times.ts';
 
 /** The diner pays. Null if the payment was accepted, now or before: pressing twice pays once. */
@@ -16,16 +16,16 @@ export async function payCheckout(
   now: Date,
 ): Promise<'declined' | 'not-open' | null> {
   return db.transaction(async (tx) => {
-    const data = await holdObject<CheckoutData>(tx, 'checkout', sessionId);
+    const data = await lockObject<CheckoutData>(tx, 'checkout', sessionId);
     if (!data) return 'not-open';
     if (checkoutState(data, now) !== 'open') return data.payment ? null : 'not-open';
     const { accountId } = data.asked;
-    const account = await findObject<AccountData>(tx, 'account', accountId);
+    const account = await findAccount(tx, accountId);
     if (account?.state !== 'active') return 'declined';
 
     const paid = withPayment(data, way, now);
     await saveObject(tx, sessionId, paid);
-    await callOffExpiry(tx, sessionId);
+    await cancelExpiry(tx, sessionId);
     const settlesAt = new Date(paid.payment?.settlesAt ?? now);
     const tell = (type: EventType, objectId: string, dueAt: Date) =>
       queueEvent(tx, { type, accountId, objectId, dueAt });
@@ -45,7 +45,7 @@ export async function payCheckout(
 /** The diner disputes a payment with the bank; only possible if it was paid. */
 export async function disputeCheckout(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const data = await holdObject<CheckoutData>(tx, 'checkout', sessionId);
+    const data = await lockObject<CheckoutData>(tx, 'checkout', sessionId);
     if (!data || data.isDisputed || checkoutState(data, now) !== 'paid') return;
     await saveObject(tx, sessionId, { ...data, isDisputed: true });
     await queueEvent(tx, {

@@ -12,7 +12,7 @@ import { queueEvent } from './event-queries.ts';
 import { findReplay, replay } from './idempotency.ts';
 import { listRefunds, type RefundData } from './refund-queries.ts';
 import { newId, sessionIdOf } from './sandbox-ids.ts';
-import { findObject, holdObject, insertObject } from './sandbox-objects.ts';
+import { findObject, insertObject, lockObject } from './sandbox-objects.ts';
 import { after, REFUND_AFTER_MS } from './sandbox-times.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function refund(db: Database, asked: RefundOrder, now: Date): Promi
     const { accountId, paymentId, amountCents, key } = asked;
     await requireAccount(tx, accountId);
     // Locked, so that the second of two concurrent refunds sees what the first has left.
-    const checkout = await holdObject<CheckoutData>(tx, 'checkout', sessionIdOf(paymentId));
+    const checkout = await lockObject<CheckoutData>(tx, 'checkout', sessionIdOf(paymentId));
     const data = requirePaid(checkout, asked, now);
     const earlier = await findReplay(tx, key, asked);
     if (earlier !== null) return describe(tx, earlier, now);

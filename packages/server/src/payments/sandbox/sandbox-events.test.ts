@@ -13,19 +13,19 @@ async function pay(way: WayToPay): Promise<{ sessionId: string; paymentId: strin
   return { sessionId, paymentId: sessionId.replace('cs_', 'pi_') };
 }
 
-/** Every event is sent twice, and no order is promised. */
+/** Every event is sent twice, in no particular order. */
 const twice = (...events: string[]) => [...events, ...events].toSorted();
 const during = async (seconds: number) => (await stage.eventsDuring(seconds)).toSorted();
 
-describe('what is told', () => {
-  test('nothing while the second has not passed', async () => {
+describe('events', () => {
+  test('are not sent before a second has passed', async () => {
     await pay('pagar');
     stage.advance(999);
     await stage.sandbox.sendDueEvents();
     expect(stage.delivered).toEqual([]);
   });
 
-  test('of a paid checkout: that it was, and its fee', async () => {
+  test('report a paid checkout, and its fee', async () => {
     const { sessionId, paymentId } = await pay('pagar');
     const told = await during(9);
     stage.advance(2 * HOUR_MS);
@@ -37,7 +37,7 @@ describe('what is told', () => {
     );
   });
 
-  test('of a late one: that the diner has done their part, and ten seconds later the ending', async () => {
+  test('report a late payment when the diner pays, and its outcome ten seconds later', async () => {
     const { sessionId } = await pay('pagar-tarde-y-falla');
     expect(await during(9)).toEqual(twice(`checkout.session.completed checkout ${sessionId}`));
     expect(await during(9)).toEqual(
@@ -45,7 +45,7 @@ describe('what is told', () => {
     );
   });
 
-  test('of one that nobody paid: that it has expired, in its time or when we close it', async () => {
+  test('report an unpaid checkout when it expires or is closed', async () => {
     const { sessionId } = await stage.sandbox.createCheckout(stage.charge());
     const expired = twice(`checkout.session.expired checkout ${sessionId}`);
     stage.advance(HOUR_MS - 9_000);
@@ -60,7 +60,7 @@ describe('what is told', () => {
     );
   });
 
-  test('of a refund and of a dispute', async () => {
+  test('report a refund and a dispute', async () => {
     const { sessionId, paymentId } = await pay('pagar');
     await during(9);
     const { accountId } = stage;
@@ -75,8 +75,8 @@ describe('what is told', () => {
   });
 });
 
-describe('an event that the webhook does not thank for', () => {
-  test('comes again, later each time, until it is', async () => {
+describe('an event that the webhook does not accept', () => {
+  test('is sent again with growing pauses until it is accepted', async () => {
     await pay('pagar');
     let failures = 3;
     stage.answer = (rawBody) => (rawBody.includes('completed') && failures-- > 0 ? 500 : 200);
@@ -91,7 +91,7 @@ describe('an event that the webhook does not thank for', () => {
     expect(hours).toEqual([1, 2, 4, 8, 9]);
   });
 
-  test('does not keep the others, and is lost neither when the webhook cannot be reached', async () => {
+  test('does not hold up the others, and is not lost if the webhook cannot be reached', async () => {
     await pay('pagar');
     stage.answer = (rawBody) => {
       if (rawBody.includes('completed')) throw new Error('closed');
@@ -104,7 +104,7 @@ describe('an event that the webhook does not thank for', () => {
   });
 });
 
-test('the timer sends until it is stopped, and reports what goes wrong', async () => {
+test('the timer sends until it is stopped, and reports errors', async () => {
   const errors: unknown[] = [];
   let runs = 0;
   const failing = {
@@ -130,7 +130,7 @@ describe('a signature', () => {
     return stage.delivered[0]!;
   }
 
-  test('is of the very bytes, and of its hour', async () => {
+  test('is valid for the very bytes, and for five minutes', async () => {
     const { rawBody, signature } = await oneDelivery();
     const readAt = (body: Buffer, signed: string, afterMs: number) =>
       stage.sandbox.readEvent(body, signed, new Date(stage.at.getTime() + afterMs));
@@ -145,14 +145,14 @@ describe('a signature', () => {
   });
 
   test.each(['', 't=,v1=', 'v1=abc', `t=1,v1=${'0'.repeat(64)}`, 'ñ'])(
-    'that is none is refused: %j',
+    'that is malformed is refused: %j',
     async (signature) => {
       const { rawBody } = await oneDelivery();
       expect(stage.sandbox.readEvent(rawBody, signature, stage.at)).toBe(null);
     },
   );
 
-  test('holds in every process, and after a new start', async () => {
+  test('is valid in every process, and after a restart', async () => {
     const { rawBody, signature } = await oneDelivery();
     const other = await stage.anotherSandbox(stage.db);
     expect(other.readEvent(rawBody, signature, stage.at)).not.toBe(null);

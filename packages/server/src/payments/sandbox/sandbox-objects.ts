@@ -33,7 +33,7 @@ export async function findObject<Data>(
 }
 
 /** Reads an object for an update: locked until the transaction ends. */
-export async function holdObject<Data>(
+export async function lockObject<Data>(
   tx: Queryable,
   kind: Kind,
   objectId: string,

@@ -24,7 +24,7 @@ const refused = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(
 describe('an account', () => {
   const owner = { restaurantId: 1002, key: 'acct-1002', email: 'b@b.es', legalName: 'El Puerto' };
 
-  test('is made once per key, however often and with whatever data', async () => {
+  test('is created once per key, even if the other data differs', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         stage.sandbox.createAccount({ ...owner, email: `b${index}@b.es` }),
@@ -37,18 +37,18 @@ describe('an account', () => {
     expect(second).not.toBe(ids[0]);
   });
 
-  test('that nobody made is none', async () => {
-    expect(await stage.sandbox.readAccount('acct_prueba_otra')).toBe('none');
+  test('that was never created counts as disconnected', async () => {
+    expect(await stage.sandbox.readAccount('acct_prueba_otra')).toBe('disconnected');
     const link = { accountId: 'acct_prueba_otra', returnUrl: PUBLIC_URL, refreshUrl: PUBLIC_URL };
     await refused(stage.sandbox.createAccountLink(link));
   });
 
-  test('that is not active, or not ours any more, charges nothing', async () => {
+  test('cannot charge unless it is active and connected', async () => {
     for (const state of ['unfinished', 'in-review', 'restricted', 'disconnected']) {
       await stage.setState(stage.accountId, state);
       await refused(stage.sandbox.createCheckout(stage.charge()));
     }
-    expect(await stage.sandbox.readAccount(stage.accountId)).toBe('none');
+    expect(await stage.sandbox.readAccount(stage.accountId)).toBe('disconnected');
   });
 });
 
@@ -69,7 +69,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('is the same one for the same key, at once or after it was paid', async () => {
+  test('is the same for the same key, concurrently and after it was paid', async () => {
     const charge = stage.charge();
     const made = await Promise.all([1, 2, 3].map(() => stage.sandbox.createCheckout(charge)));
     expect(new Set(made.map(({ sessionId }) => sessionId)).size).toBe(1);
@@ -80,7 +80,7 @@ describe('a checkout', () => {
     expect(another).not.toEqual(made[0]);
   });
 
-  test('is refused when the key was used for anything else', async () => {
+  test('is refused if the key was used with other data', async () => {
     await openCheckout();
     await refused(stage.sandbox.createCheckout(stage.charge({ email: 'c@c.es' })));
   });
@@ -98,7 +98,7 @@ describe('a checkout', () => {
     await refused(openCheckout(change()));
   });
 
-  test('expires at its hour, and is not paid afterwards', async () => {
+  test('expires at its time, and cannot be paid afterwards', async () => {
     const sessionId = await openCheckout();
     stage.advance(60 * MINUTE_MS - 1);
     expect((await read(sessionId)).state).toBe('open');
@@ -108,14 +108,14 @@ describe('a checkout', () => {
     expect((await read(sessionId)).state).toBe('expired');
   });
 
-  test('is closed by us while it is open', async () => {
+  test('can be closed by us while it is open', async () => {
     const sessionId = await openCheckout();
     const closed = await stage.sandbox.expireCheckout(stage.accountId, sessionId);
     expect(closed).toEqual({ state: 'expired', paymentId: null, amountCents: 1350 });
     expect(await payCheckout(stage.db, sessionId, 'pagar', stage.now())).toBe('not-open');
   });
 
-  test('is not closed once the diner has done their part', async () => {
+  test('cannot be closed once the diner has paid', async () => {
     const { sessionId } = await paidCheckout();
     expect((await stage.sandbox.expireCheckout(stage.accountId, sessionId)).state).toBe('paid');
     const late = await openCheckout({ key: 'otra' });
@@ -123,7 +123,7 @@ describe('a checkout', () => {
     expect((await stage.sandbox.expireCheckout(stage.accountId, late)).state).toBe('processing');
   });
 
-  test('paid and closed at once is one of both, and both hear the same', async () => {
+  test('paid and closed at once ends as one of them, and both calls learn the same', async () => {
     const sessionId = await openCheckout();
     const [pay, closed] = await Promise.all([
       payCheckout(stage.db, sessionId, 'pagar', stage.now()),
@@ -145,7 +145,7 @@ describe('a checkout', () => {
     expect((await read(sessionId)).state).toBe(ending);
   });
 
-  test('is nobody else’s', async () => {
+  test('cannot be read through another account', async () => {
     const sessionId = await openCheckout();
     const other = await stage.activeAccount(1002);
     await refused(stage.sandbox.readCheckout(other, sessionId));
@@ -155,7 +155,7 @@ describe('a checkout', () => {
 });
 
 describe('a payment', () => {
-  test('tells its fee a moment later: 1.4 % and 25 cents, half up', async () => {
+  test('shows its fee a moment later: 1.4 % and 25 cents, rounded half up', async () => {
     const { paymentId } = await paidCheckout();
     expect((await readPayment(paymentId)).providerFeeCents).toBe(null);
     stage.advance(2_000);
@@ -169,7 +169,7 @@ describe('a payment', () => {
     expect((await readPayment(half.paymentId)).providerFeeCents).toBe(29);
   });
 
-  test('that nobody made is refused', async () => {
+  test('that does not exist is refused', async () => {
     const sessionId = await openCheckout();
     await refused(readPayment(sessionId.replace('cs_', 'pi_')));
   });
@@ -197,7 +197,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is given once for one key, and refused with another amount', async () => {
+  test('is made once per key, and refused with another amount', async () => {
     const { paymentId } = await paidCheckout();
     const made = await Promise.all([1, 2, 3].map(() => stage.sandbox.refund(order(paymentId))));
     expect(new Set(made.map(({ refundId }) => refundId)).size).toBe(1);
@@ -205,7 +205,7 @@ describe('a refund', () => {
     await refused(stage.sandbox.refund(order(paymentId, { amountCents: 999 })));
   });
 
-  test('is never more than what is left, of two at once either', async () => {
+  test('never exceeds what is left, even of two at once', async () => {
     const { paymentId } = await paidCheckout();
     const both = await Promise.allSettled([
       stage.sandbox.refund(order(paymentId, { key: 'a' })),
@@ -216,7 +216,7 @@ describe('a refund', () => {
     await refused(stage.sandbox.refund(order(paymentId, { key: 'd', amountCents: 1 })));
   });
 
-  test('of what was not paid, or of another house, is refused', async () => {
+  test('is refused for what was not paid, and for another house', async () => {
     const sessionId = await openCheckout();
     await refused(stage.sandbox.refund(order(sessionId.replace('cs_', 'pi_'))));
     const { paymentId } = await paidCheckout({ key: 'otra' });

@@ -23,8 +23,8 @@ export async function sendDueEvents({ db, now, secret, deliver }: SenderParts): 
     if (!event) return;
     const rawBody = Buffer.from(event.body, 'utf8');
     const status = await deliver(rawBody, signBody(secret, rawBody, now())).catch(() => 0);
-    const isThanked = status >= 200 && status < 300;
-    await (isThanked ? noteSent : noteFailed)(db, event, now());
+    if (status >= 200 && status < 300) await noteSent(db, event, now());
+    else await noteFailed(db, event, now());
   }
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(async () => otherDb.close());
 
-test('two processes send each delivery once', async () => {
+test('two processes together send each event twice, like one process', async () => {
   const other = await stage.anotherSandbox(otherDb);
   const sessionIds: string[] = [];
   for (let order = 0; order < 20; order += 1) {
@@ -31,7 +31,7 @@ test('two processes send each delivery once', async () => {
   expect(completed.toSorted()).toEqual([...expected, ...expected].toSorted());
 });
 
-test('one paid in one process while the other closes it is one of both', async () => {
+test('a checkout paid in one process while the other closes it ends as one of them', async () => {
   const other = await stage.anotherSandbox(otherDb);
   for (let order = 0; order < 20; order += 1) {
     const { sessionId } = await stage.sandbox.createCheckout(stage.charge({ key: `k${order}` }));
@@ -43,7 +43,7 @@ test('one paid in one process while the other closes it is one of both', async (
   }
 });
 
-test('one key sent to both processes at once makes one page and one refund', async () => {
+test('the same key in both processes at once creates one page and one refund', async () => {
   const other = await stage.anotherSandbox(otherDb);
   const charge = stage.charge();
   const both = [stage.sandbox, other, stage.sandbox, other];

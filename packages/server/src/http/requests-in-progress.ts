@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Tracks the requests in progress, so that a process can finish them before it ends. */
-export class CallsUnderWay {
+export class RequestsInProgress {
   readonly #answers = new Set<ServerResponse>();
   #tellIdle: () => void = () => undefined;
 

@@ -10,7 +10,7 @@ import type { Payment } from './payment-queries.ts';
 const GRACE_MS = 10 * 60_000;
 
 /** 'gone': the provider no longer shows us the payment. */
-export type Heard = Checkout | { state: 'gone' };
+export type FetchedCheckout = Checkout | { state: 'gone' };
 
 /**
  * Reads the state of an attempt's page, closing it first if asked. If the restaurant has
@@ -18,11 +18,11 @@ export type Heard = Checkout | { state: 'gone' };
  * mistake of ours that will be fixed, and counts as 'gone' only once nobody can pay on the page any
  * more.
  */
-export async function hearOfCheckout(
+export async function fetchCheckout(
   { payments, now }: { payments: PaymentProvider; now: () => Date },
   { accountId, sessionId, expiresAt }: Payment & { sessionId: string },
   how: 'read' | 'close',
-): Promise<Heard> {
+): Promise<FetchedCheckout> {
   try {
     return how === 'read'
       ? await payments.readCheckout(accountId, sessionId)

@@ -18,7 +18,7 @@ const MOST_TRIES = 6;
  * growing pauses. After the last try, it is up to an owner. Refunds that an owner requested are not
  * retried.
  */
-export async function sendBackAgain(tx: Transaction, refund: Refund, now: Date): Promise<void> {
+export async function retryRefund(tx: Transaction, refund: Refund, now: Date): Promise<void> {
   const { restaurantId, orderId, attempt } = refund;
   const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
   const late = payments.find((one) => one.attempt === attempt && one.state === 'late');

@@ -6,11 +6,11 @@ import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { listRefunds, lockOrder, type Refund } from './refund-queries.ts';
 
 /**
- * Works out an order's stray payment anew and stores it. Whoever changes a payment or a refund, or cancels the
- * order, calls this last: under the order's lock, the last caller sees what all of them did. True when it has
- * changed.
+ * Recomputes an order's stray payment and stores it. Must be called last by whatever changes a
+ * payment or a refund, or cancels the order: under the order's lock, the last caller sees all changes.
+ * Returns whether it has changed.
  */
-export async function tellOfStray(
+export async function updateStray(
   tx: Transaction,
   { restaurantId, orderId }: Pick<Order, 'restaurantId' | 'orderId'>,
 ): Promise<boolean> {

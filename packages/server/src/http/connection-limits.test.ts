@@ -15,7 +15,7 @@ const stage = openStage();
 const MOST = REQUEST_LIMITS.streamsPerSession;
 const PATIENCE = { timeout: 60_000 };
 
-/** The same person, at another application on the same database. */
+/** The same client, connected to another application on the same database. */
 function at(app: FastifyInstance, client: TestClient): TestClient {
   const there = stage.visitor(app);
   for (const [name, value] of client.cookies) there.cookies.set(name, value);
@@ -29,19 +29,19 @@ async function openMany(client: TestClient, count: number): Promise<EventReader[
 }
 
 describe('streams', () => {
-  test('one session holds so many and no more; with one closed there is room again', async () => {
+  test('are limited for each session; closing one makes room', async () => {
     const house = await stage.openHouse();
     const tablet = await house.logIn();
     const [first] = await openMany(tablet, MOST);
     await tablet.refused('too_many_streams', streamOrders);
-    // Another session of the same account is another tablet.
+    // Another session of the same account has a limit of its own.
     await openMany(await house.logIn(), 1);
     await first!.close();
     const again = async () => (await stage.read(tablet, streamOrders)).response.status;
     await expect.poll(again, PATIENCE).toBe(200);
   });
 
-  test('one address holds so many, whatever its sessions; others are served', async () => {
+  test('are limited for each address, over all its sessions; other addresses are served', async () => {
     const app = await stage.anotherApp({
       config: { ...TEST_CONFIG, trustedProxies: ['loopback'] },
       limits: { connectionsPerAddress: 6 },
@@ -50,7 +50,7 @@ describe('streams', () => {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const open = async (address: string) =>
       stage.read(at(app, await house.logIn()), streamOrders, from(address));
-    // Three of the six lines that an address may have; one customer's IPv6 addresses are one.
+    // Half of the six connections may be streams; addresses with the same /64 prefix count as one.
     for (const one of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ff::1']) await open(one);
     const fourth = at(app, await house.logIn());
     await fourth.refused('too_many_streams', streamOrders, from('2001:db8::3'));
@@ -59,11 +59,11 @@ describe('streams', () => {
   });
 });
 
-describe('a flood from one address', () => {
-  /** The flood comes from 127.0.0.1. */
+describe('too many connections from one address', () => {
+  /** The connections to be limited come from 127.0.0.1. */
   const HONEST = '127.0.0.2';
 
-  /** Of somebody at another address: a board's stream, of which the next order is heard. */
+  /** A board's stream from another address, which receives the next order. */
   async function honestBoard(app: FastifyInstance, house: HouseOfTest) {
     const board = at(app, await house.logIn());
     const request = http.get(`${await addressOf(app)}/api${streamOrders.path}`, {
@@ -82,7 +82,7 @@ describe('a flood from one address', () => {
     };
   }
 
-  test('takes no line from anybody else: an order comes in, and the board hears of it', async () => {
+  test('do not affect others: an order is placed, and its board receives it', async () => {
     const app = await stage.anotherApp({ limits: { connectionsPerAddress: 50 } });
     const url = await addressOf(app);
     const house = await stage.openHouse();
@@ -110,7 +110,7 @@ describe('a flood from one address', () => {
     await board.hears(STREAM_EVENTS.order);
     board.hangUp();
 
-    // With the flood gone its address is as good as any.
+    // Once these connections are closed, their address is served again.
     for (const line of lines) line.hangUp();
     await expect
       .poll(
@@ -124,7 +124,7 @@ describe('a flood from one address', () => {
       .toBe(true);
   });
 
-  test('is none where a trusted proxy speaks for many', async () => {
+  test('are allowed from a trusted proxy, which speaks for many', async () => {
     const app = await stage.anotherApp({
       config: { ...TEST_CONFIG, trustedProxies: ['loopback'] },
       limits: { connectionsPerAddress: 5 },
@@ -150,7 +150,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('a proxy is one by its address or its network, as IPv4 or as IPv6 writes it', () => {
+test('a proxy is recognised by address or network, in IPv4 and IPv6 notation', () => {
   const isProxy = proxyList(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7']);
   const proxies = [
     '127.0.0.1',

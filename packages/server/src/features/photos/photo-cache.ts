@@ -3,7 +3,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /**
  * An LRU cache of pictures. Their keys contain a hash of the content, so entries never go stale.
  */
-export class PhotoShelf {
+export class PhotoCache {
   readonly #photos = new Map<string, Uint8Array>();
   #bytes = 0;
 

@@ -3,16 +3,17 @@ import type { Checkout } from '../../payments/payment-provider.ts';
 import { markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
 import { settlePaymentRow, type Payment } from './payment-queries.ts';
 import { insertRefund } from './refund-queries.ts';
-import { tellOfStray } from './tell-of-stray.ts';
+import { updateStray } from './update-stray.ts';
 
 const CAME_TOO_LATE = 'El pago llegó cuando el pedido ya no lo esperaba: se devuelve entero';
 const ANOTHER_AMOUNT = 'Se cobró otro importe que el del pedido: se devuelve entero';
 
 /**
- * The provider has the money: the order goes to the kitchen. If the order no longer waits for it, or the amount
- * is not the order's, the money goes back instead, and the house can see that.
+ * Records that an attempt was paid, and releases the order to the kitchen. If the order no longer
+ * waits for it, or the amount is not the order's, the payment is refunded instead, and the order says
+ * so.
  */
-export async function takeMoney(
+export async function receivePayment(
   { now, onError }: { now: () => Date; onError: (error: unknown) => void },
   tx: Transaction,
   payment: Payment,
@@ -23,7 +24,7 @@ export async function takeMoney(
   if (!isRight) {
     onError(
       new Error(
-        `Order ${restaurantId}-${orderId}: ${amountCents} cents came in for ${payment.amountCents}.`,
+        `Order ${restaurantId}-${orderId}: ${amountCents} cents were paid instead of ${payment.amountCents}.`,
       ),
     );
   }
@@ -46,6 +47,6 @@ export async function takeMoney(
     });
     await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
   }
-  await tellOfStray(tx, payment);
+  await updateStray(tx, payment);
   return state;
 }

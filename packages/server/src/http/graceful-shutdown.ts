@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { EventStreams } from './event-stream.ts';
+import { RequestsInProgress } from './requests-in-progress.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Makes /ready fail while everything is still served; after half of `ms`, ends the open streams
+     * one by one, so that their clients reconnect to another process.
+     */
+    drain(ms: number): Promise<void>;
+  }
+}
+
+const LAST_ANSWERS_MS = 10_000;
+
+/**
+ * Makes closing the application a graceful shutdown: it ends the streams and waits up to ten seconds
+ * for the requests in progress. Returns a function that tells whether the shutdown has begun.
+ */
+export function prepareShutdown(app: FastifyInstance, streams: EventStreams): () => boolean {
+  let isShuttingDown = false;
+  const requests = new RequestsInProgress();
+  requests.watch(app);
+  app.decorate('drain', async (ms: number) => {
+    isShuttingDown = true;
+    await sleep(ms / 2);
+    await streams.endOver(ms / 2);
+  });
+  app.addHook('preClose', async () => {
+    isShuttingDown = true;
+    streams.endAll();
+    await requests.settled(LAST_ANSWERS_MS);
+  });
+  return () => isShuttingDown;
+}
