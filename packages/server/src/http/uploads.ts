@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { Crowd } from './crowd.ts';
+import { whenLineCloses } from './when-line-closes.ts';
 // What a request carries once the guard has let it through.
 import './guard.ts';
 
@@ -32,7 +33,7 @@ export class Uploads {
         if (isIn) this.#houses.leave(house);
         throw new AppError('too_many_uploads', {}, RETRY_AFTER_S);
       }
-      reply.raw.once('close', () => {
+      whenLineCloses(reply.raw, () => {
         this.#houses.leave(house);
         this.#all.leave(EVERYBODY);
       });
