@@ -7,6 +7,7 @@ import { addressOf, type EventReader } from '../../test/event-reader.ts';
 import type { HouseOfTest } from '../../test/house.ts';
 import { exchange } from '../../test/hostile/exchange.ts';
 import { Line } from '../../test/hostile/line.ts';
+import { metAfter } from '../../test/meeting.ts';
 import { openStage, TEST_CONFIG } from '../../test/stage.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { networkOf, proxyList } from './network-of.ts';
@@ -39,6 +40,25 @@ describe('streams', () => {
     await first!.close();
     const again = async () => (await stage.read(tablet, streamOrders)).response.status;
     await expect.poll(again, PATIENCE).toBe(200);
+  });
+
+  test('a caller who hangs up before the stream has begun holds none', async () => {
+    const app = await stage.anotherApp({
+      db: metAfter(stage.db, 'from sessions s', async () => {
+        line.hangUp();
+        await gone;
+      }),
+    });
+    const gone = new Promise<void>((resolve) => {
+      app.server.once('connection', (socket) => socket.once('close', resolve));
+    });
+    const tablet = at(app, await (await stage.openHouse()).logIn());
+    const line = await Line.open(await addressOf(app));
+    const headers = Object.entries(tablet.headers(streamOrders));
+    const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    line.send(`GET /api${streamOrders.path} HTTP/1.1\r\nHost: simplato.test\r\n${head}\r\n`);
+    await gone;
+    await openMany(tablet, MOST);
   });
 
   test('are limited for each address, over all its sessions; other addresses are served', async () => {

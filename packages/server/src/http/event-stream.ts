@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { networkOf } from './network-of.ts';
+import { whenLineCloses } from './when-line-closes.ts';
 
 /** A browser whose EventSource lost the line tries again after this long. */
 const RETRY_MS = 1_000;
@@ -84,8 +85,8 @@ export class EventStream {
       'x-accel-buffering': 'no',
     });
     this.#raw.write(`retry: ${RETRY_MS}\n\n`);
-    this.#raw.on('close', () => this.#close());
     this.#raw.on('error', () => this.#close());
+    whenLineCloses(this.#raw, () => this.#close());
   }
 
   /** `data` is one line: JSON without line breaks. */

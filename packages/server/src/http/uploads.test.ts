@@ -106,3 +106,28 @@ test('an aborted upload makes room for the next', async () => {
   await begun.promise;
   expect((await next).status).toBe(200);
 });
+
+test('an upload broken off before it was let in holds no place', async () => {
+  const app = fastify();
+  onTestFinished(async () => app.close());
+  app.decorateRequest('session', null);
+  const closed = signal();
+  app.server.once('connection', (socket) => socket.once('close', closed.resolve));
+  // As the guard, which asks the database who somebody is.
+  const asked = signal();
+  app.addHook('onRequest', async () => {
+    asked.resolve();
+    await closed.promise;
+  });
+  new Uploads({ perHouse: 1, inAll: 1 }).limit(app);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => null);
+  app.post('/', { config: { endpoint: uploadPhoto } }, async () => 'ok');
+  const url = await addressOf(app);
+
+  const line = await Line.open(url);
+  line.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: image/jpeg\r\nContent-Length: 99\r\n\r\n');
+  await asked.promise;
+  line.hangUp();
+  await closed.promise;
+  expect((await fetch(url, { method: 'POST', headers, body: NO_PHOTO })).status).toBe(200);
+});

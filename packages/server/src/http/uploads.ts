@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { whenLineCloses } from './when-line-closes.ts';
 // What a request carries once the guard has let it through.
 import './guard.ts';
 
@@ -32,7 +33,7 @@ export class Uploads {
         if (isIn) this.#houses.release(house);
         throw new AppError('too_many_uploads', {}, RETRY_AFTER_S);
       }
-      reply.raw.once('close', () => {
+      whenLineCloses(reply.raw, () => {
         this.#houses.release(house);
         this.#all.release(EVERYBODY);
       });
