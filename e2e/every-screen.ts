@@ -7,9 +7,8 @@ import { TABLE_TOUR } from './tours/table-tour.ts';
 import type { Tour } from './tours/tour.ts';
 
 /**
- * Every screen of the site in every state it has, with the steps that bring it up. What looks for
- * barriers goes through it, and what takes pictures; a new screen belongs in it, and an address that
- * is missing fails a test.
+ * Every screen of the site in every state, with the steps that lead to it. The accessibility tests
+ * and the pictures go through it. New screens must be added here; a missing address fails a test.
  */
 export const TOURS: readonly Tour[] = [
   BOARD_TOUR,

@@ -1,9 +1,9 @@
 /**
- * The screens whose pictures are kept in docs/screens, by their names in the table of screens: at least
- * one of each address, as whoever uses it mostly sees it. `npm run screens` takes them anew.
+ * The screens whose pictures are kept in docs/screens, by their names in the tours: at least one of
+ * each address, in its most common state. `npm run screens` takes them again.
  */
 export const KEPT_SCREENS: ReadonlySet<string> = new Set([
-  // Anybody
+  // Public pages
   'landing',
   'about',
   'terms',
@@ -12,7 +12,7 @@ export const KEPT_SCREENS: ReadonlySet<string> = new Set([
   'accessibility',
   'scan-no-camera',
   'public-menu',
-  // Whoever eats
+  // Diners
   'home',
   'menu',
   'menu-found',
@@ -23,7 +23,7 @@ export const KEPT_SCREENS: ReadonlySet<string> = new Set([
   'confirmation',
   'own-orders',
   'account-diner',
-  // Ways in
+  // Logging in and registering
   'login-diner',
   'login-restaurant',
   'register-diner',
@@ -33,7 +33,7 @@ export const KEPT_SCREENS: ReadonlySet<string> = new Set([
   'reset-restaurant',
   'confirm-email-done',
   'invitation',
-  // Whoever cooks and serves
+  // Staff
   'board',
   'board-detail-dialog',
   'staff-order-table',
@@ -42,7 +42,7 @@ export const KEPT_SCREENS: ReadonlySet<string> = new Set([
   'history',
   'day',
   'account-staff',
-  // Whoever owns the house
+  // Owners
   'settings',
   'onboarding-complete',
   'refund-lines-dialog',

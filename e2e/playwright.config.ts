@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];
 
-/** The journeys start their own servers; tools/e2e.ts builds first and says where Chromium is. */
+/** The journeys start their own servers; tools/e2e.ts builds first and finds Chromium. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // For a machine that builds something else meanwhile: nothing here waits for a time to pass.
+  // Generous, for a machine that is busy with other work; no test waits for a fixed time.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   reporter: 'list',
@@ -20,9 +20,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // Most journeys count calls and stop files on their way; those about the worker let it in.
+    // Most journeys count or block requests, which a worker would hide; those about it allow it.
     serviceWorkers: 'block',
-    // Without a picture a moment: without a graphics card they cost more than the pages themselves.
+    // No continuous screenshots: without a graphics card they cost more than the pages themselves.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromiumPath ? { executablePath: chromiumPath } : {},

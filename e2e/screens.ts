@@ -9,10 +9,10 @@ import { openHouse, prepareDemoFolder, removeFolder } from './fixtures/house.ts'
 import { walk } from './tours/tour.ts';
 
 /**
- * A picture of every screen in every state, on a phone and on wide screens, light and dark, to be
- * looked at: `npx tsx e2e/screens.ts folder`, and `npx tsx e2e/screens.ts folder money 390-light` for
- * one tour in one look. `--kept` takes those that docs/screens keeps, small. Needs a build, and Chromium
- * at CHROMIUM_PATH or Playwright's own.
+ * Takes a picture of every screen in every state, on a phone and on wide screens, light and dark:
+ * `npx tsx e2e/screens.ts folder`, or `npx tsx e2e/screens.ts folder money 390-light` for one tour
+ * at one size and scheme. `--kept` takes the small pictures that docs/screens keeps. Needs a build,
+ * and Chromium at CHROMIUM_PATH or Playwright's own.
  */
 const LOOKS = (['light', 'dark'] as const).flatMap((scheme) => [
   { name: `390-${scheme}`, isPhone: true, scheme, options: { ...PHONE, deviceScaleFactor: 2 } },
@@ -25,7 +25,7 @@ const [folder, ...wanted] = process.argv.slice(2).filter((word) => word !== '--k
 if (folder === undefined) throw new Error('Say into which folder: npx tsx e2e/screens.ts folder');
 fs.mkdirSync(folder, { recursive: true });
 
-/** Those that are named, or all where none is. */
+/** Those that are named on the command line, or all if none is. */
 function pick<T extends { name: string }>(all: readonly T[]): readonly T[] {
   const named = all.filter(({ name }) => wanted.includes(name));
   return named.length > 0 ? named : all;
@@ -56,7 +56,7 @@ try {
             if (isForDocs && !KEPT_SCREENS.has(name)) return;
             await page.evaluate(() => document.fonts.ready);
             const file = path.join(folder, `${name}-${look}.png`);
-            // What covers the screen covers no more of it than there is to see.
+            // A dialog, menu or loading overlay covers only the visible part of the page.
             const isCovered = await page.evaluate(
               () =>
                 document.querySelector('dialog:modal, :popover-open, [aria-busy=true]') !== null,
@@ -80,7 +80,7 @@ try {
 }
 if (isForDocs) fs.writeFileSync(path.join(folder, 'README.md'), showKept());
 
-/** Half as large as it was drawn for eyes as sharp as a phone's, in a form that every browser reads. */
+/** Stores a picture scaled down, as WebP, which every browser can show. */
 async function keepSmall(png: Buffer, name: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   const file = path.join(folder ?? '.', `${name}.webp`);
@@ -90,17 +90,17 @@ async function keepSmall(png: Buffer, name: string): Promise<void> {
     .toFile(file);
 }
 
-/** In the browser: whether no cloth that can be seen waits for its plate any more. */
+/** Runs in the browser: whether every visible placeholder has been replaced by its dish's plate. */
 function hasItsPlates(): boolean {
   return ![...document.querySelectorAll('span:empty')].some((span) => {
     const { width, height, left, top } = span.getBoundingClientRect();
-    // A card's link lies over its picture.
+    // A card's link covers its picture.
     const isSeen = document.elementsFromPoint(left + 9, top + 9).includes(span);
     return width > 100 && height > 60 && isSeen;
   });
 }
 
-/** A page that shows what is kept, by day and by night, small and wide. */
+/** A page that shows the kept pictures, light and dark, on a phone and on a desktop. */
 function showKept(): string {
   const show = (screen: string) =>
     LOOKS.filter(({ name }) => !name.startsWith('1024')).map(({ name, isPhone, scheme }) => {

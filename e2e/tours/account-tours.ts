@@ -98,7 +98,7 @@ function forgotten(
   ];
 }
 
-/** Somebody with an account to eat by. */
+/** A diner with an account. */
 export const DINER_ACCOUNT_TOUR = tour('diner-account', 'diner', [
   ['login-diner', LOGIN, (page) => openLogin(page, 'Comensales')],
   [
@@ -241,7 +241,7 @@ export const DINER_ACCOUNT_TOUR = tour('diner-account', 'diner', [
   ],
 ]);
 
-/** Who registers a house, forgets a password, and asks for the house to be closed. */
+/** An owner who registers a house, forgets the password, and asks to close the account. */
 export const STAFF_ACCOUNT_TOUR = tour('staff-account', 'owner', [
   ['login-restaurant', LOGIN, (page) => openLogin(page, 'Restaurantes')],
   [

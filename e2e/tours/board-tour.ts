@@ -24,7 +24,7 @@ async function openSwitch(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '¿Quién se pone ahora?' }).waitFor();
 }
 
-/** Thirteen: eight just in, three on the fire, two to serve; long ones and short ones. */
+/** Thirteen orders, long and short: eight new, three being prepared, two ready to serve. */
 async function fillTheBoard(house: House): Promise<void> {
   const wishes: [table: string, dishes: Record<string, number>, note?: string][] = [
     ['4', { 'Rabo de toro': 2, 'Croquetas de faisán': 1 }, 'Uno es alérgico a los frutos secos'],
@@ -46,7 +46,7 @@ async function fillTheBoard(house: House): Promise<void> {
   for (const number of [2, 3]) await house.staff.advance(number, 'COMPLETED');
 }
 
-/** Service: the board in all its states, a waiter's own order, and who comes after. */
+/** The board in all its states, a waiter's own order, past orders, the day and the team. */
 export const BOARD_TOUR = tour('board', 'owner', [
   [
     'board-no-orders',
@@ -128,7 +128,7 @@ export const BOARD_TOUR = tour('board', 'owner', [
     BOARD,
     async (page) => {
       await page.getByRole('searchbox').fill('');
-      // With the search in use, the tools beside it are away and the slips stand higher.
+      // While the search is in use, the tools beside it are hidden and the slips are higher up.
       await page.getByRole('searchbox').blur();
       await menuOf(page, 7).click();
       await page.getByRole('menuitem').first().waitFor();

@@ -24,7 +24,7 @@ async function openMenuOfOrder(owner: Page): Promise<void> {
 const byGuest = (stops: Stop[]): Stop[] =>
   stops.map(([name, path, show]) => [name, path, show, { who: 'guest' }]);
 
-/** A house that takes payments, and an order that is paid and partly paid back. */
+/** A house that takes payments, and an order that is paid and partly refunded. */
 export const MONEY_TOUR = tour('money', 'owner', [
   [
     'payments-none',
@@ -143,7 +143,7 @@ export const MONEY_TOUR = tour('money', 'owner', [
     'board-paid',
     BOARD,
     async (owner) => {
-      // On a phone it lies over the columns.
+      // On a phone the panel covers the columns.
       await press(owner, 'Cerrar el panel');
       await slip(owner, 1).waitFor();
     },

@@ -32,7 +32,7 @@ const pages = LEGAL.map(([name, path, title]): Stop => [
 
 const PUBLIC_MENU = '/carta/1001-taberna-del-palacio';
 
-/** What anybody may see, and the door to a table. */
+/** The pages that need no session, and the ways to a table. */
 export const PUBLIC_TOUR = tour('public', 'nobody', [
   [
     'landing',
@@ -116,9 +116,9 @@ export const PUBLIC_TOUR = tour('public', 'nobody', [
     PUBLIC_MENU,
     async (page, { cutOff }) => {
       await page.goto('/');
-      // Looked for again and again: it must not be found before the screen was looked at.
+      // The page keeps retrying, and must not succeed before the screen was examined.
       await cutOff(page, `**${PUBLIC_MENU}`);
-      // As the site's script finds it when its empty page stands in for the server's.
+      // As if the service worker had answered with the empty page instead of the server's.
       await page.evaluate((path) => history.pushState(null, '', path), PUBLIC_MENU);
       await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
     },

@@ -15,7 +15,7 @@ const SUMMARY = '/clients/resumen';
 const PAID = '/clients/pago';
 const ORDERS = '/clients/pedidos';
 
-/** The call that sends an order, and how it is lost. */
+/** The call that sends an order, and a way to make it fail. */
 const SENDING = '**/api/shop/orders';
 const refuse = (route: Route) => route.abort('connectionfailed');
 
@@ -285,7 +285,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
       await page.goto(SUMMARY);
       await sendButton(page).waitFor();
       await page.route(SENDING, refuse);
-      // By key: a message may lie over the button for a while.
+      // By keyboard, because a message may cover the button for a while.
       await sendButton(page).press('Enter');
       await page.getByRole('alert').getByText('Tu pedido está por enviar').waitFor();
       await pressLogout(page);

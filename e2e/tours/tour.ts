@@ -1,35 +1,35 @@
 import type { Page, Route } from '@playwright/test';
 import type { House } from '../fixtures/house.ts';
 
-/** Whose browser a screen is looked at in; each has one of its own throughout a tour. */
+/** Whose browser shows a screen; each person keeps their own browser throughout a tour. */
 export type Person = 'nobody' | 'guest' | 'diner' | 'owner' | 'colleague';
 
 export interface Stage {
   house: House;
   isPhone: boolean;
-  /** Somebody's browser, opened when it is first asked for. */
+  /** A person's browser, opened on first use. */
   page: (who: Person) => Promise<Page>;
-  /** What is asked of this address waits until the screen was looked at. Resolves once it has been asked. */
+  /** Holds requests to this address until the screen was examined; resolves at the first one. */
   holdBack: (page: Page, address: string, act: () => Promise<unknown>) => Promise<void>;
-  /** Whoever asks for this address finds no server, until the screen was looked at. */
+  /** Makes requests to this address fail until the screen was examined. */
   cutOff: (page: Page, address: string) => Promise<void>;
-  /** The whole device, until the screen was looked at. */
+  /** Takes the whole device offline until the screen was examined. */
   goOffline: (page: Page) => Promise<void>;
 }
 
 export interface Screen {
-  /** Of the screen and its state; a file name, too. */
+  /** Names the screen and its state; also used as a file name. */
   name: string;
-  /** Where it stands: without its search. */
+  /** Its address, without the query. */
   path: string;
   who: Person;
-  /** Brings it up, from where the screen before it left off, and is done when it can be looked at. */
+  /** Leads there from the previous screen; resolves when the screen can be examined. */
   show: (page: Page, stage: Stage) => Promise<unknown>;
-  /** Stands only where there is little room. */
+  /** Exists only on small screens. */
   onPhoneOnly?: boolean;
 }
 
-/** Screens that come one after the other, in one house. */
+/** A sequence of screens, in one house. */
 export interface Tour {
   name: string;
   screens: readonly Screen[];
@@ -37,7 +37,7 @@ export interface Tour {
 
 type Show = Screen['show'];
 
-/** `[name, path, show]`, in the browser of whoever goes on the tour unless another is named. */
+/** `[name, path, show]`, in the browser of the tour's own person unless another is given. */
 export type Stop = readonly [name: string, path: string, show: Show, more?: Partial<Screen>];
 
 export function tour(name: string, who: Person, stops: readonly Stop[]): Tour {
@@ -51,7 +51,7 @@ export function tour(name: string, who: Person, stops: readonly Stop[]): Tour {
   return { name, screens };
 }
 
-/** What a page reads when it opens: while that is awaited, and when it does not come. */
+/** Two states of a page: its data is still loading, and its data could not be loaded. */
 export function lateAndLost(name: string, path: string, address: string, who: Person): Stop[] {
   return [
     [
@@ -138,7 +138,7 @@ export async function seeText(page: Page, words: string | RegExp): Promise<void>
   await page.getByText(words).first().waitFor();
 }
 
-/** In the browser: the second that lets a person read what is said, made an hour. Nothing here reads in a second. */
+/** Runs in the browser: makes the short pauses for reading a message an hour long. */
 export function stretchReading(): void {
   const schedule = window.setTimeout.bind(window);
   const stretched = (run: () => void, ms = 0) =>
