@@ -51,7 +51,7 @@ async function openFilter(page: Page) {
   return sheet;
 }
 
-test('whatever the accents and slips, and back from a dish to what was found', async ({
+test('search ignores accents and typing errors, and closing a dish returns to the results', async ({
   house,
   openPhone,
 }) => {
@@ -85,7 +85,10 @@ test('whatever the accents and slips, and back from a dish to what was found', a
   await expect(phone).toHaveURL(/\/clients\/carta$/);
 });
 
-test('who reads in English finds a dish by either name', async ({ house, openPhone }) => {
+test('on a phone in English, a dish is found by its English or its Spanish name', async ({
+  house,
+  openPhone,
+}) => {
   const phone = await openPhone({ locale: 'en-GB' });
   await house.staff.changeDish('Rabo de toro', {
     traducciones: { en: { name: 'Oxtail stew', description: '' } },
@@ -100,7 +103,7 @@ test('who reads in English finds a dish by either name', async ({ house, openPho
   }
 });
 
-test('what somebody must not eat is left out, and what nobody has stated stands apart', async ({
+test('an allergen filter hides dishes that contain it, and lists dishes without information apart', async ({
   house,
   openPhone,
 }) => {
@@ -127,7 +130,7 @@ test('what somebody must not eat is left out, and what nobody has stated stands 
   );
   await phone.goBack();
 
-  // Kept for the visit, and in a search too.
+  // The filter lasts for the visit, and applies to a search too.
   await phone.reload();
   await field(phone).fill('tarta queso');
   await expect(phone.getByText('Hay un plato, pero lo ocultan tus filtros.')).toBeVisible();
@@ -135,7 +138,7 @@ test('what somebody must not eat is left out, and what nobody has stated stands 
   await expect(results(phone).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a diet that the owner states is one to filter by, and what is not stated so is counted', async ({
+test('diners can filter by a diet that the owner has set, and see how many dishes are hidden', async ({
   house,
   openDevice,
   openPhone,
@@ -165,7 +168,7 @@ test('a diet that the owner states is one to filter by, and what is not stated s
   await phone.goBack();
   await expect(sheet).toBeHidden();
 
-  // Kept for the visit.
+  // The filter lasts for the visit.
   await phone.reload();
   await expect(phone.getByText(/^Solo platos veganos\. Ocultos 3 platos/)).toBeVisible();
   const card = phone.getByRole('listitem').filter({ hasText: 'Pimientos asados' });
@@ -188,7 +191,7 @@ test('a diet that the owner states is one to filter by, and what is not stated s
   await expect(phone.getByRole('heading', { name: 'Rabo de toro' })).toBeVisible();
 });
 
-test('a link to a dish of another diet says that it is not stated', async ({
+test('a link to a dish that does not match the chosen diet shows a warning', async ({
   house,
   openPhone,
 }) => {
@@ -204,7 +207,7 @@ test('a link to a dish of another diet says that it is not stated', async ({
   await expect(sheet.getByText('Vegetariano', { exact: true })).toBeVisible();
 });
 
-test('a link to a dish with what somebody avoids says so', async ({ house, openPhone }) => {
+test('a link to a dish with an avoided allergen shows a warning', async ({ house, openPhone }) => {
   const phone = await openPhone();
   await sitDown(phone, house, '4');
   await openMenu(phone);
@@ -217,10 +220,7 @@ test('a link to a dish with what somebody avoids says so', async ({ house, openP
   );
 });
 
-test('a dish of the basket that runs out is told while the menu is open', async ({
-  house,
-  openPhone,
-}) => {
+test('if a dish in the basket sells out, the open menu says so', async ({ house, openPhone }) => {
   const phone = await openPhone();
   await sitDown(phone, house, '4');
   await choose(phone, 'Agua mineral', 'Perdiz en escabeche');
@@ -232,7 +232,7 @@ test('a dish of the basket that runs out is told while the menu is open', async 
   await expect(phone).toHaveURL(/\/clients\/resumen$/);
 });
 
-test('tabs go to their category, say which one is read, and leave back alone', async ({
+test('tabs scroll to their category, mark the current one, and add nothing to the browser history', async ({
   house,
   openPhone,
 }) => {
@@ -262,7 +262,10 @@ for (const { name, width, fontSize } of [
   { name: 'on 320 pixels, as at 400 %', width: 320, fontSize: '100%' },
   { name: 'with letters twice as large', width: 390, fontSize: '200%' },
 ]) {
-  test(`300 dishes with long names scroll one way only, ${name}`, async ({ house, openPhone }) => {
+  test(`300 dishes with long names never scroll sideways, ${name}`, async ({
+    house,
+    openPhone,
+  }) => {
     const phone = await openPhone({ viewport: { width, height: 700 } });
     await sitDown(phone, house, '4');
     await openLargeMenu(house);
@@ -285,7 +288,7 @@ for (const { name, width, fontSize } of [
   });
 }
 
-test('the menu’s cards are 250 px wide, and the bar shows all it has on the smallest phone', async ({
+test('on the smallest phone, the menu’s cards are 250 px wide, and nothing in the bar is cut off', async ({
   house,
   openPhone,
 }) => {
@@ -297,7 +300,7 @@ test('the menu’s cards are 250 px wide, and the bar shows all it has on the sm
     await phone.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, fontSize);
-    // Nothing of it is cut away: not a line, at least; letters may reach out of theirs.
+    // No whole line of text is cut off; single letters may extend beyond their line.
     expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(20);
     for (const control of await bar.getByRole('link').or(bar.getByRole('button')).all()) {
       const { x = -1, width = 0 } = (await control.boundingBox()) ?? {};

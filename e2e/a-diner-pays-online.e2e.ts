@@ -23,7 +23,7 @@ import { countLoads, expect, test } from './fixtures/test.ts';
 
 const NOT_CHARGED = 'No se ha cobrado nada';
 
-/** At the table with two dishes in the basket, before the summary. */
+/** Ends at the summary of table 4, with two dishes in the basket. */
 async function chooseDinner(phone: Page, house: House): Promise<void> {
   await sitDown(phone, house, '4');
   await choose(phone, 'Croquetas de faisán', 'Rabo de toro');
@@ -31,7 +31,7 @@ async function chooseDinner(phone: Page, house: House): Promise<void> {
   await expect(payOnlineButton(phone)).toBeVisible();
 }
 
-test('a diner pays on the provider’s page; then, and not before, the kitchen has the order', async ({
+test('a diner pays on the provider’s page, and only then the kitchen gets the order', async ({
   house,
   kitchen,
   openPhone,
@@ -40,7 +40,7 @@ test('a diner pays on the provider’s page; then, and not before, the kitchen h
   await takePayments(kitchen);
   const loads = countLoads(kitchen);
   await chooseDinner(phone, house);
-  // The provider's page is not asked for before the diner has been told.
+  // The provider's page is requested only after the diner has seen the confirmation.
   await phone.route('**/api/stripe/create-checkout-session', async (route) => {
     await expect(phone.getByText('Order Created Correctly')).toBeVisible();
     await route.continue();
@@ -72,7 +72,7 @@ test('a diner pays on the provider’s page; then, and not before, the kitchen h
   expect(loads()).toBe(0);
 });
 
-test('a declined card and a way back charge nothing: the basket is whole and the waiter can be paid', async ({
+test('after a declined card and a cancelled payment, the basket is kept and the waiter can be paid', async ({
   house,
   kitchen,
   openPhone,
@@ -101,7 +101,7 @@ test('a declined card and a way back charge nothing: the basket is whole and the
   await expect(kitchen.getByText(/Pagos en curso/)).toBeHidden();
 });
 
-test('after a cancelled payment the same basket goes on with the same order, by the back button too', async ({
+test('after leaving the payment page with the back button, the same order can be paid', async ({
   house,
   kitchen,
   openPhone,
@@ -120,7 +120,7 @@ test('after a cancelled payment the same basket goes on with the same order, by 
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
-test('an order that was changed after cancelling is another one, and the first is over', async ({
+test('changing the basket after cancelling a payment makes a new order, and cancels the first', async ({
   house,
   kitchen,
   openPhone,
@@ -145,7 +145,7 @@ test('an order that was changed after cancelling is another one, and the first i
   await expect(ownOrder(phone, 2).getByText('PAGADO')).toBeVisible();
 });
 
-test('a bank that takes its time: the page waits and goes on by itself', async ({
+test('if the bank confirms late, the page waits and continues by itself', async ({
   house,
   kitchen,
   openPhone,
@@ -164,7 +164,7 @@ test('a bank that takes its time: the page waits and goes on by itself', async (
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
-test('a bank that says no in the end leaves the basket, and nothing is charged', async ({
+test('if the bank refuses in the end, nothing is charged and the basket is kept', async ({
   house,
   kitchen,
   openPhone,
@@ -181,13 +181,13 @@ test('a bank that says no in the end leaves the basket, and nothing is charged',
   await expect(phone).toHaveURL(/\/clients\/resumen$/);
   await expect(phone.getByText(NOT_CHARGED).first()).toBeVisible();
   await expect(phone.getByRole('rowheader', { name: /Rabo de toro/ })).toBeVisible();
-  // The same order, paid the other way.
+  // The same order, now paid to the waiter.
   await sendButton(phone).tap();
   expect(await readConfirmation(phone)).toBe(1);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
-test('two tabs of one phone and a double tap make one order and one page to pay on', async ({
+test('two tabs on one phone and a double tap create one order and one payment page', async ({
   house,
   kitchen,
   openPhone,
@@ -212,7 +212,7 @@ test('two tabs of one phone and a double tap make one order and one page to pay 
   expect(await house.staff.board()).toHaveLength(1);
 });
 
-test('a tip is nobody’s first choice, stands apart, and goes along', async ({
+test('a tip is optional, is shown separately, and is charged with the order', async ({
   house,
   kitchen,
   openPhone,
@@ -241,7 +241,7 @@ test('a tip is nobody’s first choice, stands apart, and goes along', async ({
   expect(order).toMatchObject({ propina: '1.50', ispaid: 'true' });
 });
 
-test('what waits for its payment can be paid or dropped from Mis pedidos', async ({
+test('an order with a pending payment can be paid or discarded in Mis pedidos', async ({
   house,
   kitchen,
   openPhone,
@@ -262,13 +262,13 @@ test('what waits for its payment can be paid or dropped from Mis pedidos', async
   await expect(ownOrder(phone, 1).getByText('Cancelado')).toBeVisible();
   await expect(kitchen.getByText(/Pagos en curso/)).toBeHidden();
   await expectBoard(kitchen, {});
-  // What was chosen is still there, for another order.
+  // The basket is kept, for another order.
   await openSummary(phone);
   await sendButton(phone).tap();
   expect(await readConfirmation(phone)).toBe(2);
 });
 
-test('an order that went to the waiter in another tab is shown as it is, whatever this tab left', async ({
+test('cancelling a payment shows that the order was meanwhile sent from another tab', async ({
   house,
   kitchen,
   openPhone,
@@ -290,7 +290,7 @@ test('an order that went to the waiter in another tab is shown as it is, whateve
   await expect(phone.getByText(NOT_CHARGED)).toBeHidden();
 });
 
-test('while a bank confirms, nothing else can be chosen; the house ends the order, and the money goes back', async ({
+test('while the bank confirms, the diner cannot pay another way; if the house cancels, it is refunded', async ({
   house,
   kitchen,
   openPhone,
@@ -309,7 +309,7 @@ test('while a bank confirms, nothing else can be chosen; the house ends the orde
   ).toBeVisible();
   await phone.getByRole('link', { name: 'Mis pedidos' }).last().tap();
   const waiting = ownOrder(phone, 1);
-  // At the same time: the bank takes ten seconds.
+  // In parallel, because the bank confirms after ten seconds.
   await Promise.all([
     expect(waiting.getByText(/Tu banco está confirmando el pago/)).toBeVisible(),
     expect(waiting.getByRole('button', { name: 'Pagar online' })).toBeDisabled(),
@@ -328,7 +328,7 @@ test('while a bank confirms, nothing else can be chosen; the house ends the orde
   await expect(kitchen.getByText('DEVUELTO', { exact: true })).toBeVisible();
 });
 
-test('who comes back from paying to no session is told so, and the kitchen has the order', async ({
+test('if the session ends during payment, the diner need not pay again and the kitchen has the order', async ({
   house,
   kitchen,
   openPhone,
@@ -347,7 +347,7 @@ test('who comes back from paying to no session is told so, and the kitchen has t
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
-test('a tip that the house switches off is taken away with a word', async ({
+test('if the house stops taking tips, the chosen tip is removed with a notice', async ({
   house,
   kitchen,
   openPhone,

@@ -14,7 +14,7 @@ async function chooseLanguage(phone: Page, more: string, name: string): Promise<
   await phone.getByRole('dialog').getByRole('button', { name, exact: true }).tap();
 }
 
-test('a German phone orders in German, goes on in Catalan, and the kitchen reads Spanish', async ({
+test('a diner orders in German, switches to Catalan, and the kitchen reads Spanish', async ({
   house,
   kitchen,
   openPhone,
@@ -83,7 +83,7 @@ test('a German phone orders in German, goes on in Catalan, and the kitchen reads
   });
 });
 
-test('a language whose words cannot be had changes nothing, and says why', async ({
+test('if a language’s texts cannot be loaded, the language stays as it is and the reason is shown', async ({
   house,
   openPhone,
 }) => {
@@ -101,7 +101,7 @@ test('a language whose words cannot be had changes nothing, and says why', async
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('Welcome to');
 });
 
-test('who cannot read the scan page changes it there', async ({ openPhone }) => {
+test('the language can be changed on the scan page', async ({ openPhone }) => {
   const phone = await openPhone({ locale: 'fr-FR' });
   await phone.goto('/scanqr');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(

@@ -40,7 +40,7 @@ async function register(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Crear cuenta', exact: true }).tap();
 }
 
-/** One order in the kitchen, one dish in the basket, and now to the account. */
+/** Sends one order, puts another dish in the basket, and opens the login. */
 async function orderAndGoToTheLogin(phone: Page, house: House): Promise<number> {
   await sitDown(phone, house, '4');
   await choose(phone, 'Croquetas de faisán');
@@ -109,7 +109,7 @@ test('a diner registers at home and is asked for a table', async ({ house, openP
   await expect(fieldOf(phone, 'Nombre')).toHaveValue(LUCIA.name);
 });
 
-test('a diner leaves fields out: each says so, and the first one has the focus', async ({
+test('empty or invalid fields each show an error, and the first one gets the focus', async ({
   openPhone,
 }) => {
   const phone = await openPhone();
@@ -132,7 +132,7 @@ test('a diner leaves fields out: each says so, and the first one has the focus',
   await expect(fieldOf(phone, 'Nombre')).toBeFocused();
 });
 
-test('a name that is taken, and a moment without a network: nothing is typed twice', async ({
+test('after a taken name or a lost connection, the form keeps what was typed', async ({
   house,
   openPhone,
 }) => {

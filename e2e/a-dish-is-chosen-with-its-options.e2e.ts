@@ -18,7 +18,7 @@ function sheetOf(phone: Page, dish: string): Locator {
   return phone.getByRole('dialog', { name: dish });
 }
 
-/** The one big button: what it does, and for how much. */
+/** The sheet's main button, labelled with its action and the price. */
 function doneButton(sheet: Locator, verb: 'Añadir' | 'Guardar'): Locator {
   return sheet.getByRole('button', { name: new RegExp(`^${verb} · `) });
 }
@@ -33,12 +33,12 @@ function row(phone: Page, words: RegExp): Locator {
   return phone.getByRole('row', { name: words });
 }
 
-/** Whatever the time is when this runs: not now, and not for a while. */
+/** Relative to now, so that the test does not depend on the hour it runs at. */
 function wallTimeInHours(hours: number): string {
   return wallTime(new Date(Date.now() + hours * 3_600_000)).time;
 }
 
-test('options travel through basket, order and kitchen, to the cent', async ({
+test('options and their prices are the same in the basket, the order and the kitchen, to the cent', async ({
   house,
   kitchen,
   openPhone,
@@ -84,7 +84,7 @@ test('options travel through basket, order and kitchen, to the cent', async ({
     await sheet.getByRole('radio', { name: 'Patatas fritas' }).check();
     await doneButton(sheet, 'Añadir').tap();
     await expect(sheet).toBeHidden();
-    // Nothing has to be chosen about it: one tap is enough.
+    // It has no required options, so one tap adds it.
     await phone.getByRole('button', { name: `Añadir ${ICE_CREAM}`, exact: true }).tap();
     await openSummary(phone);
     await expect(phone.getByRole('row')).toHaveCount(1 + 3);
@@ -133,7 +133,7 @@ for (const { motion, reducedMotion } of [
   { motion: 'with motion', reducedMotion: 'no-preference' },
   { motion: 'with less motion', reducedMotion: 'reduce' },
 ] as const) {
-  test(`a second tap where the sheet’s button was leads nowhere, ${motion}`, async ({
+  test(`a second tap where the sheet’s button was does nothing, ${motion}`, async ({
     house,
     openPhone,
   }) => {
@@ -143,7 +143,7 @@ for (const { motion, reducedMotion } of [
     const sheet = await openSheet(phone, 'Torrija caramelizada');
     const devtools = await phone.context().newCDPSession(phone);
     await devtools.send('Animation.enable');
-    // The first moment without the sheet, for as long as it takes to tap.
+    // Freezes the animation at the first moment without the sheet, for as long as it takes to tap.
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await doneButton(sheet, 'Añadir').tap();
     await expect(sheet).toBeHidden();
@@ -161,7 +161,7 @@ for (const { motion, reducedMotion } of [
   });
 }
 
-test('the phone’s back button closes a dish, and so do Escape and a link that opened it', async ({
+test('a dish closes with the back button, with Escape, and also if a link opened it', async ({
   house,
   openPhone,
 }) => {
@@ -178,7 +178,7 @@ test('the phone’s back button closes a dish, and so do Escape and a link that 
   await expect(phone.getByRole('button', { name: STEAK, exact: true })).toBeFocused();
 
   await openSheet(phone, STEAK);
-  // Twice, as people do who are in a hurry: the menu itself stays.
+  // Twice, as people in a hurry do: the second must not leave the menu.
   await phone.keyboard.press('Escape');
   await phone.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -197,7 +197,7 @@ test('the phone’s back button closes a dish, and so do Escape and a link that 
   await expect(phone).toHaveURL(/\/clients\/carta$/);
 });
 
-test('a dish is switched off while it is read, and while it lies in somebody’s basket', async ({
+test('a dish that sells out cannot be added from its open sheet, nor sent from the basket', async ({
   house,
   openPhone,
 }) => {
@@ -232,7 +232,7 @@ test('a dish is switched off while it is read, and while it lies in somebody’s
   expect((await house.staff.board())[0]?.total).toBe('30.00');
 });
 
-test('a category that is not served now says when, and its dishes cannot be added', async ({
+test('a category outside its hours shows when it is served, and its dishes cannot be added', async ({
   house,
   openPhone,
 }) => {
@@ -254,7 +254,7 @@ test('a category that is not served now says when, and its dishes cannot be adde
   await expect(row(phone, /Helado de fresón/)).toContainText('Ahora no se sirve');
 });
 
-test('who reads English gets the dishes in English, and the kitchen in Spanish', async ({
+test('a diner reads the dishes in English, and the kitchen reads them in Spanish', async ({
   house,
   kitchen,
   openPhone,

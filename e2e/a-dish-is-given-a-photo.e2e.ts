@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const DISH = 'Agua mineral';
 
-/** The dish's sheet, and what its button asks the device for. */
+/** Opens the dish's sheet, and the file chooser of its photo button. */
 async function askForPhoto(owner: Page): Promise<{ sheet: Locator; chooser: FileChooser }> {
   await owner.getByRole('button', { name: `Ficha de ${DISH}`, exact: true }).click();
   const sheet = owner.getByRole('dialog', { name: DISH });
@@ -20,7 +20,7 @@ async function askForPhoto(owner: Page): Promise<{ sheet: Locator; chooser: File
 
 const photoOf = (sheet: Locator) => sheet.getByRole('img', { name: `Foto de ${DISH}` });
 
-test('twelve megapixels from a phone stand upright on the menu, and tell nothing of the phone', async ({
+test('a 12-megapixel photo from a phone is shown upright, without the phone’s metadata', async ({
   house,
   openDevice,
 }) => {
@@ -52,7 +52,7 @@ test('twelve megapixels from a phone stand upright on the menu, and tell nothing
   const stored = await owner.request.get((await shown.getAttribute('src')) ?? '');
   expect(stored.headers()['content-type']).toBe('image/webp');
   expect((await stored.body()).includes(CAMERA)).toBe(false);
-  // On the menu that lies open, by itself.
+  // The diner's open menu shows it without a reload.
   await expect(card.locator('img[srcset]')).toHaveAttribute('src', /\/api\/fotos\/.*\.webp$/);
 });
 
@@ -65,7 +65,7 @@ const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
 
-test('what is no photo is refused with the reason, whatever it is called; the photo stays', async ({
+test('a file that is not a photo is refused with the reason, and the current photo is kept', async ({
   house,
   openDevice,
 }) => {
@@ -94,7 +94,7 @@ test('what is no photo is refused with the reason, whatever it is called; the ph
   await expect(photoOf(sheet)).toHaveCount(0);
 });
 
-test('two hundred megabytes are not even sent; sent all the same, they are refused', async ({
+test('a file of 200 MB is not uploaded by the page, and is refused by the server', async ({
   house,
   openDevice,
 }, testInfo) => {
@@ -120,7 +120,7 @@ test('two hundred megabytes are not even sent; sent all the same, they are refus
   expect(dish?.foto).toBeNull();
 });
 
-/** In the browser: what is above and what is below in a picture. */
+/** Runs in the browser: the colours of a picture's upper and lower part. */
 function readUpright(img: HTMLElement | SVGElement) {
   const { naturalWidth, naturalHeight } = img as HTMLImageElement;
   const canvas = document.createElement('canvas');

@@ -11,14 +11,14 @@ const isPublic = (owner: Page) =>
 const dish = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** The owner's switch, stored. */
+/** Sets the owner's switch and saves it. */
 async function publish(owner: Page, isOn: boolean): Promise<void> {
   await isPublic(owner).setChecked(isOn);
   await save(owner);
   await expect(owner.getByText(/^Guardado a las/)).toBeVisible();
 }
 
-test('an owner puts the menu on the web, a stranger reads it without scripts, and it goes again', async ({
+test('an owner publishes the menu, anybody can read it without scripts, and it can be withdrawn', async ({
   house,
   kitchen: owner,
   openDevice,
@@ -41,7 +41,7 @@ test('an owner puts the menu on the web, a stranger reads it without scripts, an
 
   const asked: string[] = [];
   stranger.on('request', (request) => asked.push(request.url()));
-  // As somebody copied it from a poster.
+  // The short address, as somebody may have copied it from a poster.
   await stranger.goto('/carta/1001');
   await expect(stranger).toHaveURL(PATH);
   await expect(stranger).toHaveTitle('Taberna del Palacio · Carta y precios en Aranjuez');
@@ -64,7 +64,7 @@ test('an owner puts the menu on the web, a stranger reads it without scripts, an
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay ninguna carta');
 });
 
-test('the public menu shuts nobody out, by day and by night, on paper and at twice the size', async ({
+test('the public menu is accessible in light and dark mode, on a narrow screen and in print', async ({
   house,
   openDevice,
 }) => {
@@ -94,7 +94,7 @@ test('the public menu shuts nobody out, by day and by night, on paper and at twi
   await expect(dish(page, 'Rabo de toro')).toBeVisible();
 });
 
-test('the owner shares the menu that everybody may read, once there is one', async ({
+test('once the menu is public, the owner’s share button copies its link', async ({
   house,
   kitchen: owner,
 }) => {

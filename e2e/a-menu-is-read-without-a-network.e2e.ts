@@ -21,7 +21,7 @@ import {
 const DISH = 'Espárragos verdes de Aranjuez a la plancha';
 const TWELVE_MINUTES_MS = 12 * 60_000;
 
-test('the site can be installed: a manifest without faults, its pictures, and a worker', async ({
+test('the site can be installed: its manifest, icons and service worker are valid', async ({
   openPhone,
 }) => {
   const phone = await openPhone(WITH_WORKER);
@@ -51,11 +51,11 @@ test('the site can be installed: a manifest without faults, its pictures, and a 
   );
   expect(sizes).toEqual(pictures.map((picture) => picture.sizes));
   const { installabilityErrors } = await line.send('Page.getInstallabilityErrors');
-  // A browser of a test keeps nothing, which is the only thing that is in the way.
+  // The test's browser counts as incognito, which is the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
-test('without a network the last menu is read, with its age, and an order waits and is made once', async ({
+test('offline, the last menu is shown with its age, and an order is sent once when back online', async ({
   house,
   openPhone,
 }) => {
@@ -67,12 +67,12 @@ test('without a network the last menu is read, with its age, and an order waits 
   await phone.clock.setFixedTime(Date.now() + TWELVE_MINUTES_MS + 59_000);
   await phone.goto('/clients/carta');
   const age = phone.getByRole('status').filter({ hasText: 'Sin conexión. Carta de' });
-  // The minute may have turned since.
+  // The minute may have changed meanwhile.
   await expect(age).toContainText(/^Sin conexión\. Carta de hace 1[23] minutos\./);
   await expect(phone.getByRole('banner')).toContainText('Mesa 4');
   await addDish(phone, DISH);
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
-  // A dish's sheet is a file of its own.
+  // The code of a dish's sheet is a separate file, which must be stored too.
   await phone.getByRole('heading', { name: DISH }).tap();
   await expect(phone.getByRole('dialog', { name: DISH })).toBeVisible();
   await phone.goBack();
@@ -90,7 +90,7 @@ test('without a network the last menu is read, with its age, and an order waits 
   await expect(age).toHaveCount(0);
 });
 
-test('the installed site begins where its owner is, without a network and in their language', async ({
+test('offline, the installed site opens at the diner’s table and in their language', async ({
   house,
   openPhone,
 }) => {
@@ -107,7 +107,7 @@ test('the installed site begins where its owner is, without a network and in the
   await expect(phone.getByText('No connection. Menu from 1 minute ago.').first()).toBeVisible();
 });
 
-test('on a wifi that leads nowhere a diner stays at the table, whatever page they open', async ({
+test('if the server cannot be reached, a diner stays at the table, whatever page they open', async ({
   house,
   openPhone,
 }) => {
@@ -125,7 +125,7 @@ test('on a wifi that leads nowhere a diner stays at the table, whatever page the
   await expectAtTable(phone, 'Mesa 4');
 });
 
-test('a page that only the server has says so without a network, and comes by itself with it', async ({
+test('a page that needs the server says that it is offline, and loads by itself when back online', async ({
   house,
   openPhone,
 }) => {
@@ -150,7 +150,7 @@ test('a page that only the server has says so without a network, and comes by it
   }
 });
 
-test('whoever has left leaves nothing of the house on the phone', async ({ house, openPhone }) => {
+test('after Logout, the phone keeps nothing of the house', async ({ house, openPhone }) => {
   const phone = await openPhone(WITH_WORKER);
   await sitDown(phone, house, '4');
   await expectMenuKept(phone);
@@ -167,7 +167,7 @@ test('whoever has left leaves nothing of the house on the phone', async ({ house
   expect(await cacheNames(phone)).not.toContain('simplato-carta');
 });
 
-test('what the worker keeps is files alone: no answer of the API, no page', async ({
+test('the service worker stores files only: no API answers and no rendered pages', async ({
   house,
   openPhone,
 }) => {
@@ -184,7 +184,7 @@ test('what the worker keeps is files alone: no answer of the API, no page', asyn
   expect(others).toEqual(['/index.html']);
 });
 
-test('under the worker every page is asked for once, and a table’s link opens its table', async ({
+test('with the service worker, each page is requested once, and a table’s link opens its table', async ({
   house,
   openPhone,
 }) => {
@@ -208,7 +208,7 @@ test('under the worker every page is asked for once, and a table’s link opens 
   site.close();
 });
 
-test('where the worker was called back, it goes with all that it kept', async ({
+test('if the service worker is switched off, it removes itself and everything it stored', async ({
   house,
   openPhone,
 }) => {

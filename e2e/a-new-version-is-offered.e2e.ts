@@ -5,7 +5,7 @@ import { expectMenuKept, keptOf, WITH_WORKER } from './fixtures/worker.ts';
 
 const OFFER = 'Hay una versión nueva de Simplato.';
 
-/** What begins a page, and says of which version it is. */
+/** The script that starts a page; its name tells the version. */
 const entry = (page: Page) => page.locator('script[src*="/assets/base-"]');
 
 async function entryOf(page: Page): Promise<string> {
@@ -18,7 +18,7 @@ async function chooseLanguage(phone: Page): Promise<void> {
   await expect(phone.getByRole('dialog', { name: 'Elige tu idioma' })).toBeVisible();
 }
 
-test('a page goes on with its own version until its owner takes the new one', async ({
+test('a page keeps its version until the user accepts the new one', async ({
   house,
   openPhone,
 }) => {
@@ -30,16 +30,16 @@ test('a page goes on with its own version until its owner takes the new one', as
   const first = await entryOf(phone);
 
   site.deploy();
-  // Another tab is of the new version, and brings its worker.
+  // Another tab loads the new version, and with it the new service worker.
   const other = await phone.context().newPage();
   await other.goto('/clients/carta');
   await expect(phone.getByText(OFFER)).toBeVisible();
   expect(await entryOf(other)).not.toBe(first);
   await expect(other.getByText(OFFER)).toHaveCount(0);
 
-  // It never asked for this file, and the server has it no more.
+  // The page has not loaded this file yet, and the server no longer has it.
   await chooseLanguage(phone);
-  // Not in the middle of something.
+  // Not offered while a dialog is open.
   await expect(phone.getByText(OFFER)).toHaveCount(0);
   await phone.keyboard.press('Escape');
   await expect(phone.getByText(OFFER)).toBeVisible();
@@ -54,10 +54,7 @@ test('a page goes on with its own version until its owner takes the new one', as
   site.close();
 });
 
-test('after a new version the site opens without a network, as that version', async ({
-  house,
-  openPhone,
-}) => {
+test('after an update, the site opens offline in the new version', async ({ house, openPhone }) => {
   const site = await openRollout(house.url);
   const phone = await openPhone({ ...WITH_WORKER, baseURL: site.url });
   const { pathname, search } = new URL((await house.staff.tableCode('4')).url);
@@ -70,7 +67,7 @@ test('after a new version the site opens without a network, as that version', as
   await expect
     .poll(() => keptOf(phone, `simplato-archivos-${mark}`))
     .toEqual(expect.arrayContaining(['/index.html', begins]));
-  // The new worker has begun, and this page's menu is kept anew.
+  // The new worker is active, and has stored the menu again.
   await expect
     .poll(() =>
       phone.evaluate(async () => {

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const HELD = /muchos pedidos seguidos .* pide al personal que lo anote/;
 
-test('a phone that orders too often is told so, keeps its basket, and sends nothing by itself', async ({
+test('a phone that orders too often is refused, keeps its basket, and does not retry by itself', async ({
   house,
   openPhone,
 }) => {

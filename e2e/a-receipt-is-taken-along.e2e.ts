@@ -12,7 +12,7 @@ import { chooseFor } from './fixtures/kitchen.ts';
 import { atProvider, goToProvider, readPaid, takePayments } from './fixtures/payments.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('who has paid online reads the receipt, takes it along, and so does the house', async ({
+test('after paying online, the diner can read and download the receipt, and the house can read it', async ({
   house,
   kitchen,
   openPhone,
@@ -44,7 +44,7 @@ test('who has paid online reads the receipt, takes it along, and so does the hou
   await expect(theirs).toContainText('Pagado online');
 });
 
-test('an order that is paid at the table has one, too; without a network it comes later', async ({
+test('an order paid at the table has a receipt too; if offline, it can be downloaded later', async ({
   house,
   openPhone,
 }) => {

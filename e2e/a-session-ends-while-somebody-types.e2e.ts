@@ -28,7 +28,7 @@ import { EN_CURSO, EN_PREPARACION, expectBoard, expectLive, slip } from './fixtu
 import { makeDinerAccount } from './fixtures/people.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
-test('a diner is changing their name: the login lies on top, and the name is still there to send', async ({
+test('a diner editing their name logs in again in a dialog, and can still save what they typed', async ({
   house,
   openPhone,
 }) => {
@@ -57,7 +57,7 @@ test('a diner is changing their name: the login lies on top, and the name is sti
   expect(loads()).toBe(0);
 });
 
-test('somebody else logs in on top: nothing of the one before is theirs to see', async ({
+test('somebody else who logs in after a session ended sees nothing of the previous diner', async ({
   house,
   openPhone,
 }) => {
@@ -78,7 +78,7 @@ test('somebody else logs in on top: nothing of the one before is theirs to see',
   await expect(fieldOf(phone, 'Contraseña actual')).toHaveValue('');
 });
 
-test('staff are typing in their account, and go on where they were, in every tab', async ({
+test('staff editing their account log in again, and continue where they were, in every tab', async ({
   house,
   kitchen,
 }) => {
@@ -104,7 +104,7 @@ test('staff are typing in their account, and go on where they were, in every tab
   await expect(kitchen.getByRole('button', { name: 'Usuario: jefa-de-cocina' })).toBeVisible();
 });
 
-test('the board is asked to log in and shows what came in meanwhile', async ({
+test('the board asks to log in again, and then shows the orders that arrived meanwhile', async ({
   house,
   kitchen,
 }) => {
@@ -127,7 +127,7 @@ test('the board is asked to log in and shows what came in meanwhile', async ({
   expect(loads()).toBe(0);
 });
 
-test('a guest is writing a note: the table’s code brings basket and note back', async ({
+test('a guest scans the table’s code again, and finds their basket and note', async ({
   house,
   openPhone,
 }) => {
@@ -151,7 +151,7 @@ test('a guest is writing a note: the table’s code brings basket and note back'
   await readConfirmation(phone);
 });
 
-test('a diner with an account logs in on top of the summary, and finds all of it at the table', async ({
+test('a diner with an account logs in again at the summary, and finds their order at the table', async ({
   house,
   openPhone,
 }) => {
@@ -166,7 +166,7 @@ test('a diner with an account logs in on top of the summary, and finds all of it
 
   await pressTooLate(sendButton(phone));
   await enter(loginOnTop(phone), LUCIA);
-  // Which table it was only the server knew: its code has to be read again.
+  // Only the server knew the table, so its code has to be scanned again.
   await expect(phone).toHaveURL(/\/scanqr$/);
 
   await sitDown(phone, house, '4');

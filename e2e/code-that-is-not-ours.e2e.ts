@@ -22,7 +22,7 @@ async function typeCode(phone: Page, code: string): Promise<void> {
   await phone.getByRole('button', { name: 'Entrar', exact: true }).tap();
 }
 
-test('the camera sees another QR: it says so, and scanning goes on with a tap', async ({
+test('scanning another QR code shows an error, and a tap continues scanning', async ({
   house,
   openScanningPhone,
 }) => {
@@ -33,19 +33,19 @@ test('the camera sees another QR: it says so, and scanning goes on with a tap', 
   await phone.getByRole('button', { name: 'Seguir escaneando' }).tap();
   await expect(problem(phone, NOT_OURS)).toBeVisible();
 
-  // And there is always the other way in.
+  // The code can still be typed.
   await typeCode(phone, (await house.staff.tableCode('4')).codigo);
   await expectAtTable(phone, 'Mesa 4');
 });
 
-test('a link that carries no code of ours', async ({ openPhone }) => {
+test('a link without a Simplato code shows an error', async ({ openPhone }) => {
   const phone = await openPhone();
   await phone.goto('/scanqr?c=bm8tc29tb3M');
   await expect(problem(phone, NOT_OURS)).toContainText('Busca el QR de la mesa');
   await expect(phone).toHaveURL(/\/scanqr/);
 });
 
-test('something else typed by hand, and nothing typed at all', async ({ openPhone }) => {
+test('a typed code that is invalid or empty shows an error', async ({ openPhone }) => {
   const phone = await openPhone();
   await phone.goto('/scanqr');
   await typeCode(phone, 'mesa cuatro');
@@ -54,7 +54,7 @@ test('something else typed by hand, and nothing typed at all', async ({ openPhon
   await expect(phone.getByText('Escribe el código de la mesa o pega su enlace')).toBeVisible();
 });
 
-test('a restaurant that is not with Simplato any more', async ({ openPhone }) => {
+test('the code of a restaurant that has left Simplato shows an error', async ({ openPhone }) => {
   const phone = await openPhone();
   const code = encodeTableCode({ tableName: '4', restaurantId: 999_999, key: 'abc' });
   await phone.goto(`/scanqr?c=${encodeURIComponent(code)}`);
@@ -63,7 +63,7 @@ test('a restaurant that is not with Simplato any more', async ({ openPhone }) =>
   );
 });
 
-test('a code without its key can order, and the kitchen is told', async ({
+test('a code with a wrong key can order, and the kitchen sees that the table is not verified', async ({
   house,
   kitchen,
   openPhone,
@@ -81,7 +81,7 @@ test('a code without its key can order, and the kitchen is told', async ({
   await expect(slip(kitchen, number)).toContainText('Mesa sin verificar');
 });
 
-test('without a network: it says so, and the same code works later', async ({
+test('a code typed offline shows an error, and can be retried when back online', async ({
   house,
   openPhone,
 }) => {
@@ -98,7 +98,7 @@ test('without a network: it says so, and the same code works later', async ({
   await expectAtTable(phone, 'Mesa 2');
 });
 
-test('a phone without a camera', async ({ house, openBrowser }) => {
+test('on a phone without a camera, the code can be typed', async ({ house, openBrowser }) => {
   const browser = await openBrowser('--use-fake-device-for-media-stream=device-count=0');
   const phone = await browser.newPage({ ...PHONE, baseURL: house.url });
   await phone.goto('/scanqr');
@@ -109,9 +109,11 @@ test('a phone without a camera', async ({ house, openBrowser }) => {
   await expectAtTable(phone, 'Mesa 1');
 });
 
-test('a phone that does not let us use its camera', async ({ openPhone }) => {
+test('if the camera is not allowed, the page says so and offers to try again', async ({
+  openPhone,
+}) => {
   const phone = await openPhone();
-  // What a browser does when the person, or its settings, say no.
+  // How a browser answers if the user, or its settings, deny access.
   await phone.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
@@ -121,7 +123,7 @@ test('a phone that does not let us use its camera', async ({ openPhone }) => {
   await expect(phone.getByRole('button', { name: 'Probar de nuevo' })).toBeVisible();
 });
 
-test('an address without https: the camera is out, the code by hand is not', async ({
+test('without https the camera cannot be used, but the code can be typed', async ({
   house,
   openBrowser,
 }) => {
@@ -140,7 +142,7 @@ test('an address without https: the camera is out, the code by hand is not', asy
   await readConfirmation(phone);
 });
 
-test('several cameras: one can be chosen, and those without a name are called unknown', async ({
+test('one of several cameras can be chosen, and cameras without a name are called unknown', async ({
   house,
   openBrowser,
 }) => {

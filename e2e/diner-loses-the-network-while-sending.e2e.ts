@@ -14,7 +14,7 @@ import type { House } from './fixtures/house.ts';
 import { column, EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The call that sends an order, and nothing else. */
+/** Matches only the call that sends an order. */
 const SENDING = (url: URL) => url.pathname === '/api/shop/orders';
 
 const NOT_SENT = 'Tu pedido está por enviar';
@@ -26,7 +26,7 @@ async function readyToSend(phone: Page, house: House): Promise<void> {
   await openSummary(phone);
 }
 
-test('without a network nothing is lost, and it is sent by itself when the line is back', async ({
+test('an order sent offline is kept, and is sent by itself when back online', async ({
   house,
   kitchen,
   openPhone,
@@ -54,7 +54,7 @@ test('without a network nothing is lost, and it is sent by itself when the line 
   expect(await house.staff.board()).toHaveLength(1);
 });
 
-test('who logs out with an order that has not arrived is asked first, and may stay', async ({
+test('Logout with an unsent order asks first, and the diner can stay', async ({
   house,
   kitchen,
   openPhone,
@@ -75,7 +75,7 @@ test('who logs out with an order that has not arrived is asked first, and may st
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
-test('an order from another table waits for a tap, and says where it would be served', async ({
+test('an unsent order from another table waits for a tap, and says where it would be served', async ({
   house,
   kitchen,
   openPhone,
@@ -98,7 +98,7 @@ test('an order from another table waits for a tap, and says where it would be se
   await expect(slip(kitchen, 1)).toContainText('Mesa: 5');
 });
 
-test('an order whose answer was lost is sent again and made once', async ({
+test('an order whose answer was lost is sent again and stored once', async ({
   house,
   kitchen,
   openPhone,
@@ -128,7 +128,7 @@ test('an order whose answer was lost is sent again and made once', async ({
   expect(await house.staff.board()).toHaveLength(1);
 });
 
-test('a second tap on the way to the summary sends nothing that nobody has read', async ({
+test('a second tap while the summary opens does not send the order unread', async ({
   house,
   kitchen,
   openPhone,
@@ -138,7 +138,7 @@ test('a second tap on the way to the summary sends nothing that nobody has read'
   await choose(phone, 'Torrija caramelizada');
   const devtools = await phone.context().newCDPSession(phone);
   await devtools.send('Animation.enable');
-  // The first moment of the page, for as long as it takes to tap.
+  // Freezes the animation at the page's first moment, for as long as it takes to tap.
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await openSummary(phone);
   await sendButton(phone).scrollIntoViewIfNeeded();
@@ -153,7 +153,7 @@ test('a second tap on the way to the summary sends nothing that nobody has read'
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
-test('a double tap sends once', async ({ house, kitchen, openPhone }) => {
+test('a double tap sends the order once', async ({ house, kitchen, openPhone }) => {
   const phone = await openPhone();
   await readyToSend(phone, house);
   let attempts = 0;
@@ -161,7 +161,7 @@ test('a double tap sends once', async ({ house, kitchen, openPhone }) => {
     if (SENDING(new URL(request.url()))) attempts += 1;
   });
 
-  // Both taps before the screen could be drawn again.
+  // Both taps come before the screen is drawn again.
   await sendButton(phone).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -172,7 +172,7 @@ test('a double tap sends once', async ({ house, kitchen, openPhone }) => {
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
-test('reloading the page while it is being sent makes one order, not two and not none', async ({
+test('reloading the page while an order is being sent makes exactly one order', async ({
   house,
   kitchen,
   openPhone,
@@ -186,7 +186,7 @@ test('reloading the page while it is being sent makes one order, not two and not
     attempts += 1;
     if (attempts > 1) return route.continue();
     await route.fetch();
-    // No answer and no failure: the phone is still waiting when the page goes.
+    // No answer and no failure: the phone is still waiting when the page is reloaded.
     return isStored();
   });
   await sendButton(phone).tap();
@@ -202,7 +202,7 @@ test('reloading the page while it is being sent makes one order, not two and not
   expect(await house.staff.board()).toHaveLength(1);
 });
 
-test('a server that dies in the middle of it has the order once when it is back', async ({
+test('an order sent while the server is down is stored once after its restart', async ({
   house,
   openPhone,
 }) => {
@@ -218,7 +218,7 @@ test('a server that dies in the middle of it has the order once when it is back'
   expect(await house.staff.board()).toHaveLength(1);
 });
 
-test('two tabs of one phone share the basket, and both sending it makes one order', async ({
+test('two tabs on one phone share the basket, and sending it from both makes one order', async ({
   house,
   kitchen,
   openPhone,
@@ -251,7 +251,7 @@ test('two tabs of one phone share the basket, and both sending it makes one orde
   expect(await house.staff.board()).toHaveLength(1);
 });
 
-test('Mis pedidos says that its line is down, and catches up by itself', async ({
+test('Mis pedidos says that it is offline, and updates by itself when back online', async ({
   house,
   openPhone,
 }) => {

@@ -117,7 +117,7 @@ test('a diner scans the table, orders three dishes, and sees the kitchen serve t
   expect({ kitchen: kitchenLoads(), phone: phoneLoads() }).toEqual({ kitchen: 0, phone: 0 });
 });
 
-test('the printed code opens with the phone’s own camera, and by hand', async ({
+test('the printed code can be opened with the phone’s own camera, or typed', async ({
   house,
   openPhone,
 }) => {
@@ -134,7 +134,10 @@ test('the printed code opens with the phone’s own camera, and by hand', async 
   await expectAtTable(second, 'Terraza 1');
 });
 
-test('until the house is known, the bar gives it no other name', async ({ house, openPhone }) => {
+test('until the house’s name is loaded, the bar shows no placeholder for it', async ({
+  house,
+  openPhone,
+}) => {
   const phone = await openPhone();
   await sitDown(phone, house, '4');
   let answer = () => undefined as void;

@@ -15,7 +15,7 @@ const DISH = 'Perdiz en escabeche';
 const cardOf = (phone: Page, dish: string) =>
   phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: dish }) });
 
-test('a dish that runs out goes from every open menu at once, and comes back', async ({
+test('a sold-out dish cannot be added on an open menu, until it is available again', async ({
   house,
   openPhone,
 }) => {
@@ -34,7 +34,7 @@ test('a dish that runs out goes from every open menu at once, and comes back', a
   await addDish(phone, DISH);
 });
 
-test('in an open basket it is told at once, before anything is sent', async ({
+test('a sold-out dish is marked in an open basket at once, before anything is sent', async ({
   house,
   openPhone,
 }) => {
@@ -55,7 +55,7 @@ test('in an open basket it is told at once, before anything is sent', async ({
   expect(order?.description).toBe('1 × Agua mineral');
 });
 
-test('a cook sells it out from an order’s slip while it is in a phone’s basket, and brings it back', async ({
+test('a cook marks a dish as sold out from an order’s slip, and makes it available again', async ({
   house,
   openTablet,
   openPhone,
@@ -78,7 +78,7 @@ test('a cook sells it out from an order’s slip while it is in a phone’s bask
   await expect(cook.getByText(`«${DISH}», agotado por hoy.`)).toBeVisible();
   await expect(phone.getByRole('row', { name: new RegExp(DISH) })).toContainText('Agotado');
   await expect(sendButton(phone)).toBeHidden();
-  // What is ordered is still to be cooked.
+  // Existing orders still have to be cooked.
   await expect(slip(cook, 1)).toBeVisible();
 
   await runOut.tap();
@@ -91,7 +91,7 @@ test('a cook sells it out from an order’s slip while it is in a phone’s bask
   expect(await readConfirmation(phone)).toBe(2);
 });
 
-test('from the board’s own list: found by its name, one tap, and the same on the other tablet', async ({
+test('a dish is marked as sold out in the board’s list, and the other tablet shows it', async ({
   house,
   kitchen,
   openTablet,
@@ -122,7 +122,7 @@ test('from the board’s own list: found by its name, one tap, and the same on t
   await expect(phone.getByRole('button', { name: `Añadir ${DISH}` })).toBeVisible();
 });
 
-test('what did not reach the kitchen’s server is put back, with the reason', async ({
+test('marking a dish as sold out while offline is reverted, with the reason', async ({
   house,
   kitchen,
 }) => {

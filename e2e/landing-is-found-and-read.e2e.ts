@@ -1,7 +1,9 @@
 import { DESKTOP } from './fixtures/devices.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('on a phone the menu opens and closes by key, and leads on', async ({ openPhone }) => {
+test('on a phone the menu opens, closes and follows its links by keyboard', async ({
+  openPhone,
+}) => {
   const phone = await openPhone();
   await phone.goto('/');
   const menu = phone.getByRole('button', { name: 'Menú' });
@@ -18,7 +20,7 @@ test('on a phone the menu opens and closes by key, and leads on', async ({ openP
   await expect(phone.getByRole('heading', { name: 'Quiénes somos' })).toBeInViewport();
 });
 
-test('by keyboard alone every way in is reached, in the order it is read', async ({
+test('by keyboard alone every link into the site is reached, in reading order', async ({
   openDevice,
 }) => {
   const desktop = await openDevice(DESKTOP);
@@ -41,7 +43,9 @@ test('by keyboard alone every way in is reached, in the order it is read', async
   await expect(desktop).toHaveURL('/scanqr');
 });
 
-test('what it costs is worked out, and the terms say the same', async ({ openPhone }) => {
+test('the landing page calculates the fees, and the terms state the same ones', async ({
+  openPhone,
+}) => {
   const phone = await openPhone();
   await phone.goto('/');
   const fees = phone.getByRole('region', { name: 'Lo que cuesta, entero' });
@@ -52,7 +56,7 @@ test('what it costs is worked out, and the terms say the same', async ({ openPho
   await expect(phone.getByRole('main')).toContainText('un 3,4 % del importe');
 });
 
-test('the table to try is a table, and its phone shows what that house has', async ({
+test('the demo table works, and the pictured phone shows its real prices', async ({
   openDevice,
 }) => {
   const desktop = await openDevice(DESKTOP);
@@ -79,7 +83,7 @@ test('the table to try is a table, and its phone shows what that house has', asy
   }
 });
 
-test('a search engine that runs no script reads titles, addresses and a picture', async ({
+test('a search engine without scripts gets titles, canonical addresses and a picture', async ({
   house,
   request,
 }) => {
@@ -117,7 +121,7 @@ test('a search engine that runs no script reads titles, addresses and a picture'
   expect(again.status()).toBe(304);
 });
 
-test('the title and the address that is shared follow whoever walks on', async ({ openDevice }) => {
+test('the title and the canonical address change with the page', async ({ openDevice }) => {
   const desktop = await openDevice(DESKTOP);
   const canonical = desktop.locator('link[rel="canonical"]');
   await desktop.goto('/');
@@ -130,7 +134,7 @@ test('the title and the address that is shared follow whoever walks on', async (
   await expect(canonical).toHaveCount(0);
 });
 
-test('at twice the size no public page scrolls sideways or asks anybody else', async ({
+test('zoomed in, no public page scrolls sideways or makes requests to other sites', async ({
   house,
   openDevice,
 }) => {

@@ -20,7 +20,7 @@ const PAGES = {
 };
 
 for (const address of ['/', '/auth/login']) {
-  test(`the four legal texts open from the foot of ${address}, and close`, async ({
+  test(`the four legal texts open from the footer of ${address}, and close`, async ({
     openPhone,
   }) => {
     const phone = await openPhone({ reducedMotion: 'reduce' });
@@ -44,7 +44,9 @@ for (const address of ['/', '/auth/login']) {
   });
 }
 
-test('a legal text opens in a tab of its own, and from its dialog', async ({ openDevice }) => {
+test('a legal text opens in a new tab, and on its own page from its dialog', async ({
+  openDevice,
+}) => {
   const desktop = await openDevice(DESKTOP);
   await desktop.goto('/auth/login');
   const link = desktop.getByRole('link', { name: 'Política de cookies' });
@@ -56,7 +58,7 @@ test('a legal text opens in a tab of its own, and from its dialog', async ({ ope
   await desktop.getByRole('link', { name: 'Abrir en su página' }).click();
   await expect(desktop).toHaveURL('/legal/cookies');
   await expect(desktop.getByRole('dialog')).toBeHidden();
-  // From page to page the foot leads on, and the address of a part leads to it.
+  // The footer links to the other texts, and a section's address opens at that section.
   await desktop.getByRole('contentinfo').getByRole('link', { name: 'Términos' }).click();
   await expect(desktop).toHaveURL('/legal/terminos');
   await desktop.goto('/legal/privacidad#tus-derechos');
@@ -72,7 +74,7 @@ test('every legal text has a page of its own', async ({ openPhone }) => {
   }
 });
 
-test('on paper there is only the text', async ({ openDevice }) => {
+test('a printed legal page contains only the text', async ({ openDevice }) => {
   const desktop = await openDevice(DESKTOP);
   await desktop.goto('/legal/terminos');
   await expect(desktop.getByRole('navigation', { name: 'En esta página' })).toBeVisible();
@@ -83,7 +85,7 @@ test('on paper there is only the text', async ({ openDevice }) => {
   }
 });
 
-test('the cookie policy names all that a visit leaves in the browser', async ({
+test('the cookie policy names everything that a visit stores in the browser', async ({
   house,
   openPhone,
 }) => {

@@ -4,7 +4,7 @@ import type { House } from './fixtures/house.ts';
 import { EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** 'Faisán estofado' becomes dearer, 'Perdiz en escabeche' is sold out, 'Agua mineral' stays. */
+/** 'Faisán estofado' costs more, 'Perdiz en escabeche' is sold out, 'Agua mineral' stays. */
 async function changeTheMenu(house: House): Promise<{ before: string; now: string }> {
   const dish = (await house.staff.menu()).find(({ name }) => name === 'Faisán estofado');
   const cents = Math.round(Number(dish?.price) * 1.1 * 100);
@@ -15,7 +15,7 @@ async function changeTheMenu(house: House): Promise<{ before: string; now: strin
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
 
-/** A phone that the news does not reach: it learns of a change from the answer to its order. */
+/** A phone without live updates: it learns of a change only from the answer to its order. */
 async function openDeafPhone(openPhone: () => Promise<Page>): Promise<Page> {
   const phone = await openPhone();
   await phone.route('**/api/client/orders/stream*', (route) => route.abort());
@@ -29,7 +29,7 @@ async function atTheSummary(phone: Page, house: House): Promise<void> {
   await expect(phone.getByRole('row')).toHaveCount(1 + 3);
 }
 
-test('a menu that changes while the summary is open: nothing is ordered until the diner agrees', async ({
+test('if the menu changes while the summary is open, nothing is ordered until the diner agrees', async ({
   house,
   kitchen,
   openPhone,
@@ -57,7 +57,7 @@ test('a menu that changes while the summary is open: nothing is ordered until th
 
   await sendButton(phone).tap();
   await expect(phone.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
-  // Asked at once: it goes away by itself some seconds later.
+  // Checked at once, because it disappears by itself after some seconds.
   expect(await upToDate.count()).toBe(0);
   expect(await readConfirmation(phone)).toBe(1);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
@@ -69,7 +69,7 @@ test('a menu that changes while the summary is open: nothing is ordered until th
   expect(euros(Math.round(Number(order?.lineas[0]?.preciounitario) * 100))).toBe(now);
 });
 
-test('a menu that changed earlier is told as soon as the summary opens', async ({
+test('earlier changes of the menu are shown as soon as the summary opens', async ({
   house,
   openPhone,
 }) => {
@@ -85,7 +85,7 @@ test('a menu that changed earlier is told as soon as the summary opens', async (
   await expect(phone.getByRole('button', { name: 'Aceptar los cambios' })).toBeVisible();
 });
 
-test('when nothing of it is left, the diner is sent back to the menu', async ({
+test('if no dish of the basket is left, the diner is sent back to the menu', async ({
   house,
   openPhone,
 }) => {

@@ -30,13 +30,13 @@ async function changePassword(page: Page, current: string, next: string): Promis
   await press(page, 'Cambiar contraseña');
 }
 
-/** The new address waits for its mail; opening the mail's link, anywhere, puts it in force. */
+/** The new address takes effect when the link in its mail is opened, in any browser. */
 async function confirmNewEmail(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText(`Desde ahora entras con ${NEW_EMAIL}.`)).toBeVisible();
 }
 
-test('a diner changes name, password and address', async ({ house, openPhone }) => {
+test('a diner changes their name, password and email address', async ({ house, openPhone }) => {
   await makeDinerAccount(house.url, LUCIA);
   const [phone, tablet] = [await openPhone(), await openPhone()];
   for (const page of [phone, tablet]) {
@@ -87,7 +87,11 @@ test('a diner changes name, password and address', async ({ house, openPhone }) 
   await expect(phone.getByText('Falta confirmar')).toHaveCount(0);
 });
 
-test('staff change name, password and address', async ({ house, kitchen, openTablet }) => {
+test('staff change their name, password and email address', async ({
+  house,
+  kitchen,
+  openTablet,
+}) => {
   const other = await openTablet();
   await logInAtTheBoard(other, house.login);
   await kitchen.getByRole('button', { name: 'Usuario: cocina' }).click();
@@ -118,7 +122,7 @@ test('staff change name, password and address', async ({ house, kitchen, openTab
   await expect(loginOnTop(other)).toBeHidden();
 });
 
-test('a diner takes their data along and deletes the account; the order stays in the house', async ({
+test('a diner downloads their data and deletes the account, and the house keeps the order', async ({
   house,
   openPhone,
 }) => {
@@ -162,7 +166,10 @@ test('a diner takes their data along and deletes the account; the order stays in
   expect(JSON.stringify(order)).not.toContain('Lucía');
 });
 
-test('a restaurant asks to be closed, and goes on until it is', async ({ kitchen, house }) => {
+test('a restaurant asks to close its account, and keeps working until then', async ({
+  kitchen,
+  house,
+}) => {
   await kitchen.goto('/restaurants/cuenta');
   await press(kitchen, 'Pedir el cierre');
   const dialog = kitchen.getByRole('dialog', { name: '¿Pedir el cierre de la cuenta?' });

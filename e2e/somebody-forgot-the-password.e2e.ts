@@ -59,7 +59,7 @@ async function choose(page: Page, password: string, repeated: string): Promise<v
 }
 
 for (const { side, shout, resetPath, ownPage, afterLogin, login } of KINDS) {
-  test(`${side}: the link in the mail opens a new password, once, and ends what was open`, async ({
+  test(`${side}: the link in the mail sets a new password once, and ends open sessions`, async ({
     house,
     openPhone,
   }) => {
@@ -121,10 +121,7 @@ for (const { side, shout, resetPath, ownPage, afterLogin, login } of KINDS) {
   });
 }
 
-test('an address that nobody has gets the same answer, and no mail', async ({
-  house,
-  openPhone,
-}) => {
+test('an unknown address gets the same answer, but no mail', async ({ house, openPhone }) => {
   const phone = await openPhone();
   await phone.goto('/auth/forgot-password');
   await expect(phone.getByRole('radio', { name: 'COMENSALES' })).toBeChecked();
@@ -132,7 +129,7 @@ test('an address that nobody has gets the same answer, and no mail', async ({
   await ask(phone, 'RESTAURANTES', 'nadie@example.com');
   await expect(phone.getByText(SENT)).toBeVisible();
 
-  // One that somebody has, asked after it: by the time its mail is there, the other's would be.
+  // A known address comes second: once its mail has arrived, the other's would have arrived too.
   await phone.reload();
   await phone.getByRole('radio', { name: 'RESTAURANTES' }).check();
   await ask(phone, 'RESTAURANTES', house.login.email);
@@ -140,7 +137,9 @@ test('an address that nobody has gets the same answer, and no mail', async ({
   expect(await mailsTo(house, 'nadie@example.com')).toEqual([]);
 });
 
-test('without a network the address stays, and the button works again', async ({ openPhone }) => {
+test('if offline, the typed address stays, and the button works when back online', async ({
+  openPhone,
+}) => {
   const phone = await openPhone();
   await phone.goto('/auth/forgot-password');
   await expect(phone.getByRole('radio', { name: 'COMENSALES' })).toBeVisible();
@@ -153,7 +152,9 @@ test('without a network the address stays, and the button works again', async ({
   await expect(phone.getByText(SENT)).toBeVisible();
 });
 
-test('a page for a new password that no mail has led to is none', async ({ openPhone }) => {
+test('the page for a new password cannot be opened without the mail’s token', async ({
+  openPhone,
+}) => {
   const phone = await openPhone();
   for (const { resetPath } of KINDS) {
     for (const address of [resetPath, `${resetPath}?token=`]) {

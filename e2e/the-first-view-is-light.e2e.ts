@@ -2,14 +2,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { sitDown } from './fixtures/diner.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Bytes of body in brotli, a little above what there is: whoever goes over finds out what grew. */
+/** Compressed bytes (brotli), slightly above the present sizes; a failure lists every file. */
 const MOST_BYTES = {
   '/clients/home': 91_300,
   '/clients/carta': 99_300,
   '/': 83_300,
 } as const;
 
-/** HTML, which brings its styles, and the scripts that it is taken over by. */
+/** The sizes of a page's HTML, which includes its styles, and of the scripts that hydrate it. */
 async function weigh(request: APIRequestContext, path: string): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   const fetch = async (address: string): Promise<string> => {
@@ -26,7 +26,7 @@ async function weigh(request: APIRequestContext, path: string): Promise<Map<stri
   return bytes;
 }
 
-test('what a diner waits for before the first tap is light, and stays so', async ({
+test('what a diner downloads before the first tap stays below its size limit', async ({
   house,
   openPhone,
 }) => {
@@ -41,7 +41,7 @@ test('what a diner waits for before the first tap is light, and stays so', async
   }
 });
 
-test('a drawn page brings its styles, and asks for none of them again', async ({
+test('a server-rendered page includes its styles, and does not download them again', async ({
   house,
   openPhone,
 }) => {
@@ -68,7 +68,9 @@ test('a drawn page brings its styles, and asks for none of them again', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a page that only its script draws is sent packed, and not twice', async ({ openPhone }) => {
+test('a page rendered only by its script is sent compressed, and only again if it has changed', async ({
+  openPhone,
+}) => {
   const { request } = await openPhone();
   for (const path of ['/auth/login', '/about']) {
     const first = await request.get(path, { headers: { 'accept-encoding': 'br' } });

@@ -16,7 +16,7 @@ import { expect, test } from './fixtures/test.ts';
 const SCRIPTS = '**/assets/*.js';
 const FIRST_DISH = 'Espárragos verdes de Aranjuez a la plancha';
 
-/** Scripts wait until they are let go: how long is for the test to say. */
+/** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -43,7 +43,7 @@ function movedBy(page: Page): Promise<number> {
   );
 }
 
-test('without its scripts the menu can be read and links work; with them a dish can be added', async ({
+test('before its scripts load, the menu can be read and links work; afterwards a dish can be added', async ({
   house,
   openPhone,
 }) => {
@@ -70,7 +70,7 @@ test('without its scripts the menu can be read and links work; with them a dish 
   expect(complaints).toEqual([]);
 });
 
-test('a dish that is tapped before the script has come is added once it has', async ({
+test('a dish tapped before the script has loaded is added once it has', async ({
   house,
   openPhone,
 }) => {
@@ -90,10 +90,10 @@ const SPANISH = { add: /^Añadir/, filled: 'Tu pedido: 1 plato' };
 for (const [locale, words] of [
   ['es-ES', SPANISH],
   ['en-GB', { add: /^Add/, filled: 'Your order: 1 dish' }],
-  // Not one of ours.
+  // Not one of the site's languages.
   ['it-IT', SPANISH],
 ] as const) {
-  test(`a drawn page is taken over as it is, and does not move: ${locale}`, async ({
+  test(`a server-rendered page hydrates without errors or layout shifts: ${locale}`, async ({
     house,
     openPhone,
   }) => {
@@ -116,7 +116,7 @@ for (const [locale, words] of [
   });
 }
 
-test('a dish is added without locale data, whose loading makes a slow phone deaf', async ({
+test('adding a dish loads no locale data, which would block a slow phone', async ({
   house,
   openPhone,
 }) => {
@@ -124,7 +124,7 @@ test('a dish is added without locale data, whose loading makes a slow phone deaf
   await phone.addInitScript(() => {
     const formats: string[] = [];
     Object.assign(window, { formats });
-    // Not `DateTimeFormat`: whether a kitchen with hours is open is told by Madrid's time.
+    // Not `DateTimeFormat`: it gives Madrid's time, by which a kitchen with hours is open or closed.
     for (const name of ['NumberFormat', 'ListFormat', 'PluralRules', 'Collator'] as const) {
       const construct = (format: new () => object, args: []) => {
         formats.push(name);
@@ -139,13 +139,13 @@ test('a dish is added without locale data, whose loading makes a slow phone deaf
   expect(formats).toEqual([]);
 });
 
-test('a script that does not come is told, and the page can be loaded again', async ({
+test('if a script does not load, the page says so and offers to reload', async ({
   house,
   openDevice,
 }) => {
   const phone = await openDevice({ ...PHONE, locale: 'de-DE' });
   const lost = (route: Route) => route.abort('connectionreset');
-  // The page's own script has come, and nothing after it.
+  // The page's first script loads, and none after it.
   await phone.route('**/assets/asking-*.js', lost);
   await phone.goto('/auth/login');
   const late = phone.getByText('La página no termina de cargar. Comprueba tu red.');
@@ -158,7 +158,7 @@ test('a script that does not come is told, and the page can be loaded again', as
   const { url } = await house.staff.tableCode('4');
   await phone.goto(url);
   await expectAtTable(phone, 'Tisch 4');
-  // Nor has that one: whoever waits is told after a while.
+  // Here not even the first script loads: after a while a notice appears.
   await phone.route(SCRIPTS, lost);
   const devtools = await phone.context().newCDPSession(phone);
   await devtools.send('Animation.enable');
@@ -175,7 +175,10 @@ test('a script that does not come is told, and the page can be loaded again', as
   await expect(phone.getByRole('banner').getByRole('link', { name: /: 1/ })).toBeVisible();
 });
 
-test('nothing is painted before what is read first', async ({ house, openPhone }) => {
+test('the page is not painted before the content that is read first has arrived', async ({
+  house,
+  openPhone,
+}) => {
   const phone = await openPhone();
   await holdScripts(phone);
   await phone.goto((await house.staff.tableCode('4')).url, { waitUntil: 'commit' });
@@ -192,7 +195,7 @@ test('nothing is painted before what is read first', async ({ house, openPhone }
   }
 });
 
-test('what a visit has ordered moves nothing on the home that is opened again', async ({
+test('a visit’s orders cause no layout shift when the home page is reloaded', async ({
   house,
   openPhone,
 }) => {
@@ -208,7 +211,7 @@ test('what a visit has ordered moves nothing on the home that is opened again', 
   expect(await movedBy(phone)).toBeLessThan(0.01);
 });
 
-test('a table link asks whoever runs a house before it ends their session', async ({
+test('a table’s link asks logged-in staff before it ends their session', async ({
   house,
   openTablet,
 }) => {
@@ -223,9 +226,9 @@ test('a table link asks whoever runs a house before it ends their session', asyn
   await expectAtTable(tablet, 'Mesa 4');
 });
 
-test('another tab hears of the table that a link has opened', async ({ house, openPhone }) => {
+test('a table’s link opened in one tab updates the other tab', async ({ house, openPhone }) => {
   const phone = await openPhone();
-  // What is under way when the session changes is asked as nobody, and would end both.
+  // A request in progress when the session changes would be made without one, and end both.
   const atRest = ['**/api/client/orders', '**/api/shop/productos/byIdenterprise'].map((url) =>
     phone.waitForResponse(url),
   );

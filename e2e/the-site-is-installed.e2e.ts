@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const ENTRY = 'Instalar Simplato';
 
-/** What Chromium does once it finds that the site could be installed; answers how often it was asked to. */
+/** Simulates Chromium's offer to install the site; returns how often the site made use of it. */
 async function couldBeInstalled(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -15,13 +15,13 @@ async function couldBeInstalled(page: Page): Promise<() => Promise<number>> {
       },
     });
     window.dispatchEvent(event);
-    // The browser's own band over the page is not wanted.
+    // The browser's own install banner must be suppressed.
     if (!event.defaultPrevented) throw new Error('the browser would ask by itself');
   });
   return () => page.evaluate(() => document.documentElement.dataset['asked']?.length ?? 0);
 }
 
-test('a diner finds it in the menu where the browser offers it, and only there', async ({
+test('a diner’s menu offers to install the site only if the browser can', async ({
   house,
   openPhone,
 }) => {
@@ -30,7 +30,7 @@ test('a diner finds it in the menu where the browser offers it, and only there',
   const menu = phone.getByRole('button', { name: 'Más opciones' });
   const item = phone.getByRole('menuitem', { name: ENTRY });
   await menu.tap();
-  // It opens without its script; this says that the script is there.
+  // The menu opens even without its script; this shows that the script has loaded.
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await expect(phone.getByRole('menuitem', { name: 'Mis pedidos' })).toBeVisible();
   await expect(item).toHaveCount(0);
@@ -40,22 +40,25 @@ test('a diner finds it in the menu where the browser offers it, and only there',
   await menu.tap();
   await item.tap();
   await expect.poll(asked).toBe(1);
-  // Whatever the answer was, the browser takes the question once.
+  // Whatever the answer, the browser shows its prompt only once.
   await menu.tap();
   await expect(phone.getByRole('menuitem', { name: 'Mis pedidos' })).toBeVisible();
   await expect(item).toHaveCount(0);
 });
 
-test('so does the staff', async ({ kitchen }) => {
+test('the staff’s menu offers to install the site too', async ({ kitchen }) => {
   const asked = await couldBeInstalled(kitchen);
   await kitchen.getByRole('button', { name: /^Usuario/ }).tap();
   await kitchen.getByRole('menuitem', { name: ENTRY }).tap();
   await expect.poll(asked).toBe(1);
 });
 
-test('where the browser cannot ask, the menu says how it is done', async ({ house, openPhone }) => {
+test('if the browser has no install prompt, the menu explains how to install the site', async ({
+  house,
+  openPhone,
+}) => {
   const phone = await openPhone();
-  // As Safari says that it is no app yet.
+  // How Safari tells that the site is not installed.
   await phone.addInitScript(() => Object.assign(navigator, { standalone: false }));
   await sitDown(phone, house, '4');
   await phone.getByRole('button', { name: 'Más opciones' }).tap();
@@ -67,7 +70,7 @@ test('where the browser cannot ask, the menu says how it is done', async ({ hous
   await expect(dialog).toHaveCount(0);
 });
 
-test('the installed site opens on the board for the staff, and on the landing for nobody', async ({
+test('the installed site opens on the board for staff, and on the landing page without a session', async ({
   kitchen,
   openPhone,
 }) => {

@@ -10,7 +10,7 @@ import {
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('two phones at one table and one at another order at the same time: each sees its own', async ({
+test('two phones at one table and one at another order at the same time: each sees its own order', async ({
   house,
   kitchen,
   openPhone,
@@ -45,7 +45,7 @@ test('two phones at one table and one at another order at the same time: each se
     await expect(ownOrder(phone, number)).toContainText(dish);
   }
 
-  // A step for one of them is no news for the other two.
+  // A step of one order does not change the other two.
   const [first] = numbers;
   await slip(kitchen, first ?? 0)
     .getByRole('button', { name: 'PREPARAR' })
