@@ -10,12 +10,12 @@ const paper = (element: Locator) =>
   element.evaluate((one: HTMLElement) => getComputedStyle(one).backgroundColor);
 const bar = (diner: Page) => diner.getByRole('banner');
 
-/** In the browser: the token that main actions are filled with. */
+/** Runs in the browser: the fill colour of main actions. */
 function accentOfPage(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--acento').trim();
 }
 
-/** A disc of ink on nothing. */
+/** A black disc on a transparent background. */
 async function drawLogo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -29,7 +29,7 @@ async function drawLogo(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-test('an open phone takes on the colour and the logo that the owner chooses', async ({
+test('an open phone shows the colour and logo that the owner chooses, without a reload', async ({
   house,
   kitchen: owner,
   openPhone,
@@ -44,7 +44,7 @@ test('an open phone takes on the colour and the logo that the owner chooses', as
   await openSettings(owner);
   await look(owner).getByRole('radio', { name: 'Pino' }).check();
   await expect(owner.getByText('Tienes cambios sin guardar.')).toBeVisible();
-  // Seen before it is stored, and nowhere else yet.
+  // Before it is saved, the choice survives leaving the page, and diners do not see it.
   await chooseInSidebar(owner, 'Pedidos');
   await openSettings(owner);
   await expect(look(owner).getByRole('radio', { name: 'Pino' })).toBeChecked();
@@ -66,7 +66,7 @@ test('an open phone takes on the colour and the logo that the owner chooses', as
   await expect
     .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
-  // The name is still there for who cannot see it.
+  // The name stays for people who cannot see the logo.
   await expect(bar(phone)).toContainText('Taberna del Palacio');
   await expect(owner.getByText('Otra persona acaba de guardar')).toBeHidden();
 
@@ -79,7 +79,7 @@ test('an open phone takes on the colour and the logo that the owner chooses', as
   expect(loads()).toBe(0);
 });
 
-test('what is no picture is refused with the reason, and the form stays as it is', async ({
+test('a file that is not a picture is refused with the reason, and the form keeps its values', async ({
   kitchen: owner,
 }) => {
   await openSettings(owner);
@@ -92,7 +92,7 @@ test('what is no picture is refused with the reason, and the form stays as it is
   await expect(look(owner).getByRole('radio', { name: 'Vino' })).toBeChecked();
 });
 
-test('a colour that white does not read on is shown darker, and says so', async ({
+test('a colour too light for white text is darkened, and the owner sees a notice', async ({
   kitchen: owner,
 }) => {
   await openSettings(owner);
@@ -103,7 +103,7 @@ test('a colour that white does not read on is shown darker, and says so', async 
 });
 
 for (const acento of ['#ffff00', '#00ff7f', '#000000', '#ffffff']) {
-  test(`a house in ${acento} shuts nobody out, by day and by night`, async ({
+  test(`the pages of a house in ${acento} are accessible, in light and dark mode`, async ({
     house,
     openDevice,
   }) => {

@@ -16,7 +16,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const FAR_AWAY = { timezoneId: 'America/New_York' };
 
-test('a tablet that is set to another time zone shows the hours of the house', async ({
+test('a tablet set to another time zone shows times in the house’s time zone', async ({
   house,
   openDevice,
 }) => {
@@ -41,7 +41,7 @@ test('a tablet that is set to another time zone shows the hours of the house', a
   await expect(entry).toContainText(at.time);
 });
 
-test('a phone that is set to another time zone takes the page over as it was drawn', async ({
+test('a phone set to another time zone shows the house’s times, without hydration errors', async ({
   house,
   openPhone,
 }) => {

@@ -34,7 +34,7 @@ async function openRefund(kitchen: Page) {
   return kitchen.getByRole('dialog', { name: /^Devolver dinero/ });
 }
 
-test('diners are offered to pay online from the moment the account may charge, and no longer', async ({
+test('online payment is offered once the account can charge, and no longer once it is restricted', async ({
   house,
   kitchen,
   openPhone,
@@ -73,7 +73,7 @@ test('diners are offered to pay online from the moment the account may charge, a
   await expect(payOnlineButton(phone)).toBeHidden();
 });
 
-test('a link that is too old is renewed for the owner who follows it', async ({ kitchen }) => {
+test('an expired onboarding link is renewed when the owner follows it', async ({ kitchen }) => {
   await openSettings(kitchen);
   await paymentBlock(kitchen).getByRole('button', { name: 'Activar pagos con Stripe' }).click();
   await expect(kitchen.getByRole('button', { name: 'Terminar el alta' })).toBeVisible();
@@ -85,13 +85,13 @@ test('a link that is too old is renewed for the owner who follows it', async ({ 
   expect(kitchen.url()).not.toBe(used);
 });
 
-test('nobody gets to the end of the onboarding without a session', async ({ openTablet }) => {
+test('the end of the onboarding cannot be opened without a session', async ({ openTablet }) => {
   const stranger = await openTablet();
   await stranger.goto('/onboarding-complete');
   await expect(stranger).toHaveURL(/\/$/);
 });
 
-test('money goes back dish by dish and then whole, and the diner sees it happen', async ({
+test('an order is refunded by dishes and then in full, and the diner sees each refund', async ({
   house,
   kitchen,
   openPhone,
@@ -124,7 +124,7 @@ test('money goes back dish by dish and then whole, and the diner sees it happen'
   await expect(kitchen.getByText('DEVUELTO', { exact: true })).toBeVisible();
 });
 
-test('cancelling a paid order says that the money goes back, and it does', async ({
+test('cancelling a paid order announces a refund, and makes it', async ({
   house,
   kitchen,
   openPhone,
@@ -145,7 +145,7 @@ test('cancelling a paid order says that the money goes back, and it does', async
   await expect(ownOrder(phone, 1).getByText('DEVUELTO', { exact: true })).toBeVisible();
 });
 
-test('staff ends an order that nobody pays for, and the diner keeps the basket', async ({
+test('staff cancel an unpaid order, and the diner keeps the basket', async ({
   house,
   kitchen,
   openPhone,

@@ -6,7 +6,7 @@ import { logInAtTheBoard } from './fixtures/kitchen.ts';
 import { chooseInSidebar, openSettings, preview, save } from './fixtures/staff-pages.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
-test('what the restaurant saves is on the diner’s phone by itself', async ({
+test('saved settings appear on the diner’s phone without a reload', async ({
   house,
   kitchen,
   openPhone,
@@ -23,7 +23,7 @@ test('what the restaurant saves is on the diner’s phone by itself', async ({
   await kitchen.getByRole('radio', { name: 'Con horario' }).check();
   await kitchen.getByLabel('Lunes, tramo 2: cierra').fill('01:30');
   await kitchen.getByRole('button', { name: 'Copiar el horario del lunes' }).click();
-  // Seen beside the form before it is stored.
+  // The preview shows it before it is saved.
   await expect(preview(kitchen)).toContainText('Plaza de la Mariblanca, 2');
   await expect(preview(kitchen)).toContainText('13:00–16:30 · 20:00–01:30');
   await expect(kitchen.getByText('Tienes cambios sin guardar.')).toBeVisible();
@@ -44,7 +44,9 @@ test('what the restaurant saves is on the diner’s phone by itself', async ({
   await expect(kitchen.getByLabel('Domingo, tramo 2: cierra')).toHaveValue('01:30');
 });
 
-test('what cannot be stored says so at its field, and nothing typed goes', async ({ kitchen }) => {
+test('invalid values show an error at their field, and nothing typed is lost', async ({
+  kitchen,
+}) => {
   await openSettings(kitchen);
   for (const fixed of ['NIF/CIF', 'Razón social']) {
     await expect(kitchen.getByLabel(fixed)).not.toBeEditable();
@@ -91,7 +93,7 @@ async function twoOwners(house: House, ana: Page, luis: Page): Promise<void> {
 const told = (owner: Page) =>
   owner.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
 
-test('what another owner saves is told at once, and what was typed stays', async ({
+test('an owner is told at once what another owner saved, and keeps what they typed', async ({
   house,
   kitchen: ana,
   openTablet,
@@ -109,7 +111,7 @@ test('what another owner saves is told at once, and what was typed stays', async
   await expect(told(luis)).toContainText(
     'Dirección: ha puesto «La calle de Ana, 1» y tú «La calle de Luis, 2».',
   );
-  // Hers where he changed nothing, his where he did; and nothing of it stored yet.
+  // Her values where he changed nothing, his where he did; nothing of his is stored yet.
   await expect(luis.getByLabel('Ciudad')).toHaveValue('Ontígola');
   await expect(luis.getByLabel('Dirección')).toHaveValue('La calle de Luis, 2');
   await expect(luis.getByLabel('Teléfono')).toHaveValue('600100200');
@@ -118,20 +120,20 @@ test('what another owner saves is told at once, and what was typed stays', async
   await save(luis);
   await expect(luis.getByText(/^Guardado a las/)).toBeVisible();
   await expect(told(luis)).toBeHidden();
-  // Hers had nothing unsaved: it follows by itself, and says so.
+  // Her form had nothing unsaved: it updates by itself, and says so.
   await expect(ana.getByText('Otra persona acaba de guardar estos ajustes.')).toBeVisible();
   await expect(ana.getByLabel('Ciudad')).toHaveValue('Ontígola');
   await expect(ana.getByLabel('Dirección')).toHaveValue('La calle de Luis, 2');
   await expect(ana.getByLabel('Teléfono')).toHaveValue('600100200');
 });
 
-test('two owners save at once: the second is told, and may leave it as the first one has it', async ({
+test('two owners save at once: the second sees the conflict, and can keep the first one’s values', async ({
   house,
   kitchen: ana,
   openTablet,
 }) => {
   const luis = await openTablet();
-  // His tablet hears nothing by itself: what it is told, it is told when it saves.
+  // Without live updates, his tablet learns of her change only when it saves.
   await luis.route('**/api/shop/orders/stream*', (route) => route.abort());
   await openLogin(luis, 'Restaurantes');
   await enter(luis, house.login);
@@ -147,10 +149,7 @@ test('two owners save at once: the second is told, and may leave it as the first
   await expect(luis.getByText('Tienes cambios sin guardar.')).toBeHidden();
 });
 
-test('Logout asks about what was typed and not saved, and then keeps none of it', async ({
-  house,
-  kitchen,
-}) => {
+test('Logout warns about unsaved changes, and then discards them', async ({ house, kitchen }) => {
   await openSettings(kitchen);
   await kitchen.getByLabel('Dirección').fill('Calle Nueva, 1');
   await expect(kitchen.getByText('Tienes cambios sin guardar.')).toBeVisible();
@@ -200,7 +199,7 @@ test('outside its hours the house says when it opens, and takes no orders', asyn
   await expect(sendButton(phone)).toBeEnabled();
 });
 
-test('a diner has no business in the settings', async ({ house, openPhone }) => {
+test('a diner cannot open the settings', async ({ house, openPhone }) => {
   const phone = await openPhone();
   await sitDown(phone, house, '4');
   for (const path of ['/restaurants/settings', '/restaurants/qr']) {

@@ -46,7 +46,7 @@ async function expectOwnBoard(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(0);
 }
 
-test('a restaurant reads what it costs, registers and is at its board', async ({ openTablet }) => {
+test('a restaurant reads the price, registers and arrives at its board', async ({ openTablet }) => {
   const tablet = await openTablet();
   await tablet.goto('/');
   await tablet.getByRole('link', { name: 'Registrar mi restaurante' }).click();
@@ -86,7 +86,7 @@ test('a restaurant reads what it costs, registers and is at its board', async ({
   await expect(titles.nth(1)).toHaveText('Crea los códigos de tus mesas: Hecho');
 });
 
-test('a restaurant leaves fields out: each says so, and the first one has the focus', async ({
+test('empty or invalid fields each show an error, and the first one gets the focus', async ({
   openTablet,
 }) => {
   const tablet = await openTablet();
@@ -111,7 +111,9 @@ test('a restaurant leaves fields out: each says so, and the first one has the fo
   await expect(fieldOf(tablet, 'Nombre de usuario')).toBeFocused();
 });
 
-test('a wrong control letter is a doubt, and stops nobody', async ({ openTablet }) => {
+test('a wrong control letter in the NIF shows a warning, but does not prevent the registration', async ({
+  openTablet,
+}) => {
   const tablet = await openTablet();
   await openRegistration(tablet);
   await fillRegistrationIn(tablet, { 'NIF/CIF': '12345678A' });
@@ -120,7 +122,7 @@ test('a wrong control letter is a doubt, and stops nobody', async ({ openTablet 
   await expectOwnBoard(tablet);
 });
 
-test('a name or an address that is taken is said at its field, and the rest stays', async ({
+test('a taken name or email address is reported at its field, and the rest stays', async ({
   house,
   openTablet,
 }) => {
@@ -148,7 +150,7 @@ test('a name or an address that is taken is said at its field, and the rest stay
   await expectOwnBoard(tablet);
 });
 
-test('the network goes after the restaurant and before its user: Registrar goes on from there', async ({
+test('if the network fails before the user is created, pressing Registrar again continues from there', async ({
   openTablet,
 }) => {
   const tablet = await openTablet();
@@ -171,7 +173,7 @@ test('the network goes after the restaurant and before its user: Registrar goes 
   expect(restaurants).toBe(1);
 });
 
-test('the answer to the last step gets lost: Registrar again ends at the board', async ({
+test('if the answer to the last step is lost, pressing Registrar again leads to the board', async ({
   openTablet,
 }) => {
   const tablet = await openTablet();
@@ -193,7 +195,7 @@ test('the answer to the last step gets lost: Registrar again ends at the board',
   await expectOwnBoard(tablet);
 });
 
-test('nobody becomes staff of somebody else’s restaurant', async ({ house, openTablet }) => {
+test('nobody can register as staff of another restaurant', async ({ house, openTablet }) => {
   const tablet = await openTablet();
   await tablet.route(USERS, async (route) => {
     const sent = route.request().postDataJSON() as object;

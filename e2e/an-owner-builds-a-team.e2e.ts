@@ -21,7 +21,7 @@ async function invite(owner: Page, email: string): Promise<void> {
   await expect(owner.getByText(`Invitación enviada a ${email}`)).toBeVisible();
 }
 
-/** Opens the link of the mail, chooses a name and a password, and is at the board. */
+/** Opens the link of the mail, chooses a name and a password, and arrives at the board. */
 async function accept(house: House, phone: Page): Promise<void> {
   await phone.goto(await mailedLink(house, ANA.email));
   await expect(
@@ -40,7 +40,7 @@ async function choosePin(page: Page, pin: string, password: string): Promise<voi
   await card.getByRole('button', { name: 'Guardar PIN' }).click();
 }
 
-test('the owner invites, the colleague runs the board and nothing else, and is put out', async ({
+test('an invited colleague can use the board but not the team page, until the owner removes them', async ({
   house,
   openDevice,
   openPhone,
@@ -70,7 +70,11 @@ test('the owner invites, the colleague runs the board and nothing else, and is p
   await expect(phone).toHaveURL((url) => url.pathname === '/');
 });
 
-test('an invitation that was withdrawn opens nothing', async ({ house, openDevice, openPhone }) => {
+test('the link of a withdrawn invitation does not work', async ({
+  house,
+  openDevice,
+  openPhone,
+}) => {
   const owner = await openDevice(DESKTOP);
   await logInAtTheBoard(owner, house.login);
   await openTeam(owner);
@@ -85,7 +89,7 @@ test('an invitation that was withdrawn opens nothing', async ({ house, openDevic
   ).toBeVisible();
 });
 
-test('two share a tablet: each steps up with a PIN, and the board stays where it is', async ({
+test('two people share a tablet: each takes over with a PIN, and the board stays open', async ({
   house,
   kitchen,
   openDevice,

@@ -15,7 +15,10 @@ const told = (owner: Page, words: string) => owner.getByRole('alert').filter({ h
 const openFilePage = async (owner: Page) =>
   owner.getByRole('link', { name: 'Importar o exportar la carta' }).click();
 
-test('150 dishes go from a spreadsheet to a diner’s open menu', async ({ house, openDevice }) => {
+test('150 dishes are imported from a spreadsheet and appear on a diner’s open menu', async ({
+  house,
+  openDevice,
+}) => {
   await house.staff.clearMenu();
   const phone = await openDevice(PHONE);
   await sitDown(phone, house, '1');
@@ -45,7 +48,7 @@ test('150 dishes go from a spreadsheet to a diner’s open menu', async ({ house
   await expect(dishField(owner, 'Precio', 'Salmorejo')).toHaveValue('16,00 €');
 });
 
-test('the sheet that was taken out comes back with a new price, and nothing else changes', async ({
+test('an exported menu is imported again with one new price, and nothing else changes', async ({
   house,
   openDevice,
 }) => {
@@ -74,7 +77,7 @@ test('the sheet that was taken out comes back with a new price, and nothing else
   await expectPreview(owner, '1 cambia', `${before.length - 1} iguales`);
   await expect(owner.getByRole('row', { name: /Flan de huevo/ })).toContainText('6,20 €');
 
-  // Meanwhile somebody else is at the same dish.
+  // Meanwhile somebody else changes the same dish.
   await house.staff.changeDish('Flan de huevo', { description: 'Con nata.' });
   await owner.getByRole('button', { name: 'Importar 1 cambio' }).click();
   await expect(told(owner, 'La carta ha cambiado')).toBeVisible();
@@ -84,7 +87,10 @@ test('the sheet that was taken out comes back with a new price, and nothing else
   await expect(dishField(owner, 'Precio', 'Flan de huevo')).toHaveValue('6,20 €');
 });
 
-test('a file with mistakes is told row by row, mended and taken', async ({ house, openDevice }) => {
+test('errors in a file are listed row by row, and the corrected file is imported', async ({
+  house,
+  openDevice,
+}) => {
   const owner = await openDevice(PHONE);
   await openProducts(owner, house);
   await openFilePage(owner);
@@ -110,7 +116,7 @@ test('a file with mistakes is told row by row, mended and taken', async ({ house
   await expect(dishRow(owner, 'Melón con jamón')).toBeVisible();
 });
 
-test('a PDF called .csv is refused with the reason, and the next file is taken', async ({
+test('a PDF called .csv is refused with the reason, and the next file is accepted', async ({
   house,
   openDevice,
 }) => {
@@ -129,7 +135,7 @@ test('a PDF called .csv is refused with the reason, and the next file is taken',
   await expectPreview(owner, '3 nuevos');
 });
 
-test('a lost answer is asked for again, and the menu is stored once', async ({
+test('if the answer to an import is lost, it can be repeated, and the menu is stored once', async ({
   house,
   openDevice,
 }) => {

@@ -13,7 +13,7 @@ test('an owner reads who changed what, by part and by day', async ({ kitchen }) 
   await kitchen.getByLabel('Qué parte').selectOption('Carta');
   await expect(entries.first()).toContainText('Plato nuevo');
   await expectNoBarriers(kitchen, 'audit');
-  // What is chosen is in the address: it survives a reload, and a way there and back.
+  // The filter is in the address, so it survives a reload and the back button.
   await expect(kitchen).toHaveURL(/\/cambios\?area=carta$/);
   await kitchen.reload();
   await expect(entries.first()).toContainText('Plato nuevo');

@@ -20,7 +20,7 @@ const card = (phone: Page, dish: string) =>
     .getByRole('listitem')
     .filter({ has: phone.getByRole('heading', { name: dish, exact: true }) });
 
-test('from an empty menu to a dish on a diner’s phone, at the price that was typed', async ({
+test('an owner adds the first dish to an empty menu, and a diner sees it at the typed price', async ({
   house,
   openDevice,
 }) => {
@@ -68,7 +68,7 @@ test('from an empty menu to a dish on a diner’s phone, at the price that was t
   await expect(phone.getByRole('row', { name: /Salmorejo/ })).toContainText('12,50 €');
 });
 
-test('a price with the euro sign is what people pay, without it it is before tax', async ({
+test('a price typed with the euro sign includes tax, and one without it does not', async ({
   house,
   openDevice,
 }) => {
@@ -96,7 +96,7 @@ test('a price with the euro sign is what people pay, without it it is before tax
   await expect(price).toHaveValue('11,00 €');
 });
 
-test('two owners at one row: the second is told, and nobody’s work is lost', async ({
+test('two owners edit one row: the second sees the conflict, and no work is lost', async ({
   house,
   openDevice,
 }) => {
@@ -127,10 +127,10 @@ test('two owners at one row: the second is told, and nobody’s work is lost', a
   await notice.getByRole('button', { name: 'Quedarme con lo mío' }).click();
   await expect(dishRow(other, 'Sopa castellana').getByRole('status')).toHaveText('Guardado');
   expect(await saved()).toBe('Con huevo y pan frito.');
-  // The first one's screen follows by itself.
+  // The first owner's screen updates by itself.
   await expect(description(one)).toHaveValue('Con huevo y pan frito.');
 
-  // Not the same field: both are stored.
+  // Changes to different fields are both stored.
   await dishField(other, 'Precio', 'Sopa castellana').fill('7,70 €');
   await description(one).fill('Receta de la abuela.');
   await update(dishRow(one, 'Sopa castellana'));
@@ -139,7 +139,7 @@ test('two owners at one row: the second is told, and nobody’s work is lost', a
   await expect(dishField(one, 'Precio', 'Sopa castellana')).toHaveValue('7,70 €');
 });
 
-test('a deleted dish is gone from the menu and comes back with Deshacer', async ({
+test('a deleted dish disappears from the menu, and Deshacer restores it', async ({
   house,
   openDevice,
   openPhone,
@@ -162,7 +162,7 @@ test('a deleted dish is gone from the menu and comes back with Deshacer', async 
   await expect(card(phone, 'Flan de huevo')).toBeVisible();
 });
 
-test('a category that holds dishes: they move with it gone, or go with it; both can be undone', async ({
+test('deleting a category moves its dishes or deletes them too, and both can be undone', async ({
   house,
   openDevice,
 }) => {
@@ -195,7 +195,7 @@ test('a category that holds dishes: they move with it gone, or go with it; both 
   await expectCounts(desserts, mains);
 });
 
-test('one tap sells a dish out on every open menu and basket', async ({
+test('one tap marks a dish as sold out on every open menu and basket', async ({
   house,
   openTablet,
   openPhone,
@@ -224,7 +224,7 @@ test('one tap sells a dish out on every open menu and basket', async ({
   await expect(menu.getByRole('button', { name: 'Añadir Flan de huevo' })).toBeVisible();
 });
 
-test('categories change places with the keyboard, the menu of the grip and the mouse', async ({
+test('categories are reordered by keyboard, by the handle’s menu and by dragging', async ({
   house,
   openDevice,
 }) => {
@@ -247,13 +247,13 @@ test('categories change places with the keyboard, the menu of the grip and the m
   await grip(third).dragTo(categoryRow(owner, first), { targetPosition: { x: 200, y: 90 } });
   await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
 
-  // Shown at once, it is stored a moment later.
+  // The new order is shown at once and stored a moment later.
   await expect.poll(() => house.staff.categories()).toEqual(await categoryNames(owner));
   await owner.reload();
   await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
 });
 
-test('on a phone categories and dishes change places with two taps on the grip', async ({
+test('on a phone, categories and dishes are reordered with two taps', async ({
   house,
   openPhone,
 }) => {
@@ -280,7 +280,7 @@ test('on a phone categories and dishes change places with two taps on the grip',
   await expect.poll(async () => (await dishNames()).slice(0, 2)).toEqual([other, one]);
 });
 
-/** A finger cannot drag in every browser: the grip is as large as a thumb, and its menu does the same. */
+/** Not every browser can drag by touch: the handle is large enough for a thumb, and has a menu. */
 async function moveByTaps(phone: Page, name: string, way: string): Promise<void> {
   const grip = phone.getByRole('button', { name: `Mover ${name}`, exact: true });
   const { width = 0, height = 0 } = (await grip.boundingBox()) ?? {};
@@ -289,7 +289,7 @@ async function moveByTaps(phone: Page, name: string, way: string): Promise<void>
   await phone.getByRole('menuitem', { name: way }).tap();
 }
 
-test('leaving with something unsaved asks, and what was typed is kept', async ({
+test('leaving with unsaved changes asks first, and staying keeps what was typed', async ({
   house,
   openDevice,
 }) => {
@@ -310,7 +310,7 @@ test('leaving with something unsaved asks, and what was typed is kept', async ({
   await expect(owner).toHaveURL(/\/restaurants\/pedidos$/);
 });
 
-test('Logout and changing person ask about unsaved rows too, and then leave nothing behind', async ({
+test('Logout and Cambiar de persona warn about unsaved rows too, and Logout then discards them', async ({
   house,
   openDevice,
 }) => {
@@ -338,7 +338,7 @@ test('Logout and changing person ask about unsaved rows too, and then leave noth
   await expect(name).toHaveValue('Sopa castellana');
 });
 
-test('options in other languages: the diner reads theirs, the kitchen reads Spanish', async ({
+test('diners read options in their own language, and the kitchen reads them in Spanish', async ({
   house,
   openDevice,
   openPhone,
@@ -370,7 +370,7 @@ test('options in other languages: the diner reads theirs, the kitchen reads Span
   await phone.goto('/clients/carta');
   await phone.getByRole('button', { name: 'Add Agua mineral' }).tap();
   const choice = phone.getByRole('radiogroup', { name: /^Temperature/ });
-  // What nobody has translated is there in Spanish.
+  // Options without a translation are shown in Spanish.
   await expect(choice.getByRole('radio', { name: 'Del tiempo' })).toBeVisible();
   await choice.getByRole('radio', { name: 'Chilled' }).check();
   await phone.getByRole('button', { name: /^Add · / }).tap();
@@ -382,7 +382,7 @@ test('options in other languages: the diner reads theirs, the kitchen reads Span
   expect(order?.description).toBe('1 × Agua mineral (Fría)');
 });
 
-test('a dish’s sheet: VAT, allergens and options reach the menu; a name is refused with what was typed kept', async ({
+test('VAT, allergens and options of a dish are saved; a missing name is refused, and the input is kept', async ({
   house,
   openDevice,
 }) => {

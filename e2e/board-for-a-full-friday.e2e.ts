@@ -50,7 +50,7 @@ test('the bar’s tablet shows drinks only, while the kitchen’s shows everythi
   await slip(bar, 1).getByRole('button', { name: '+2 de otras partidas' }).tap();
   await expect(line(slip(bar, 1), 'Croquetas de faisán')).toBeVisible();
 
-  // What comes for the kitchen alone neither shows nor rings here.
+  // Orders for the kitchen alone are neither shown nor announced here.
   await house.order('3', { 'Rabo de toro': 1 });
   await house.order('4', { 'Agua con gas': 2 });
   await expectBoard(bar, { [EN_CURSO]: [1, 4] });
@@ -61,7 +61,7 @@ test('the bar’s tablet shows drinks only, while the kitchen’s shows everythi
   await expectBoard(bar, { [EN_CURSO]: [1, 2, 3, 4] });
 });
 
-test('a line that one cook ticks fades on the other’s tablet, and leaves the totals', async ({
+test('a line that one cook ticks is ticked on the other tablet, and removed from the totals', async ({
   house,
   kitchen,
   openTablet,
@@ -125,7 +125,7 @@ test('an order is cancelled with a reason, and the diner reads it at once', asyn
   await expect(closed.getByRole('button', { name: /^Recuperar/ })).toHaveCount(0);
 });
 
-test('an order goes back a step with a reason, and a closed one is fetched back', async ({
+test('an order is moved back a step with a reason, and a closed order is reopened', async ({
   house,
   kitchen,
   openTablet,
@@ -207,14 +207,14 @@ test('a waiter enters an order for a table, with the diners’ own menu and bask
   await expect(slip(kitchen, 1).getByText('Mesa sin verificar')).toBeHidden();
 });
 
-test('a waiter chooses among the house’s tables, those with something open first', async ({
+test('a waiter chooses from the house’s tables, those with open orders first', async ({
   house,
   openPhone,
 }) => {
   await house.order('2', { Refresco: 1 });
   const waiter = await openPhone();
   await logInAtTheBoard(waiter, await house.staff.hire());
-  // What stands above is for once in a while; the orders are what a phone is taken out for.
+  // The controls above the orders are rarely used and must not push them down.
   const { y = Infinity } = (await slip(waiter, 1).boundingBox()) ?? {};
   expect(y).toBeLessThan(260);
   await waiter.getByRole('link', { name: 'Nuevo pedido' }).tap();
@@ -235,7 +235,7 @@ test('a waiter chooses among the house’s tables, those with something open fir
   await expect(waiter.getByText('Terraza 1: pedido nº 2 en cocina.')).toBeVisible();
 });
 
-test('what the owner sets for the boards is on every tablet at once, and only the owner’s to set', async ({
+test('board settings reach every tablet at once, and only the owner can change them', async ({
   house,
   kitchen,
   openTablet,
@@ -262,7 +262,7 @@ test('what the owner sets for the boards is on every tablet at once, and only th
   await expect(printInKitchen).toBeVisible();
 });
 
-test('the offer to undo covers no button of a slip, with the sidebar open too', async ({
+test('the undo notice covers no button of a slip, even with the sidebar open', async ({
   house,
   kitchen,
 }) => {
@@ -270,7 +270,7 @@ test('the offer to undo covers no button of a slip, with the sidebar open too', 
     await house.order(table, { 'Sopa castellana': 1 });
   }
   await kitchen.getByRole('button', { name: 'Abrir menú' }).tap();
-  // Not the one below it: so near and so soon, a second tap would count as the first one's echo.
+  // Not the next slip: a second tap so near and so soon would be ignored as an accidental one.
   for (const orderId of [1, 3]) {
     await slip(kitchen, orderId).getByRole('button', { name: 'PREPARAR' }).tap();
     await expect(
@@ -282,11 +282,11 @@ test('the offer to undo covers no button of a slip, with the sidebar open too', 
   expect((toasts?.y ?? 0) + (toasts?.height ?? Infinity)).toBeLessThanOrEqual(slips?.y ?? 0);
 });
 
-/** The slip's upper edge, as the tokens have it by day. */
+/** The colours of a slip's upper edge in light mode. */
 const OLIVE_EDGE = /^rgb\(79, 98, 40\) 0px 6px/;
 const RED_EDGE = /^rgb\(179, 32, 42\) 0px 6px/;
 
-test('an order turns yellow and red by the limits that the house sets', async ({
+test('an order turns yellow and red after the times that the house sets', async ({
   house,
   kitchen,
 }) => {
@@ -302,7 +302,7 @@ test('an order turns yellow and red by the limits that the house sets', async ({
   await house.order('1', { Refresco: 1 });
   await expect(slip(kitchen, 1)).toHaveCSS('box-shadow', OLIVE_EDGE);
 
-  // As it will stand there in six minutes: the board goes by the server's clock, which nobody moves.
+  // Makes the orders six minutes older, because the test cannot move the server's clock.
   await kitchen.route('**/api/shop/orders/byIdenterprise', async (route) => {
     const response = await route.fetch();
     const orders = (await response.json()) as OrderWire[];
@@ -324,7 +324,7 @@ async function orderAtTable(phone: Page, house: Parameters<typeof sitDown>[1]): 
   return readConfirmation(phone);
 }
 
-test('a panel stands beside the columns of a small tablet, and covers nothing that is pressed', async ({
+test('on a small tablet, an open panel covers no button of a slip', async ({
   house,
   openDevice,
 }) => {
@@ -352,7 +352,7 @@ test('a panel stands beside the columns of a small tablet, and covers nothing th
   }
 });
 
-test('on the narrowest phone the button for the bell is whole, whatever the house is called', async ({
+test('on the narrowest phone the sound button is fully visible, however long the house’s name is', async ({
   house,
   openPhone,
 }) => {

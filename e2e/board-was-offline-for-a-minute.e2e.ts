@@ -11,7 +11,7 @@ import { countLoads, expect, test } from './fixtures/test.ts';
 
 const ALERT = /^Sin conexión con Simplato desde las \d\d:\d\d\./;
 
-test('a board without a line says so loudly and then misses and doubles nothing', async ({
+test('a board that loses its connection shows an alert, and later has every order exactly once', async ({
   house,
   kitchen,
 }) => {
@@ -50,13 +50,13 @@ test('a board without a line says so loudly and then misses and doubles nothing'
     await expect(slip(kitchen, 4)).toContainText('Nuevo');
   });
 
-  // And from here on it is live again.
+  // The board is live again.
   await house.order('Terraza 2', { Refresco: 1 });
   await expectBoard(kitchen, { [EN_CURSO]: [3, 4, 5], [EN_PREPARACION]: [1] });
   expect(loads()).toBe(0);
 });
 
-test('a board whose server died finds it again, with everything that was taken', async ({
+test('after the server crashes, the board reconnects and shows every order', async ({
   house,
   kitchen,
 }) => {
@@ -74,10 +74,7 @@ test('a board whose server died finds it again, with everything that was taken',
   expect(loads()).toBe(0);
 });
 
-test('a step that is tapped without a line says so, and can be tried again', async ({
-  house,
-  kitchen,
-}) => {
+test('a step tapped offline shows an error, and can be retried', async ({ house, kitchen }) => {
   await house.order('1', { 'Presa ibérica': 1 });
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   await kitchen.context().setOffline(true);

@@ -3,8 +3,8 @@ import net from 'node:net';
 import { chooseFor, EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a comanda is printed on paper of 80 mm by the browser itself', async ({ house, kitchen }) => {
-  // The dialog of a real printer is not the page's: what the page would print is looked at instead.
+test('the browser prints a comanda on paper of 80 mm', async ({ house, kitchen }) => {
+  // The print dialog is not part of the page, so the test checks what the page would print.
   await kitchen.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -33,7 +33,7 @@ test('a comanda is printed on paper of 80 mm by the browser itself', async ({ ho
   await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeVisible();
 });
 
-test('a comanda comes out of the kitchen’s network printer, and a silent one is told of', async ({
+test('a comanda is printed on the kitchen’s network printer, and an error is shown if it is off', async ({
   house,
   kitchen,
 }) => {
@@ -68,7 +68,7 @@ test('a comanda comes out of the kitchen’s network printer, and a silent one i
   await expect(kitchen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-/** On one of the ports where printers listen. */
+/** Listens on one of the ports that printers use. */
 async function plugIn(printer: net.Server): Promise<number> {
   for (let port = 9150; port < 9200; port += 1) {
     const listening = once(printer, 'listening');

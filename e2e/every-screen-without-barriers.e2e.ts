@@ -6,10 +6,10 @@ import { DESKTOP, PHONE } from './fixtures/devices.ts';
 import { expect, test } from './fixtures/test.ts';
 import { walk } from './tours/tour.ts';
 
-/** What an installed site opens at shows nothing by itself. */
+/** The address that the installed site opens; it only redirects. */
 const LEADS_ON = '/abrir';
 
-/** The smallest phone that WCAG asks for (1.4.10), and a wide screen. */
+/** The smallest phone that WCAG requires (1.4.10), and a wide screen. */
 const DEVICES = [
   {
     device: 'small phone',
@@ -21,11 +21,11 @@ const DEVICES = [
 
 for (const tour of TOURS) {
   for (const { device, isPhone, options } of DEVICES) {
-    test(`nothing on the ${tour.name} tour shuts anybody out, on a ${device}`, async ({
+    test(`no accessibility barriers on the ${tour.name} tour, on a ${device}`, async ({
       house,
       openDevice,
     }) => {
-      // A tour is as long as a dozen journeys.
+      // A tour takes as long as a dozen journeys.
       test.slow();
       await walk(tour, {
         house,
@@ -39,7 +39,7 @@ for (const tour of TOURS) {
   }
 }
 
-test('every address of the site stands in the table and in the pictures, and every screen once', () => {
+test('every address of the site is in the tours and in the kept pictures, and screen names are unique', () => {
   const source = fs.readFileSync(new URL('../packages/web/src/paths.ts', import.meta.url), 'utf8');
   const paths = [...source.matchAll(/^ {2}\w+: '([^'?]+)/gm)].map(([, path]) => path);
   expect(paths.length).toBeGreaterThan(30);

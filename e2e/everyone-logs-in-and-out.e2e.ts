@@ -17,7 +17,7 @@ import { EN_CURSO, expectBoard, expectLive, logInAtTheBoard } from './fixtures/k
 import { makeDinerAccount } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Days that the session's cookie will live, or null for one that goes with the browser. */
+/** Days until the session's cookie expires; null if it lasts until the browser closes. */
 async function daysOfSession(page: Page): Promise<number | null> {
   const cookies = await page.context().cookies();
   const session = cookies.find(({ name }) => name === 'SMPLTSSN');
@@ -26,7 +26,7 @@ async function daysOfSession(page: Page): Promise<number | null> {
   return seconds === -1 ? null : Math.round((seconds - Date.now() / 1000) / 86_400);
 }
 
-test('a restaurant and a diner with the same address: the side chooses which one is in', async ({
+test('a restaurant and a diner share an email address: the chosen side decides who logs in', async ({
   house,
   openTablet,
   openPhone,
@@ -48,7 +48,7 @@ test('a restaurant and a diner with the same address: the side chooses which one
   await expectWrongCredentials(stranger);
 });
 
-test('the login opens for diners, and what is typed stays when the side changes', async ({
+test('the login opens on the diners’ side, and changing the side keeps what was typed', async ({
   house,
   openPhone,
 }) => {
@@ -81,7 +81,10 @@ test('an unknown address and a wrong password get the same answer', async ({
   await expect(phone).toHaveURL(/\/scanqr$/);
 });
 
-test('who guesses a password again and again is told to wait', async ({ house, openPhone }) => {
+test('after repeated wrong passwords, further attempts are refused for a while', async ({
+  house,
+  openPhone,
+}) => {
   await makeDinerAccount(house.url, LUCIA);
   const phone = await openPhone();
   await openLogin(phone, 'Comensales');
@@ -95,14 +98,14 @@ test('who guesses a password again and again is told to wait', async ({ house, o
     expect(await guess(number)).toBe(401);
     await expectWrongCredentials(phone);
   }
-  // The wait begins with the guess and doubles with each: in the end it is longer than guessing takes.
+  // Each wait begins with its guess and doubles: in the end it is longer than a guess takes.
   for (let number = free + 1; (await guess(number)) !== 429; number += 1) {
     expect(number).toBeLessThan(2 * free);
   }
   await expect(phone.getByText('Demasiados intentos seguidos. Espera un momento.')).toBeVisible();
 });
 
-test('remembered, one is in for seven days; not remembered, until the browser closes', async ({
+test('a remembered session lasts seven days, and any other until the browser closes', async ({
   house,
   openPhone,
 }) => {
@@ -122,7 +125,7 @@ test('remembered, one is in for seven days; not remembered, until the browser cl
   await expect.poll(() => daysOfSession(phone)).toBe(null);
 });
 
-test('who logs out in one tab is out in the other, and nothing of the board stays', async ({
+test('Logout in one tab logs out the other, and nothing of the board stays there', async ({
   house,
   kitchen,
 }) => {
@@ -154,10 +157,7 @@ test('a diner who logs out leaves the table’s pages in every tab', async ({ ho
   await expectNoSessionCookies(phone);
 });
 
-test('a session cookie that was copied is worth nothing after Logout', async ({
-  kitchen,
-  openTablet,
-}) => {
+test('a copied session cookie is useless after Logout', async ({ kitchen, openTablet }) => {
   const copied = await kitchen.context().cookies();
   await leave(kitchen);
   await expectNoSessionCookies(kitchen);
@@ -167,11 +167,11 @@ test('a session cookie that was copied is worth nothing after Logout', async ({
   await thief.goto('/restaurants/pedidos');
 
   await expect(thief).toHaveURL((url) => url.pathname === '/');
-  // A number that the server no longer knows, until the next login puts another in its place.
+  // The cookie stays until the next login replaces it, but the server no longer knows its value.
   await expectNoSessionCookies(thief, ['SMPLTSSN']);
 });
 
-test('who logs out without a network is out for everybody as soon as there is one', async ({
+test('a Logout made offline ends the session on the server once back online', async ({
   kitchen,
 }) => {
   const copied = await kitchen.context().cookies();
@@ -186,7 +186,10 @@ test('who logs out without a network is out for everybody as soon as there is on
   await expect(kitchen).toHaveURL((url) => url.pathname === '/');
 });
 
-test('two people take turns at one browser: each gets their own', async ({ house, openTablet }) => {
+test('two people take turns in one browser, and each gets their own session', async ({
+  house,
+  openTablet,
+}) => {
   await makeDinerAccount(house.url, LUCIA);
   const tablet = await openTablet();
   await logInAsDiner(tablet, LUCIA);

@@ -7,7 +7,7 @@ import { dishField, dishRow } from './fixtures/owner.ts';
 import { takePayments } from './fixtures/payments.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('who works by keyboard logs in, takes an order to its end, edits a dish and leaves', async ({
+test('an owner logs in, completes an order, edits a dish and logs out by keyboard alone', async ({
   house,
   openDevice,
 }) => {
@@ -30,14 +30,14 @@ test('who works by keyboard logs in, takes an order to its end, edits a dish and
   await expectBoard(page, { [EN_CURSO]: [1] });
   const step = async (name: string, from: string) => {
     await tabAndPress(button(name));
-    // The slip has gone on; who stays behind is not lost.
+    // The slip moves on to the next column; the focus goes to the heading of the column it left.
     await expect(
       page.getByRole('region', { name: from }).getByRole('heading').first(),
     ).toBeFocused();
   };
   await step('PREPARAR', EN_CURSO);
   await expectBoard(page, { [EN_PREPARACION]: [1] });
-  // The toast offers it for some seconds; the order's own menu does for as long as it takes.
+  // The toast offers to undo for a few seconds only; the order's menu has no time limit.
   await tabAndPress(button('Más opciones del pedido nº 1'));
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   const back = page.getByRole('menuitem', { name: 'Devolver un paso' });
@@ -84,7 +84,7 @@ test('who works by keyboard logs in, takes an order to its end, edits a dish and
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a diner finds, chooses, sends and pays by keyboard', async ({
+test('a diner searches, orders and pays by keyboard alone', async ({
   house,
   kitchen,
   openDevice,
@@ -111,7 +111,7 @@ test('a diner finds, chooses, sends and pays by keyboard', async ({
   await tabTo(sheet.getByRole('radio', { name: /^Poco hecha/ }));
   await keyboard.press('ArrowDown');
   await expect(sheet.getByRole('radio', { name: /^Al punto/ })).toBeChecked();
-  // Something is missing: the focus goes to it.
+  // A required option is missing: the focus goes to it.
   await tabAndPress(sheet.getByRole('button', { name: /^Añadir · / }));
   await expect(sheet.getByText('Elige una opción de «Guarnición»')).toBeVisible();
   await expect(sheet.getByRole('radio', { name: /^Patatas fritas/ })).toBeFocused();

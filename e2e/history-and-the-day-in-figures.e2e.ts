@@ -4,10 +4,7 @@ import { PHONE } from './fixtures/devices.ts';
 import { EN_CURSO, expectBoard, logInAtTheBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('past orders are filtered, looked into and taken along as a table', async ({
-  house,
-  kitchen,
-}) => {
+test('past orders can be filtered, opened and downloaded as CSV', async ({ house, kitchen }) => {
   await house.order('1', { 'Croquetas de faisán': 2 });
   await house.order('Terraza 1', { Refresco: 1 }, '=HYPERLINK("http://malo")');
   for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
@@ -44,7 +41,10 @@ test('past orders are filtered, looked into and taken along as a table', async (
   expect(csv).toContain(`"'=HYPERLINK(""http://malo"")"`);
 });
 
-test('the day in figures agrees with the orders, and follows them', async ({ house, kitchen }) => {
+test('the day’s figures match its orders, and other days can be shown', async ({
+  house,
+  kitchen,
+}) => {
   const orders = [
     await house.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1 }),
     await house.order('2', { 'Croquetas de faisán': 1, 'Botella de tinto de Madrid': 1 }),
@@ -67,7 +67,7 @@ test('the day in figures agrees with the orders, and follows them', async ({ hou
   await expect(takings).toHaveText(euros);
 });
 
-test('on a phone no filter lies over another, in wide or in large letters', async ({
+test('on a phone the filters do not overlap, with wide or with large letters', async ({
   house,
   openPhone,
 }) => {
@@ -85,7 +85,7 @@ test('on a phone no filter lies over another, in wide or in large letters', asyn
   }
 });
 
-test('on the narrowest phone the day’s amounts and words are whole', async ({
+test('on the narrowest phone the day’s amounts and labels stay on one line', async ({
   house,
   openPhone,
 }) => {
@@ -111,7 +111,7 @@ test('on the narrowest phone the day’s amounts and words are whole', async ({
   }
 });
 
-/** The labels of fields that lie over the field before. */
+/** The labels of fields that overlap the field before them. */
 async function overlapping(page: Page): Promise<(string | undefined)[]> {
   return page.locator('section input, section select').evaluateAll((fields) => {
     const boxes = (fields as HTMLInputElement[]).map((field) => ({

@@ -13,7 +13,7 @@ const CLOSE = 'Cocina abierta: cerrarla';
 const OPEN = 'Abrir cocina';
 const CLOSED = 'La cocina está cerrada ahora mismo';
 
-test('one tap closes the kitchen: phones say so at once, on every page, until it opens again', async ({
+test('one tap closes the kitchen: phones show it at once, on every page, until it opens again', async ({
   house,
   kitchen,
   openPhone,
@@ -55,7 +55,7 @@ test('one tap closes the kitchen: phones say so at once, on every page, until it
   expect(loads.map((count) => count())).toEqual([0, 0, 0]);
 });
 
-test('a phone that has not heard of it is refused by the server, and keeps its basket', async ({
+test('a phone that missed the closing is refused by the server, and keeps its basket', async ({
   house,
   kitchen,
   openPhone,
@@ -84,14 +84,14 @@ test('a phone that has not heard of it is refused by the server, and keeps its b
   expect(await readConfirmation(phone)).toBe(1);
 });
 
-test('a switch that does not get through is put back, and says so', async ({ kitchen }) => {
+test('closing the kitchen while offline is reverted, with an error', async ({ kitchen }) => {
   await kitchen.context().setOffline(true);
   await kitchen.getByRole('button', { name: CLOSE }).tap();
   await expect(kitchen.getByText(/^No hemos podido cerrar la cocina/)).toBeVisible();
   await expect(kitchen.getByRole('button', { name: CLOSE })).toBeVisible();
   await kitchen.context().setOffline(false);
   await expectLive(kitchen);
-  // Shown at once, it is stored a moment later.
+  // The change is shown at once and stored a moment later.
   const stored = kitchen.waitForResponse('**/api/shop/enterprise/pausa');
   await kitchen.getByRole('button', { name: CLOSE }).tap();
   await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();

@@ -17,7 +17,7 @@ async function expectSentAway(page: Page, paths: readonly string[]): Promise<voi
   }
 }
 
-/** What the page itself can get, with its own cookies and headers of our choice. */
+/** The status of a call made by the page itself, with its own cookies and our headers. */
 async function statusOf(page: Page, path: string, checkId: number): Promise<number> {
   const headers = {
     authorization: CLIENT_AUTHORIZATION,
@@ -39,7 +39,7 @@ async function statusOf(page: Page, path: string, checkId: number): Promise<numb
 const STAFF_CALLS = ['/shop/orders/byIdenterprise', '/shop/orders/stream', '/shop/mesas/4/qr'];
 const DINER_CALLS = ['/client/orders', '/client/orders/stream'];
 
-test('without a session every page leads to the front door, and the server says no', async ({
+test('without a session every page redirects to the landing page, and the API answers 401', async ({
   house,
   openPhone,
 }) => {
@@ -53,7 +53,7 @@ test('without a session every page leads to the front door, and the server says 
   }
 });
 
-test('a diner does not get into the kitchen', async ({ house, openPhone }) => {
+test('a diner cannot open the staff’s pages or use their API', async ({ house, openPhone }) => {
   const phone = await openPhone();
   await sitDown(phone, house, '4');
   const { restaurantId } = house.staff;
@@ -64,7 +64,7 @@ test('a diner does not get into the kitchen', async ({ house, openPhone }) => {
   await expectSentAway(phone, STAFF_PAGES);
 });
 
-test('the kitchen has no business at a diner’s table', async ({ house, kitchen }) => {
+test('staff cannot open the diners’ pages or use their API', async ({ house, kitchen }) => {
   const { restaurantId } = house.staff;
   for (const path of DINER_CALLS) {
     expect(await statusOf(kitchen, path, restaurantId), path).toBe(403);
@@ -83,7 +83,7 @@ async function tamper(page: Page, cookie: string, value: string): Promise<void> 
   );
 }
 
-/** What the page asks the server from now on, but for the front door's own question. */
+/** The API calls of the page from now on, except the landing page's own. */
 function listenForCalls(page: Page): () => string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ function listenForCalls(page: Page): () => string[] {
   return () => calls;
 }
 
-test('a diner’s page whose type was rewritten sends nothing, and is left', async ({
+test('a diner’s page with a forged user type sends nothing, and goes to the landing page', async ({
   house,
   openPhone,
 }) => {
@@ -105,7 +105,7 @@ test('a diner’s page whose type was rewritten sends nothing, and is left', asy
   await expect(sendButton(phone)).toBeEnabled();
   const calls = listenForCalls(phone);
 
-  // Written and pressed in one go: otherwise whatever the page asks meanwhile may find out first.
+  // Written and clicked at once: otherwise another request of the page might notice it first.
   await sendButton(phone).evaluate(
     (button: HTMLButtonElement, cookie) => {
       document.cookie = cookie;
@@ -116,12 +116,12 @@ test('a diner’s page whose type was rewritten sends nothing, and is left', asy
 
   await expect(phone).toHaveURL((url) => url.pathname === '/');
   expect(await phone.evaluate(() => document.cookie)).toBe('');
-  // The menu may be read anew meanwhile, which both kinds of user may.
+  // The menu may be read again meanwhile, which both kinds of user are allowed to do.
   expect(calls().filter((call) => !call.startsWith('GET '))).toEqual([]);
   expect(await house.staff.board()).toEqual([]);
 });
 
-test('a restaurant’s page whose house or type was rewritten shows and sends nothing', async ({
+test('a restaurant’s page with a forged house or user type shows and sends nothing', async ({
   kitchen,
 }) => {
   const hasFlashed = await watchFor(kitchen, 'Pedidos en curso');
@@ -148,14 +148,14 @@ test('a restaurant’s page whose house or type was rewritten shows and sends no
   expect(await hasFlashed()).toBe(false);
 });
 
-test('a diner who writes RESTAURANTE into the cookie gets nothing but the door', async ({
+test('a diner who writes RESTAURANTE into the cookie sees no orders and is logged out', async ({
   house,
   openPhone,
 }) => {
   await house.order('1', { 'Sopa castellana': 1 });
   const phone = await openPhone();
   await sitDown(phone, house, '4');
-  // At the front door, since a diner's page that sees the cookie change leaves by itself.
+  // On the landing page, because a diner's page that notices the change leaves by itself.
   await phone.goto('/');
   await tamper(phone, COOKIES.userType, 'RESTAURANTE');
 
@@ -204,11 +204,11 @@ test('after Logout a phone keeps nothing of the visit', async ({ house, openPhon
 
   expect(await phone.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expectSentAway(phone, DINER_PAGES);
-  // The session's own goes with the server's answer, for which nobody waits.
+  // The session's cookie is removed by the server's answer, for which the page does not wait.
   await expect.poll(() => phone.context().cookies()).toEqual([]);
 });
 
-test('staff and diner live in two browsers of one house without meeting', async ({
+test('staff and a diner use one house in two browsers without affecting each other', async ({
   house,
   kitchen,
   openPhone,

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const DEMO_TABLES = ['Mesa 1', 'Mesa 2', 'Mesa 3', 'Mesa 4', 'Terraza 1', 'Terraza 2'];
 
-test('a table’s code is made, downloaded, and scanned by a phone', async ({
+test('a table’s code is created, downloaded, and scanned by a phone', async ({
   kitchen,
   openScanningPhone,
 }) => {
@@ -33,7 +33,7 @@ test('a table’s code is made, downloaded, and scanned by a phone', async ({
   await expectTables(kitchen, [...DEMO_TABLES.slice(0, 4), 'Mesa 12', ...DEMO_TABLES.slice(4)]);
 });
 
-test('after a new key, what was printed before is no longer verified', async ({
+test('after a table’s key is renewed, orders with the old printed code are not verified', async ({
   house,
   kitchen,
 }) => {
@@ -59,7 +59,7 @@ test('after a new key, what was printed before is no longer verified', async ({
   expect((await orderFromTable(house.url, after, [dish])).verificada).toBe(true);
 });
 
-test('many tables at once, and the PDF that holds every one of their codes', async ({
+test('many tables are created at once, and one PDF contains all their codes', async ({
   house,
   kitchen,
 }) => {
@@ -92,7 +92,7 @@ test('many tables at once, and the PDF that holds every one of their codes', asy
   expect(printed.filter((code) => code !== null)).toEqual(expected);
 });
 
-test('names that cannot be are told before anything is sent; a table that goes says what stays', async ({
+test('impossible table names are refused; a removed table keeps its open orders and printed code', async ({
   house,
   kitchen,
   openPhone,
@@ -123,7 +123,7 @@ test('names that cannot be are told before anything is sent; a table that goes s
   await expectAtTable(phone, 'Mesa 3');
 });
 
-test('the page’s own bar leads home, shares the menu without a key, and logs out', async ({
+test('the page’s own bar links to the start, shares the menu without a table’s key, and logs out', async ({
   house,
   openTablet,
   kitchen,

@@ -7,7 +7,7 @@ import {
 } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('two cooks press PREPARAR on the same order: one step, and no error', async ({
+test('two cooks press PREPARAR on the same order: it moves one step, without an error', async ({
   house,
   kitchen,
   openTablet,
@@ -49,7 +49,7 @@ test('two cooks press PREPARAR on the same order: one step, and no error', async
   expect(order).toMatchObject({ status: 'PREPARING', evento: 2 });
 });
 
-test('what one cook does is on the other’s board by itself', async ({
+test('a step made on one board appears on the other without a reload', async ({
   house,
   kitchen,
   openTablet,

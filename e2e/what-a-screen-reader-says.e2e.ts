@@ -5,11 +5,11 @@ import { choose, sendButton, sitDown } from './fixtures/diner.ts';
 import { EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Of all that is said without being gone to: politely, or at once. */
+/** A live announcement: polite (`status`), or immediate (`alert`). */
 const said = (page: Page, words: string | RegExp, role: 'status' | 'alert' = 'status') =>
   page.getByRole(role).filter({ hasText: words });
 
-test('a diner hears how many dishes there are, and how the order goes, wherever they are', async ({
+test('a diner hears the number of dishes in the basket, and each step of the order on every page', async ({
   house,
   openPhone,
 }) => {
@@ -29,7 +29,7 @@ test('a diner hears how many dishes there are, and how the order goes, wherever 
   await sendButton(phone).tap();
   await phone.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
 
-  // Both at home and among the orders: the number, and where it stands.
+  // Both on the home page and in Mis pedidos: the number and the status.
   await expect(said(phone, 'Pedido nº 1: La cocina ya lo tiene.')).toBeAttached();
   await house.staff.advance(1, 'PREPARING');
   await expect(said(phone, 'Pedido nº 1: Lo están preparando.')).toBeAttached();
@@ -58,7 +58,7 @@ test('a diner hears how many dishes there are, and how the order goes, wherever 
   await expect(said(phone, /^Sin conexión/)).toBeVisible();
 });
 
-test('the board says which order came, and each slip says all that it shows', async ({
+test('the board announces each new order, and screen readers get everything that a slip shows', async ({
   house,
   kitchen,
 }) => {
@@ -84,13 +84,13 @@ test('the board says which order came, and each slip says all that it shows', as
   ).toHaveAccessibleDescription('Mesa: 4');
   await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
   await expect(said(kitchen, 'Mesa 4, nº 1: en preparación.')).toBeVisible();
-  // Seen, it is not told again.
+  // An order that is already known is not announced again.
   await expect(said(kitchen, 'Pedido nuevo: nº 2, Terraza 1.')).toBeAttached();
   await kitchen.context().setOffline(true);
   await expect(said(kitchen, /^Sin conexión con Simplato/, 'alert')).toBeVisible();
 });
 
-test('a form says what is wrong where it is wrong, and goes there', async ({ openDevice }) => {
+test('a form shows each error at its field, and moves the focus there', async ({ openDevice }) => {
   const page = await openDevice(DESKTOP);
   await page.goto('/auth/register');
   const submit = page.getByRole('button', { name: 'Crear cuenta' });
@@ -117,7 +117,7 @@ test('a form says what is wrong where it is wrong, and goes there', async ({ ope
   await expect(form.getByRole('textbox')).toBeFocused();
 });
 
-test('a new page begins at its heading, and the title says which it is', async ({
+test('on a new page the focus is on its heading, and the title names the page', async ({
   house,
   openDevice,
 }) => {

@@ -17,7 +17,7 @@ import {
 } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a wrong tap in the kitchen is taken back, on the diner’s screen too', async ({
+test('a wrong tap in the kitchen can be undone, on the diner’s screen too', async ({
   house,
   kitchen,
   openPhone,
@@ -33,7 +33,7 @@ test('a wrong tap in the kitchen is taken back, on the diner’s screen too', as
 
   await slip(kitchen, number).getByRole('button', { name: 'PREPARAR' }).tap();
   const undo = await keepOffer(kitchen, 'Deshacer');
-  // At the same time: the server takes a step back for fifteen seconds, and no longer.
+  // In parallel, because the server accepts an undo for fifteen seconds only.
   await Promise.all([
     expectBoard(kitchen, { [EN_PREPARACION]: [number] }),
     expect(ownOrder(phone, number)).toContainText('Lo están preparando.'),
@@ -47,7 +47,7 @@ test('a wrong tap in the kitchen is taken back, on the diner’s screen too', as
   await expect(slip(kitchen, number).getByRole('button', { name: 'PREPARAR' })).toBeEnabled();
 });
 
-test('an order that was closed by mistake comes back to the board', async ({ house, kitchen }) => {
+test('an order closed by mistake can be returned to the board', async ({ house, kitchen }) => {
   await house.order('3', { 'Conejo al ajillo': 1 });
   await house.staff.advance(1, 'PREPARING');
   await house.staff.advance(1, 'COMPLETED');
