@@ -13,7 +13,7 @@ import { openStage } from '../../../test/stage.ts';
 const stage = openStage();
 
 describe('whether a name or an address is in use', () => {
-  test('is told to anybody, without further data', async () => {
+  test('is answered to anybody, without further data', async () => {
     const house = await stage.openHouse();
     const nombreusuario = `COCINA${house.restaurantId}`;
     const mail = house.mail.toUpperCase();
