@@ -22,7 +22,7 @@ describe('ContentCheck', () => {
     expect(contentCheck(1001, evening)).toBe(encodeBase64('1001-2026112020'));
   });
 
-  test('says what was put in', () => {
+  test('is the same after encoding and decoding', () => {
     const instant = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2099-12-31'),
@@ -45,12 +45,15 @@ describe('ContentCheck', () => {
     expect(readContentCheck(header)).toBeNull();
   });
 
-  test.each(['', 'hola', '1001-2026112020', '%%%'])('%j is no base64 of one', (header) => {
-    expect(readContentCheck(header)).toBeNull();
-  });
+  test.each(['', 'hola', '1001-2026112020', '%%%'])(
+    '%j is refused, because it is not base64 of a ContentCheck',
+    (header) => {
+      expect(readContentCheck(header)).toBeNull();
+    },
+  );
 });
 
-describe('an hour', () => {
+describe('the hour of a ContentCheck', () => {
   test.each([
     { hours: -2, isFresh: false },
     { hours: -1, isFresh: true },
@@ -63,12 +66,12 @@ describe('an hour', () => {
     expect(isFreshHour(utcHour(then), evening)).toBe(isFresh);
   });
 
-  test('the hour before is accepted across midnight and the year', () => {
+  test('is accepted across midnight and the new year', () => {
     expect(isFreshHour('2026123123', new Date('2027-01-01T00:00:00Z'))).toBe(true);
     expect(isFreshHour('2026123122', new Date('2027-01-01T00:00:00Z'))).toBe(false);
   });
 
-  test.each(['', '2026', '202611202', 'ayer', '20261120200'])('%j is none', (hour) => {
+  test.each(['', '2026', '202611202', 'ayer', '20261120200'])('%j is refused', (hour) => {
     expect(isFreshHour(hour, evening)).toBe(false);
   });
 });
@@ -76,7 +79,7 @@ describe('an hour', () => {
 describe('the password field', () => {
   const digest = 'a'.repeat(64);
 
-  test('says what was put in', () => {
+  test('is the same after encoding and decoding', () => {
     const field = fc.record({
       digest: fc.stringMatching(/^[0-9a-f]{64}$/),
       checkId: fc.nat(999_999_999),
@@ -103,7 +106,7 @@ describe('the password field', () => {
     encodeBase64(`${digest}|0`),
     encodeBase64(`${digest}|-1|2026112020`),
     encodeBase64(`${digest.slice(1)}|0|2026112020`),
-  ])('%j is none', (text) => {
+  ])('%j is refused', (text) => {
     expect(decodePasswordField(text)).toBeNull();
   });
 });

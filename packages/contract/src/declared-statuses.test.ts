@@ -10,8 +10,8 @@ import { logInStaff } from './sessions.ts';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
 
-describe('the ways to fail', () => {
-  test.each(codes)('%s has a status of a failure and a Spanish sentence', (code) => {
+describe('the error codes', () => {
+  test.each(codes)('%s has an error status and a Spanish sentence', (code) => {
     expect([400, 401, 403, 404, 408, 409, 413, 415, 429, 431, 500, 503]).toContain(
       errorStatus(code),
     );
@@ -20,21 +20,21 @@ describe('the ways to fail', () => {
     else expect(errorMessage(code)).toMatch(/^[A-ZÁÉÍÓÚÑ].*[.]$/);
   });
 
-  test('a wrong login has the text that people know', () => {
+  test('a wrong login has its established message', () => {
     expect(ERRORS.bad_credentials).toEqual([401, 'Credenciales no son válidas. Pruebe de nuevo.']);
   });
 
-  test('each is declared by some call', () => {
+  test('are each declared by some call', () => {
     const declared = new Set(ALL_ENDPOINTS.flatMap(declaredErrors));
     expect(codes.filter((code) => !declared.has(code))).toEqual([]);
   });
 
-  test('no two share a text', () => {
+  test('have different messages', () => {
     expect(new Set(codes.map(errorMessage)).size).toBe(codes.length);
   });
 });
 
-describe('what a call may answer', () => {
+describe('the statuses that a call may return', () => {
   test.each([
     { name: 'health', endpoint: readHealth, statuses: [200, 400, 408, 413, 429, 431, 500, 503] },
     {
@@ -61,7 +61,7 @@ describe('what a call may answer', () => {
     expect(declaredStatuses(endpoint)).toEqual(statuses);
   });
 
-  test('a call that needs a session may say that there is none, a public one may not', () => {
+  test('include 401 and 403 for calls that need a session, and not for public ones', () => {
     for (const endpoint of ALL_ENDPOINTS) {
       const isPublic = endpoint.access === 'public';
       expect(declaredErrors(endpoint).includes('no_session')).toBe(!isPublic);

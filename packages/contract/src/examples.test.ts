@@ -14,34 +14,34 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 describe('the list of calls', () => {
-  test('holds every call that the contract exports', () => {
+  test('contains every call that the contract exports', () => {
     const exported = Object.values(contract).filter(isEndpoint);
     expect(new Set(ALL_ENDPOINTS)).toEqual(new Set(exported));
   });
 
-  test('has no two calls of one method and path', () => {
+  test('has no two calls with the same method and path', () => {
     expect(new Set(named.map(({ call }) => call)).size).toBe(named.length);
   });
 
-  test('defining an endpoint gives back the same object', () => {
+  test('contains the same objects that were defined', () => {
     const [endpoint] = ALL_ENDPOINTS;
     expect(defineEndpoint(endpoint!)).toBe(endpoint);
   });
 });
 
 describe.each(named)('$call', ({ endpoint }) => {
-  test('its example answer is one that it may give, and no field more', () => {
+  test('its example answer matches the schema, without further fields', () => {
     for (const schema of Object.values(endpoint.answers)) {
       expect(z.parse(schema, endpoint.example.answer)).toEqual(endpoint.example.answer);
     }
   });
 
-  test('its example body is one that it takes', () => {
+  test('its example body matches the schema', () => {
     expect(endpoint.example.body === undefined).toBe(endpoint.body === undefined);
     if (endpoint.body) expect(z.safeParse(endpoint.body, endpoint.example.body).success).toBe(true);
   });
 
-  test('it takes no empty body where one is asked for', () => {
+  test('it refuses an empty body if one is required', () => {
     if (endpoint.body) expect(z.safeParse(endpoint.body, undefined).success).toBe(false);
   });
 

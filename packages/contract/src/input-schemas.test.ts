@@ -40,7 +40,7 @@ describe('a new product', () => {
     });
   });
 
-  test.each(['2,5', '2.5', 2.5])('its price may be written %j', (price) => {
+  test.each(['2,5', '2.5', 2.5])('may have the price %j', (price) => {
     expect(z.parse(createProduct.body, { ...dish, price }).price).toBe(2_500_000);
   });
 
@@ -74,7 +74,7 @@ describe('a new product', () => {
 });
 
 test.each(['Crème brûlée', 'Paella 🥘', '👩‍👩‍👧', 'مطعم', 'línea\nsegunda\tcolumna'])(
-  'the name %j is text as people write it',
+  'the name %j is accepted',
   (name) => {
     expect(z.parse(createProduct.body, { ...dish, name }).name).toBe(name);
   },
@@ -124,7 +124,7 @@ describe('the settings of a restaurant', () => {
     'direccion',
     'telefono',
     'iva',
-  ])('must have a %s', (field) => {
+  ])('must include %s', (field) => {
     for (const empty of [undefined, '', '  ', null]) {
       const body = { ...spec, [field]: empty };
       expect(z.safeParse(changeRestaurant.body, body).success).toBe(false);
@@ -156,7 +156,7 @@ test.each([
   { cerrada: true, minutos: 0 },
   { cerrada: true, minutos: 721 },
   { cerrada: true, minutos: 1.5 },
-])('%j is no pause', (body) => {
+])('%j is refused as a pause', (body) => {
   expect(z.safeParse(pauseKitchen.body, body).success).toBe(false);
 });
 
@@ -183,13 +183,13 @@ describe('an order', () => {
     { 'idempotency-key': 'x'.repeat(101) },
     { 'idempotency-key': 'dos palabras' },
     { 'idempotency-key': 'ñ' },
-  ])('%j is no key', (headers) => {
+  ])('%j is refused as an idempotency key', (headers) => {
     expect(z.safeParse(placeOrder.headers, headers).success).toBe(false);
   });
 });
 
 test.each(['0', '0x1', '-1', '1.5', '', 'abc', '12345678901', '2147483648'])(
-  '%j is no id in a path',
+  '%j is refused as an id in a path',
   (id) => {
     expect(z.safeParse(readProduct.params, { id }).success).toBe(false);
   },
@@ -199,7 +199,7 @@ test('an id in a path is read as a number', () => {
   expect(z.parse(readProduct.params, { id: '101' })).toEqual({ id: 101 });
 });
 
-test('every status and payment flag has one word on the wire and back', () => {
+test('every status and payment flag is the same after conversion to the wire and back', () => {
   for (const wire of ORDER_STATUS_WIRE) expect(statusToWire(statusFromWire(wire))).toBe(wire);
   for (const wire of PAYMENT_WIRE) expect(paymentToWire(paymentFromWire(wire))).toBe(wire);
   expect(statusFromWire('READY')).toBe('received');

@@ -49,12 +49,12 @@ const photo = fc.record({
   blur: text,
 });
 
-/** To JSON, through the schema, and back. */
+/** Converts to JSON and back, through the schema. */
 function overTheWire<Wire>(schema: z.ZodMiniType<Wire>, wire: Wire): Wire {
   return z.parse(schema, JSON.parse(JSON.stringify(wire)));
 }
 
-test('a product crosses the wire unchanged', () => {
+test('a product is the same after a round trip over the wire', () => {
   const product: fc.Arbitrary<Product> = fc.record({
     productId: id,
     restaurantId: id,
@@ -84,12 +84,12 @@ test('a product crosses the wire unchanged', () => {
   );
 });
 
-test('a product of a server that knows no diets yet states none', () => {
+test('a product from an older server without diets has none', () => {
   const { dieta: _, ...before } = productExample;
   expect(productFromWire(overTheWire(productWire, before)).diet).toBeNull();
 });
 
-test('a category crosses the wire unchanged', () => {
+test('a category is the same after a round trip over the wire', () => {
   const category: fc.Arbitrary<Category> = fc.record({
     categoryId: id,
     restaurantId: id,
@@ -110,7 +110,7 @@ test('a category crosses the wire unchanged', () => {
   );
 });
 
-test('a restaurant crosses the wire unchanged', () => {
+test('a restaurant is the same after a round trip over the wire', () => {
   const restaurant: fc.Arbitrary<House> = fc.record({
     restaurantId: id,
     taxId: text,
@@ -189,7 +189,7 @@ const order: fc.Arbitrary<Order> = fc
   // A note equal to the table's name cannot be told from no note; the server never stores one.
   .filter((one) => one.note !== one.tableName);
 
-test('an order crosses the wire unchanged', () => {
+test('an order is the same after a round trip over the wire', () => {
   fc.assert(
     fc.property(order, (one) => {
       expect(orderFromWire(overTheWire(orderWire, orderToWire(one)))).toEqual(one);
@@ -197,7 +197,7 @@ test('an order crosses the wire unchanged', () => {
   );
 });
 
-test("an order without a note carries its table in 'comentarios', as older screens expect", () => {
+test("an order without a note has its table in 'comentarios', as older screens expect", () => {
   fc.assert(
     fc.property(order, (one) => {
       const wire = orderToWire({ ...one, note: '' });

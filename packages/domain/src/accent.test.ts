@@ -26,14 +26,14 @@ function expectReadable(colour: string): void {
   }
 }
 
-describe('a house may choose any colour', () => {
-  test('and all that comes of it can be read, light and dark', () => {
+describe('an accent of any colour', () => {
+  test('has readable shades in the light and the dark theme', () => {
     fc.assert(fc.property(anyColour, expectReadable), { numRuns: 1_000 });
   });
 
-  test.each(AWKWARD)('also %s', expectReadable);
+  test.each(AWKWARD)('is readable for %s too', expectReadable);
 
-  test('and what is pointed at looks different', () => {
+  test('has a different shade under the pointer', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         for (const { fill, deep } of Object.values(accentOf(colour))) expect(deep).not.toBe(fill);
@@ -41,7 +41,7 @@ describe('a house may choose any colour', () => {
     );
   });
 
-  test('which is kept as it is wherever white reads on it', () => {
+  test('is used unchanged if white text is readable on it', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const reads = contrast(colour, ON_FILL) >= 4.5;
@@ -51,7 +51,7 @@ describe('a house may choose any colour', () => {
   });
 });
 
-test('the paprika is the one that was mixed by hand', () => {
+test('the default accent has exactly its designed shades', () => {
   expect(accentOf(DEFAULT_ACCENT)).toEqual({
     light: { fill: '#b3202a', deep: '#8e1720', tint: '#fbeae5', text: '#a91c26' },
     dark: { fill: '#c9323b', deep: '#b32831', tint: '#3a1a19', text: '#f79a90' },
@@ -64,7 +64,7 @@ test.each(NAMED_ACCENTS)('$name is shown as it is offered', ({ colour }) => {
 });
 
 // Browsers cache stylesheets by colour and rule: if this fails, increase ACCENT_RULE too.
-test('the rule is the one that its number names', () => {
+test('the shades of the accents change only together with ACCENT_RULE', () => {
   expect(accentOf('#ffff00')).toMatchInlineSnapshot(`
     {
       "dark": {
@@ -100,7 +100,7 @@ test('the rule is the one that its number names', () => {
 });
 
 describe('colours', () => {
-  test('come back from OKLCH as they went', () => {
+  test('are the same after a conversion to OKLCH and back', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(hexOf(oklchOf(colour))).toBe(colour);
@@ -112,12 +112,12 @@ describe('colours', () => {
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
     ['#767676', '#ffffff', 4.54],
-  ])('%s on %s: %d to one', (one, other, ratio) => {
+  ])('the contrast of %s on %s is %d to one', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2);
   });
 
   test.each(['#FFFFFF', '#fff', 'red', '#12345g', '#1234567', '', '#000000;', ' #000000'])(
-    '%j is not written as one',
+    '%j is not a valid colour',
     (text) => {
       expect(isColour(text)).toBe(false);
     },

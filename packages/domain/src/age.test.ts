@@ -13,6 +13,6 @@ test.each([
   [24 * 60 * MINUTE - 1, { count: 23, unit: 'hour' }],
   [24 * 60 * MINUTE, { count: 1, unit: 'day' }],
   [400 * 24 * 60 * MINUTE, { count: 400, unit: 'day' }],
-])('%s ms are %j', (ms, age) => {
+])('an age of %s ms is shown as %j', (ms, age) => {
   expect(ageOf(1_000_000, 1_000_000 + ms)).toEqual(age);
 });

@@ -9,6 +9,9 @@ test.each([
   [null, ['gluten'], 'unstated'],
   [null, [], 'without'],
   [['gluten'], [], 'without'],
-] as const)('a dish that states %j, for somebody who avoids %j: %s', (stated, avoided, verdict) => {
-  expect(judgeAllergens(stated, avoided)).toBe(verdict);
-});
+] as const)(
+  'a dish with the stated allergens %j, for somebody who avoids %j: %s',
+  (stated, avoided, verdict) => {
+    expect(judgeAllergens(stated, avoided)).toBe(verdict);
+  },
+);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
-test('any text comes back', () => {
+test('any text is the same after encoding and decoding', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(decodeBase64(encodeBase64(text))).toBe(text);
@@ -16,7 +16,7 @@ test.each([
   ['Salón Ñ', 'U2Fsw7NuIMOR'],
   ['🍅', '8J+NhQ=='],
   ['\uFEFFx', '77u/eA=='],
-])('%j is %j', (text, base64) => {
+])('%j is encoded as %j', (text, base64) => {
   expect(encodeBase64(text)).toBe(base64);
   expect(decodeBase64(base64)).toBe(text);
 });
@@ -26,7 +26,7 @@ test.each([
   ['8J NhQ==', '🍅', 'a plus that an address turned into a space'],
   [' c2ltcGxhdG86d2Vi\n', 'simplato:web', 'white space around'],
   ['8J+NhQ', '🍅', 'no padding'],
-])('%j is understood: %s (%s)', (base64, text) => {
+])('%j is decoded as %s (%s)', (base64, text) => {
   expect(decodeBase64(base64)).toBe(text);
 });
 

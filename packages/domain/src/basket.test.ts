@@ -31,7 +31,7 @@ const basketOf = (...productIds: number[]): Basket =>
   productIds.reduce<Basket>((basket, productId) => addDish(basket, dish(productId)), []);
 
 describe('the basket', () => {
-  test('a new dish makes a line of one; the same dish again raises it', () => {
+  test('a new dish makes a line of one; the same dish again increases it', () => {
     const basket = basketOf(1, 2, 1);
     expect(basket.map((line) => [line.productId, line.quantity])).toEqual([
       [1, 2],
@@ -40,14 +40,14 @@ describe('the basket', () => {
     expect(countDishes(basket)).toBe(3);
   });
 
-  test('a dish that is added again brings its price of now and keeps its note', () => {
+  test('a dish that is added again gets its current price and keeps its note', () => {
     const noted = noteDish(basketOf(1), '1', 'sin sal');
     expect(addDish(noted, dish(1, 750))).toEqual([
       { ...dish(1, 750), quantity: 2, note: 'sin sal' },
     ]);
   });
 
-  test('taking one away lowers the line, and at one removes it', () => {
+  test('removing one portion decreases the line; removing the last one deletes it', () => {
     const once = takeOneAway(basketOf(1, 2, 1), '1');
     expect(once.map((line) => [line.productId, line.quantity])).toEqual([
       [1, 1],
@@ -57,14 +57,14 @@ describe('the basket', () => {
     expect(takeOneAway(once, '99')).toEqual(once);
   });
 
-  test('a removed line comes back as it was, in its old place', () => {
+  test('a removed line is restored unchanged, in its old place', () => {
     const basket = noteDish(basketOf(1, 2, 2, 3), '2', 'muy hecho');
     const [, line] = basket;
     expect(restoreLine(removeDish(basket, '2'), line!, 1)).toEqual(basket);
     expect(restoreLine(takeOneAway(basket, '2'), line!, 1)).toEqual(basket);
   });
 
-  test('one dish chosen in two ways makes two lines, whatever order the options were ticked in', () => {
+  test('a dish with different options makes two lines, whatever order the options were chosen in', () => {
     let basket = basketOf(1);
     for (const optionIds of [[7, 8], [8, 7], [7]]) {
       basket = addDish(basket, dish(1, 700, optionIds));
@@ -78,7 +78,7 @@ describe('the basket', () => {
     expect(taken.map((line) => line.quantity)).toEqual([1, 1, 1]);
   });
 
-  test('a line takes another choice in its place, and joins the line that has it already', () => {
+  test('a line whose options change stays in its place, or joins an equal line', () => {
     let basket = addDish(basketOf(1), dish(1, 700, [7]), { quantity: 2, note: 'sin sal' });
     basket = addDish(basket, dish(2));
     const changed = { ...dish(1, 750, [8]), quantity: 3, note: '' };
@@ -110,12 +110,12 @@ describe('the basket', () => {
       added: [1, 'con pan'],
       note: '2 × sin sal; 3 × muy hecho; 1 × con pan',
     },
-  ] as const)('two portions of a dish share the note “$note”', ({ present, added, note }) => {
+  ] as const)('two joined lines of a dish share the note “$note”', ({ present, added, note }) => {
     const portion = ([quantity, words]: readonly [number, string]) => ({ quantity, note: words });
     expect(joinNotes(portion(present), portion(added))).toBe(note);
   });
 
-  test('it stops at what one order may hold', () => {
+  test('the basket is limited to what one order may contain', () => {
     const many = Array.from({ length: ORDER_LIMITS.quantity + 5 }, () => 1);
     expect(countDishes(basketOf(...many))).toBe(ORDER_LIMITS.quantity);
     const different = Array.from({ length: ORDER_LIMITS.lines + 5 }, (_, index) => index + 1);
@@ -130,7 +130,7 @@ const command = fc.record({
   position: fc.nat(6),
 });
 
-test('whatever is tapped, quantities stay from one to the limit and no choice has two lines', () => {
+test('in any sequence of changes, quantities stay within limits and no two lines are equal', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 200 }), (commands) => {
       let basket: Basket = [];

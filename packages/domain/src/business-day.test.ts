@@ -13,7 +13,7 @@ describe('the day of a restaurant', () => {
     ['2026-07-15T02:59:59Z', '2026-07-14', 'just before five in summer'],
     ['2026-07-15T03:00:00Z', '2026-07-15', 'five in summer'],
     ['2026-01-01T00:30:00Z', '2025-12-31', 'New Year'],
-  ])('%s is of %s: %s', (instant, day) => {
+  ])('%s belongs to %s: %s', (instant, day) => {
     expect(businessDay(Date.parse(instant))).toBe(day);
   });
 
@@ -29,7 +29,7 @@ describe('the day of a restaurant', () => {
     expect(new Date(dayStartsAt(day)).toISOString()).toBe(instant);
   });
 
-  test('every instant is in the day that it belongs to, and in no other', () => {
+  test('every instant belongs to exactly one day', () => {
     const instant = fc.integer({
       min: Date.parse('2020-01-02T00:00:00Z'),
       max: Date.parse('2035-01-01T00:00:00Z'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText, readCell } from './csv.ts';
 
-test('is what a spreadsheet in Spanish opens: a mark for UTF-8, semicolons and its line ends', () => {
+test('the format opens in a Spanish spreadsheet: byte order mark, semicolons and CRLF', () => {
   expect(
     csvText([
       ['Plato', 'Precio'],
@@ -18,11 +18,11 @@ test.each([
   ["'Nduja", "'Nduja"],
   ['dice "hola"; y se va', '"dice ""hola""; y se va"'],
   ['dos\nlíneas', '"dos\nlíneas"'],
-])('a cell that says %j is written as %j', (text, written) => {
+])('a cell with the text %j is written as %j', (text, written) => {
   expect(csvText([[text]])).toBe(`\uFEFF${written}\r\n`);
 });
 
-test('whatever a text begins with, no cell is a formula, and it is read as it was', () => {
+test('no text becomes a formula, and every text is read back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."'=+-@\ta".split('')) }), (text) => {
       const cell = csvText([[text]]).slice(1, -2);

@@ -66,8 +66,8 @@ const ofDay: fc.Arbitrary<OrderOfDay> = fc
 const total = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((sum, item) => sum + of(item), 0);
 
-describe('a day in figures', () => {
-  test('agrees with its orders to the cent, whichever way it is cut', () => {
+describe('the figures of a day', () => {
+  test('agree with its orders to the cent, in every breakdown', () => {
     fc.assert(
       fc.property(fc.array(ofDay, { maxLength: 40 }), (day) => {
         const sold = day
@@ -97,7 +97,7 @@ describe('a day in figures', () => {
     );
   });
 
-  test("has the VAT that its orders' own receipts have", () => {
+  test('have the same VAT as the receipts of its orders', () => {
     fc.assert(
       fc.property(fc.array(ofDay, { maxLength: 20 }), (day) => {
         const bands = day
@@ -114,7 +114,7 @@ describe('a day in figures', () => {
     );
   });
 
-  test('goes from its first hour to its last, past midnight, without a gap', () => {
+  test('cover its first to its last hour, past midnight, without a gap', () => {
     const at = (placedAt: string) => ({
       order: order({ placedAt, totalCents: 100 }),
       readyAt: null,
@@ -129,7 +129,7 @@ describe('a day in figures', () => {
     ]);
   });
 
-  test('says what came in online, and what the house keeps of it', () => {
+  test('show what was paid online, and what remains for the house', () => {
     const paid = (more: Partial<Order>, fees: OrderOfDay['fees']) => ({
       order: order({ payment: 'paid', ...more }),
       readyAt: null,
@@ -158,7 +158,7 @@ describe('a day in figures', () => {
     });
   });
 
-  test('counts what came too late as money, and not as a sale', () => {
+  test('count a late payment as money, but not as a sale', () => {
     const late = { platformCents: 0, providerCents: 71, lateCents: 3090, lateBackCents: 3090 };
     const figures = dayFigures([
       {
@@ -176,7 +176,7 @@ describe('a day in figures', () => {
     });
   });
 
-  test('a cancelled order is one that a kitchen had', () => {
+  test('count only cancelled orders that had reached the kitchen', () => {
     const cancelled = (payment: Order['payment']) => ({
       order: order({ status: 'cancelled', payment, totalCents: 500 }),
       readyAt: null,
@@ -186,13 +186,13 @@ describe('a day in figures', () => {
     expect(dayFigures(day).cancelled).toEqual({ orders: 2, grossCents: 1000 });
   });
 
-  test('a sale stays one when its money goes back; beside it stands what went back', () => {
+  test('keep a refunded order as a sale, with the refund next to it', () => {
     const refunded = order({ payment: 'paid', totalCents: 1000, refundedCents: 1000 });
     const figures = dayFigures([{ order: refunded, readyAt: null, fees: null }]);
     expect([figures.grossCents, figures.money.refundedCents]).toEqual([1000, 1000]);
   });
 
-  test('says how long it took to serve', () => {
+  test('show how long serving took', () => {
     const after = (minutes: number | null) => ({
       order: order({}),
       readyAt:
@@ -209,7 +209,7 @@ describe('a day in figures', () => {
     });
   });
 
-  test('without an order is empty, and nothing is divided by nothing', () => {
+  test('of a day without orders are empty, without a division by zero', () => {
     expect(dayFigures([])).toEqual({
       orders: 0,
       grossCents: 0,

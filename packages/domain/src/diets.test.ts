@@ -11,11 +11,14 @@ test.each([
   [null, 'vegano', false],
   [null, 'vegetariano', false],
   [null, null, true],
-] as const)('a dish that states %j, for somebody who asks for %j: %s', (stated, wanted, suits) => {
-  expect(suitsDiet(stated, wanted)).toBe(suits);
-});
+] as const)(
+  'a dish with the stated diet %j, for somebody who wants %j: %s',
+  (stated, wanted, suits) => {
+    expect(suitsDiet(stated, wanted)).toBe(suits);
+  },
+);
 
-test('a dish is what it states, whatever else that holds, and nothing unstated', () => {
+test('a vegan dish is vegetarian too, and a dish without a stated diet is neither', () => {
   for (const stated of DIET_KEYS) expect(dietsOf(stated)).toContain(stated);
   expect(dietsOf('vegano')).toEqual(['vegetariano', 'vegano']);
   expect(dietsOf(null)).toEqual([]);

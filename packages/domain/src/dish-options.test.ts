@@ -32,16 +32,16 @@ const extras: OptionGroup = {
   options: [option(5, 'Queso', 150), option(6, 'Huevo', 120), option(7, 'Trufa', 400)],
 };
 
-describe('a choice', () => {
+describe('a selection', () => {
   test.each([
     { ids: [2], names: ['Poco hecho'] },
     { ids: [6, 3, 5], names: ['Al punto', 'Queso', 'Huevo'] },
-  ])('of $ids comes in the order of the menu', ({ ids, names }) => {
+  ])('of $ids is returned in the order of the menu', ({ ids, names }) => {
     const choice = chooseOptions([point, extras], 10, ids);
     expect(choice.kind === 'good' && choice.options.map(({ name }) => name)).toEqual(names);
   });
 
-  test('carries what each option adds, to the cent', () => {
+  test('includes the price of each option, to the cent', () => {
     const choice = chooseOptions([point, extras], 10, [2, 5, 7]);
     expect(choice.kind === 'good' && choice.options.map(({ grossCents }) => grossCents)).toEqual([
       0, 150, 400,
@@ -53,19 +53,19 @@ describe('a choice', () => {
     { ids: [5], problem: 'Elige una opción de «Punto»' },
     { ids: [2, 3], problem: 'Elige como mucho 1 de «Punto»' },
     { ids: [2, 5, 6, 7], problem: 'Elige como mucho 2 de «Extras»' },
-  ])('of $ids is told: $problem', ({ ids, problem }) => {
+  ])('of $ids is refused: $problem', ({ ids, problem }) => {
     expect(chooseOptions([point, extras], 10, ids)).toEqual({ kind: 'bad', problem });
   });
 
-  test('of what the dish does not have is unknown, whatever else is wrong', () => {
+  test('with an option that the dish does not have is unknown, whatever else is wrong', () => {
     expect(chooseOptions([point], 10, [2, 99])).toEqual({ kind: 'unknown' });
     expect(chooseOptions([point], 10, [99])).toEqual({ kind: 'unknown' });
     expect(chooseOptions([], 10, [2])).toEqual({ kind: 'unknown' });
-    // A group's id is not an option's.
+    // An option's id never matches a group's.
     expect(chooseOptions([point], 10, [2, 1])).toEqual({ kind: 'unknown' });
   });
 
-  test('from two on, the number is said', () => {
+  test('is refused with the number to choose if that is more than one', () => {
     const group = { name: 'Guarniciones', min: 2, max: 3 };
     expect([1, 2, 3, 4].map((count) => choiceRule(group, count))).toEqual([
       'Elige al menos 2 de «Guarniciones»',
@@ -76,7 +76,7 @@ describe('a choice', () => {
   });
 });
 
-describe('the numbers of options', () => {
+describe('the ids of options', () => {
   const draft = (groupId: number | null, ...optionIds: (number | null)[]): OptionGroupDraft => ({
     groupId,
     name: 'Grupo',
@@ -93,7 +93,7 @@ describe('the numbers of options', () => {
   const idsOf = (groups: readonly OptionGroup[]) =>
     groups.flatMap(({ groupId, options }) => [groupId, ...options.map((one) => one.optionId)]);
 
-  test('are given to what is new, and stay with what was there', () => {
+  test('are assigned to new ones, and existing ones keep theirs', () => {
     const first = numberOptions([draft(null, null, null)], [], 0);
     expect(idsOf(first.groups)).toEqual([1, 2, 3]);
     const second = numberOptions([draft(1, null, 3)], first.groups, first.lastId);
@@ -101,13 +101,13 @@ describe('the numbers of options', () => {
     expect(second.lastId).toBe(4);
   });
 
-  test('are never given again, nor taken from another dish, nor given twice', () => {
+  test('are never reused, taken from another dish, or duplicated', () => {
     const { groups, lastId } = numberOptions([draft(1, 2, 2, 99), draft(1, 7)], [point], 9);
     expect(idsOf(groups)).toEqual([1, 2, 10, 11, 12, 13]);
     expect(lastId).toBe(13);
   });
 
-  test('are different from each other, whatever is sent', () => {
+  test('are unique, whatever is sent', () => {
     const id = fc.option(fc.integer({ min: 1, max: 9 }));
     const drafts = fc.array(
       fc.tuple(id, fc.array(id)).map(([groupId, ids]) => draft(groupId, ...ids)),

@@ -18,7 +18,7 @@ describe('code page 858', () => {
     expect(encodeCodePage858(text)).toEqual(bytes);
   });
 
-  test('makes a printable byte of whatever people write', () => {
+  test('encodes any text as printable bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const byte of encodeCodePage858(text)) {
@@ -30,17 +30,17 @@ describe('code page 858', () => {
   });
 });
 
-describe('words on paper', () => {
+describe('word wrap', () => {
   test.each([
     ['Croquetas de faisán', 42, ['Croquetas de faisán']],
     ['Lomo alto de vaca madurada', 12, ['Lomo alto de', 'vaca', 'madurada']],
     ['Supercalifragilístico', 8, ['Supercal', 'ifragilí', 'stico']],
     ['', 8, ['']],
-  ])('%j in %i columns', (text, columns, rows) => {
+  ])('of %j in %i columns', (text, columns, rows) => {
     expect(wrapWords(text, columns)).toEqual(rows);
   });
 
-  test('never run over the edge, and none is lost', () => {
+  test('never exceeds the width, and loses no letters', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 48 }), (text, columns) => {
         const rows = wrapWords(text, columns);
@@ -51,7 +51,7 @@ describe('words on paper', () => {
   });
 });
 
-test('a ticket starts the printer, says its rows and cuts the paper', () => {
+test('a ticket initialises the printer, prints its rows and cuts the paper', () => {
   const bytes = escPosTicket([
     { kind: 'table', text: 'Mesa 4' },
     { kind: 'dish', quantity: 2, text: 'Piña' },

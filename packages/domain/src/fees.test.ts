@@ -20,7 +20,7 @@ test.each([
   expect(platformFeeCents(totalCents)).toBe(feeCents);
 });
 
-test('the platform takes its part of the terms, and the provider the rest', () => {
+test("the platform's and the provider's fees add up to the published terms", () => {
   expect(PLATFORM_FEE_PERCENT + PROVIDER_FEE.percent).toBeCloseTo(FEES.terms.percent);
   expect(PROVIDER_FEE.perChargeCents).toBe(FEES.terms.perChargeCents);
 });
@@ -33,7 +33,7 @@ test('of 40 euros paid online, 38,39 reach the restaurant', () => {
   });
 });
 
-test('whoever gets everything back has paid no fee, in however many parts it goes', () => {
+test('a full refund returns the whole platform fee, in any number of parts', () => {
   const charge = fc.record({
     totalCents: fc.integer({ min: 50, max: 1_000_000 }),
     tipCents: fc.integer({ min: 0, max: 10_000 }),

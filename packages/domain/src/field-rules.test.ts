@@ -34,11 +34,11 @@ describe('an e-mail address', () => {
     'a.b+c@sub.example.es',
     'ñ@correo.es',
     `${'a'.repeat(242)}@example.com`,
-  ])('%j will do', (email) => {
+  ])('%j is accepted', (email) => {
     expect(emailRule(email)).toBeNull();
   });
 
-  test.each(['', '   '])('%j is empty', (email) => {
+  test.each(['', '   '])('%j counts as empty', (email) => {
     expect(emailRule(email)).toBe('El correo no puede estar vacío');
   });
 
@@ -53,12 +53,12 @@ describe('an e-mail address', () => {
     'ana@exa mple.com',
     'ana@example.com\nBcc: b@example.com',
     `${'a'.repeat(243)}@example.com`,
-  ])('%j has not the right form', (email) => {
+  ])('%j is refused', (email) => {
     expect(emailRule(email)).toBe('El correo no cumple con el formato correcto');
   });
 });
 
-test('at login any password but an empty one is tried', () => {
+test('the login accepts any password that is not empty', () => {
   expect(enteredPasswordRule('')).toBe('La contraseña no puede estar vacía');
   expect(enteredPasswordRule('x')).toBeNull();
   expect(enteredPasswordRule(' ')).toBeNull();
@@ -199,7 +199,7 @@ describe.each<RuleTable>([
   });
 });
 
-test('a province is one of the country that was entered with it', () => {
+test('a province has to belong to the country', () => {
   expect(provinceFault('Madrid', 'España')).toBeNull();
   expect(provinceFault('Madrid', 'Francia')).toBe(WRONG_PROVINCE);
   expect(provinceFault('Lisboa', 'Portugal')).toBe(WRONG_PROVINCE);
@@ -216,30 +216,33 @@ test.each([
   ['340000283', '340000283'],
   ['+33 910 000 283', '+33910000283'],
   ['91000028a', '91000028a'],
-])('a telephone number written %j is %j', (typed, plain) => {
+])('the telephone number %j is stored as %j', (typed, plain) => {
   expect(plainPhone(typed)).toBe(plain);
 });
 
-test('the provinces are the fifty, and the two cities', () => {
+test('the list of provinces contains the fifty provinces and the two autonomous cities', () => {
   expect(new Set(SPANISH_PROVINCES).size).toBe(52);
   for (const province of SPANISH_PROVINCES) expect(provinceRule(province)).toBeNull();
 });
 
-test('the box about privacy has to be ticked', () => {
+test('the privacy checkbox has to be ticked', () => {
   expect(privacyRule(false)).toBe('Debe aceptar la casilla de Privacy Policy');
   expect(privacyRule(true)).toBeNull();
 });
 
 describe('a PIN', () => {
-  test.each(['2803', '19283', '907060'])('%s will do', (pin) => {
+  test.each(['2803', '19283', '907060'])('%s is accepted', (pin) => {
     expect(pinRule(pin)).toBeNull();
   });
 
-  test.each(['', '280', '1928374', '28 03', 'cuatro', '28O3'])('%j is none', (pin) => {
+  test.each(['', '280', '1928374', '28 03', 'cuatro', '28O3'])('%j is refused', (pin) => {
     expect(pinRule(pin)).toBe('El PIN tiene de 4 a 6 cifras');
   });
 
-  test.each(['1234', '4321', '567890', '0000', '77777'])('%s is guessed at once', (pin) => {
-    expect(pinRule(pin)).toBe('Elige un PIN más difícil de adivinar');
-  });
+  test.each(['1234', '4321', '567890', '0000', '77777'])(
+    '%s is refused as too easy to guess',
+    (pin) => {
+      expect(pinRule(pin)).toBe('Elige un PIN más difícil de adivinar');
+    },
+  );
 });

@@ -7,21 +7,21 @@ const ALL = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.map((payment) => ({ status, payment })),
 );
 
-test('what no kitchen ever saw was not cancelled by the house', () => {
+test('an order that never reached the kitchen counts as abandoned, not as cancelled', () => {
   expect(houseStatus({ status: 'cancelled', payment: 'pending' })).toBe('abandoned');
   expect(houseStatus({ status: 'cancelled', payment: 'unpaid' })).toBe('cancelled');
   expect(houseStatus({ status: 'cancelled', payment: 'paid' })).toBe('cancelled');
   expect(houseStatus({ status: 'received', payment: 'pending' })).toBe('received');
 });
 
-test('a sale is neither cancelled nor abandoned, and its payment is not open', () => {
+test('a sale is an order that is not cancelled, abandoned or waiting for a payment', () => {
   for (const order of ALL) {
     const isOut = ['cancelled', 'abandoned'].includes(houseStatus(order));
     expect(isSale(order)).toBe(!isOut && order.payment !== 'pending');
   }
 });
 
-test('what is stored of each house status are its orders, and no others', () => {
+test('the stored values of each house status match exactly its orders', () => {
   for (const wanted of HOUSE_STATUSES) {
     const { status, payments } = storedOf(wanted);
     const stored = payments.map((payment) => ({ status, payment }));

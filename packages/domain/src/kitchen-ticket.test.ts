@@ -33,7 +33,7 @@ const order: Order = {
   version: 1,
 };
 
-test('a comanda on paper names the table and its dishes by course', () => {
+test('a kitchen ticket shows the table and its dishes by course', () => {
   expect(kitchenTicket(order, '21:31')).toEqual([
     { kind: 'table', text: 'Mesa 4' },
     { kind: 'detail', text: 'Pedido nº 128 · 21:31' },
@@ -48,7 +48,7 @@ test('a comanda on paper names the table and its dishes by course', () => {
   ]);
 });
 
-test('it says what is unusual about the order', () => {
+test('a kitchen ticket shows what is unusual about the order', () => {
   const unusual: Order = {
     ...order,
     tableName: 'Terraza 1',

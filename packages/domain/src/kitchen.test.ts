@@ -59,6 +59,6 @@ test.each<{ what: string; kitchen: Kitchen; time: string; state: object }>([
     time: '19:45',
     state: { isOpen: false, reason: 'outside-hours', opensAtMs: at('20:15') },
   },
-])('$what', ({ kitchen, time, state }) => {
+])('the state of a kitchen: $what', ({ kitchen, time, state }) => {
   expect(kitchenState(kitchen, at(time))).toMatchObject(state);
 });

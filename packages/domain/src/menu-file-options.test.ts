@@ -55,12 +55,12 @@ describe('options in a cell', () => {
     [`Tamaño: ${'x'.repeat(61)}`, 'Los nombres de «Tamaño» no pueden tener más de 60 caracteres'],
     ['A: b\n'.repeat(11), 'Como mucho 10 grupos'],
     [`A: ${Array.from({ length: 31 }, () => 'b').join('|')}`, 'Como mucho 30 opciones'],
-  ])('%j is told what is wrong with it', (cell, problem) => {
+  ])('%j is refused with the reason', (cell, problem) => {
     const read = readOptions(cell);
     expect(typeof read === 'string' ? read : null).toBe(problem);
   });
 
-  test('come back from their cell as they went in, whatever signs their names have', () => {
+  test('are the same after writing and reading, whatever characters their names have', () => {
     const name = fc
       .string({
         unit: fc.constantFrom(...'ab Ñ1+,.€()|:\\-\n'.split('')),

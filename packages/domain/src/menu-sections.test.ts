@@ -14,6 +14,6 @@ it.each([
   ['only what is hidden', [dish(20)], false],
   ['only what is sold out', [dish(10, 'today'), dish(10, 'until-changed')], false],
   ['one of them to be had', [dish(10, 'today'), dish(20), dish(10)], true],
-])('a menu with %s', (_, products, isForSale) => {
+])('the sections of a menu with %s', (_, products, isForSale) => {
   expect(hasDishForSale({ categories: [shown, hidden], products })).toBe(isForSale);
 });

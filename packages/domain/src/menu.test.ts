@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COURSE_NUMBERS, courseName, courseOfName } from './menu.ts';
 
-it('has five courses by name, and any other number is unknown', () => {
+it('the five courses have names, and any other number is unknown', () => {
   expect(COURSE_NUMBERS.map(courseName)).toEqual([
     'Primeros',
     'Segundos',
@@ -17,6 +17,6 @@ it.each([
   [' postres ', 3],
   ['COMPLEMENTOS', 5],
   ['Menú del día', 1],
-])('a category called %j begins as course %i', (name, course) => {
+])('a new category called %j gets the course %i', (name, course) => {
   expect(courseOfName(name)).toBe(course);
 });

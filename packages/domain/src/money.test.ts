@@ -12,9 +12,9 @@ import {
   unitGrossCents,
 } from './money.ts';
 
-describe('what people see and what is stored', () => {
+describe('prices shown and prices stored', () => {
   test.each([0, 4, 10, 21])(
-    'every gross price up to 1,000 € survives being stored net at %i %%',
+    'every gross price up to 1,000 € stays the same when stored net at %i %%',
     (vatPercent) => {
       const broken: number[] = [];
       for (let cents = 0; cents <= 100_000; cents += 1) {
@@ -35,13 +35,13 @@ describe('what people see and what is stored', () => {
     { net: '0.499999', vatPercent: 21, grossCents: 60 },
     { net: '1.818182', vatPercent: 10, grossCents: 200 },
   ])(
-    '$net € and $vatPercent % are $grossCents cents, half up',
+    '$net € and $vatPercent % are $grossCents cents, rounded half up',
     ({ net, vatPercent, grossCents }) => {
       expect(unitGrossCents(parseNetMicros(net) ?? -1, vatPercent)).toBe(grossCents);
     },
   );
 
-  test('a dearer net price never shows as a cheaper one', () => {
+  test('a higher net price is never shown as a lower gross price', () => {
     const price = fc.integer({ min: 0, max: MAX_NET_MICROS });
     fc.assert(
       fc.property(price, price, fc.integer({ min: 0, max: 21 }), (one, other, vatPercent) => {
@@ -53,13 +53,13 @@ describe('what people see and what is stored', () => {
     );
   });
 
-  test('the dearest dish is still exact', () => {
+  test('the highest price is still exact', () => {
     expect(unitGrossCents(MAX_NET_MICROS, 21)).toBe(12_100_000);
     expect(netMicrosFromGross(12_100_000, 21)).toBe(MAX_NET_MICROS);
   });
 });
 
-describe('a net price as it is written', () => {
+describe('a net price as text', () => {
   test.each([
     ['2', 2_000_000],
     ['2,5', 2_500_000],
@@ -72,7 +72,7 @@ describe('a net price as it is written', () => {
     [2.5, 2_500_000],
     [0, 0],
     [-0, 0],
-  ])('%j is %i micros', (written, micros) => {
+  ])('%j is read as %i micros', (written, micros) => {
     expect(parseNetMicros(written)).toBe(micros);
   });
 
@@ -106,11 +106,11 @@ describe('a net price as it is written', () => {
     1e21,
     1e-7,
     0.1 + 0.2,
-  ])('%j is no price', (written) => {
+  ])('%j is refused', (written) => {
     expect(parseNetMicros(written)).toBeNull();
   });
 
-  test('what is written out is read back, with a comma too', () => {
+  test('is read back as it was written, with a comma too', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_NET_MICROS }), (micros) => {
         const text = formatNetMicros(micros);
@@ -128,13 +128,13 @@ describe('a net price as it is written', () => {
     [1_818_182, '1.818182'],
     [1_100_100, '1.1001'],
     [1, '0.000001'],
-  ])('%i micros are written %j', (micros, text) => {
+  ])('of %i micros is written as %j', (micros, text) => {
     expect(formatNetMicros(micros)).toBe(text);
   });
 });
 
 describe('an amount in cents', () => {
-  test('what is written out is read back', () => {
+  test('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999_999), (cents) => {
         expect(parseCents(formatCents(cents))).toBe(cents);
@@ -148,25 +148,25 @@ describe('an amount in cents', () => {
     [' 16 ', 1600],
     [16.5, 1650],
     ['0', 0],
-  ])('%j is %i cents', (written, cents) => {
+  ])('%j is read as %i cents', (written, cents) => {
     expect(parseCents(written)).toBe(cents);
   });
 
   test.each(['', '-1', '16.505', '1.000,00', '16,50 €', 'abc', '1e2', NaN, -1, 16.505, 1e10])(
-    '%j is no amount',
+    '%j is refused',
     (written) => {
       expect(parseCents(written)).toBeNull();
     },
   );
 
-  test('people read a comma and the euro sign, which never stands alone on a line', () => {
+  test('is shown with a comma, a no-break space and the euro sign', () => {
     expect(formatEuros(1250)).toBe('12,50\u00A0€');
     expect(formatEuros(0)).toBe('0,00\u00A0€');
     expect(formatEuros(5)).toBe('0,05\u00A0€');
   });
 
   test.each(Object.keys(LOCALES) as Language[])(
-    'an amount reads in %s as its country writes it, also below zero and in millions',
+    'is formatted in %s like Intl.NumberFormat does, also if negative or in millions',
     (language) => {
       const style = { style: 'currency', currency: 'EUR' } as const;
       const written = new Intl.NumberFormat(LOCALES[language], style);

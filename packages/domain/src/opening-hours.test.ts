@@ -33,7 +33,7 @@ describe('a house is open', () => {
     expect(isOpen(TAVERN, at(date, time))).toBe(expected);
   });
 
-  test('always, when it has set no hours', () => {
+  test('always, if it has set no hours', () => {
     expect(openingAt([], at('2026-11-19', '04:00'))).toEqual({ isOpen: true, changesAtMs: null });
   });
 
@@ -45,8 +45,8 @@ describe('a house is open', () => {
   });
 });
 
-describe('what comes next', () => {
-  test('is closing time while it is open, across midnight too', () => {
+describe('the next change', () => {
+  test('is closing time while it is open, also after midnight', () => {
     const closes = at('2026-11-22', '02:30');
     expect(openingAt(TAVERN, at('2026-11-21', '22:00'))).toEqual({
       isOpen: true,
@@ -68,7 +68,7 @@ describe('what comes next', () => {
     );
   });
 
-  test('spans that meet at midnight are one night', () => {
+  test('comes at the end of both spans if they meet at midnight', () => {
     const hours = [span(5, '20:00', '00:00'), span(6, '00:00', '02:00')];
     expect(openingAt(hours, at('2026-11-20', '23:00')).changesAtMs).toBe(at('2026-11-21', '02:00'));
   });
@@ -76,42 +76,45 @@ describe('what comes next', () => {
 
 describe('when the clocks change', () => {
   // Saturday night to Sunday, 2026-03-29: at 02:00 the clocks go forward to 03:00.
-  test('in spring, a night until 03:00 ends an hour sooner', () => {
+  test('in spring, a night until 03:00 ends an hour earlier', () => {
     const hours = [span(6, '20:00', '03:00')];
     const lastMinute = Date.parse('2026-03-29T00:59:00Z');
     expect(isOpen(hours, lastMinute)).toBe(true);
     expect(isOpen(hours, lastMinute + 60_000)).toBe(false);
   });
 
-  test('in spring, a night until 02:30, which is no time, is as long as ever', () => {
+  test('in spring, a night until 02:30, a time that is skipped, is not shortened', () => {
     const hours = [span(6, '20:00', '02:30')];
     expect(isOpen(hours, Date.parse('2026-03-29T01:29:00Z'))).toBe(true);
     expect(isOpen(hours, Date.parse('2026-03-29T01:30:00Z'))).toBe(false);
   });
 
   // Saturday night to Sunday, 2026-10-25: at 03:00 the clocks go back to 02:00.
-  test('in autumn, 02:30 closes the house once, and it stays closed', () => {
+  test('in autumn, 02:30 occurs twice: the house closes at the first and stays closed', () => {
     const hours = [span(6, '20:00', '02:30')];
     expect(isOpen(hours, Date.parse('2026-10-25T00:29:00Z'))).toBe(true);
     expect(isOpen(hours, Date.parse('2026-10-25T00:30:00Z'))).toBe(false);
     expect(isOpen(hours, Date.parse('2026-10-25T01:15:00Z'))).toBe(false);
   });
 
-  test('in autumn, a night until 03:00 has an hour more', () => {
+  test('in autumn, a night until 03:00 is an hour longer', () => {
     const hours = [span(6, '20:00', '03:00')];
     expect(isOpen(hours, Date.parse('2026-10-25T01:59:00Z'))).toBe(true);
     expect(isOpen(hours, Date.parse('2026-10-25T02:00:00Z'))).toBe(false);
   });
 
-  test.each(['2026-03-29', '2026-10-25'])('on %s, lunch is at one as on any Sunday', (date) => {
-    const hours = [span(7, '13:00', '16:00')];
-    expect(isOpen(hours, at(date, '12:59'))).toBe(false);
-    expect(isOpen(hours, at(date, '13:00'))).toBe(true);
-    expect(isOpen(hours, at(date, '16:00'))).toBe(false);
-  });
+  test.each(['2026-03-29', '2026-10-25'])(
+    'on %s, lunch is at one as on any other Sunday',
+    (date) => {
+      const hours = [span(7, '13:00', '16:00')];
+      expect(isOpen(hours, at(date, '12:59'))).toBe(false);
+      expect(isOpen(hours, at(date, '13:00'))).toBe(true);
+      expect(isOpen(hours, at(date, '16:00'))).toBe(false);
+    },
+  );
 });
 
-describe('hours that cannot be', () => {
+describe('invalid opening hours', () => {
   test.each([
     {
       why: 'two spans on one',
@@ -145,7 +148,7 @@ describe('hours that cannot be', () => {
     expect([...openingFaults(hours).keys()]).toEqual([day]);
   });
 
-  test('spans that only touch are none of these', () => {
+  test('spans that only touch are valid', () => {
     expect(openingFaults(TAVERN).size).toBe(0);
     expect(openingFaults([span(1, '13:00', '16:00'), span(1, '16:00', '20:00')]).size).toBe(0);
     expect(openingFaults([span(7, '20:00', '02:00'), span(1, '02:00', '04:00')]).size).toBe(0);

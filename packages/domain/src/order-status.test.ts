@@ -8,7 +8,7 @@ import {
   previousStatus,
 } from './order-status.ts';
 
-test('each status of the way knows its neighbours', () => {
+test('each status has its next and previous one', () => {
   expect(ORDER_STATUSES.map(nextStatus)).toEqual(['preparing', 'ready', 'closed', null, null]);
   expect(ORDER_STATUSES.map(previousStatus)).toEqual([
     null,
@@ -19,7 +19,7 @@ test('each status of the way knows its neighbours', () => {
   ]);
 });
 
-describe('cancelling', () => {
+describe('an order can be cancelled', () => {
   test.each([
     { status: 'received', payment: 'unpaid', can: true },
     { status: 'preparing', payment: 'unpaid', can: true },
@@ -32,16 +32,16 @@ describe('cancelling', () => {
     expect(canCancel(status, payment, false)).toBe(can);
   });
 
-  test('what is paid, by whoever may give the money back', () => {
+  test('if paid, only by somebody who may refund it', () => {
     expect(canCancel('preparing', 'paid', true)).toBe(true);
     expect(canCancel('closed', 'paid', true)).toBe(false);
   });
 });
 
-test('the board shows what is neither closed nor cancelled', () => {
+test('the board shows orders that are neither closed nor cancelled', () => {
   expect(ORDER_STATUSES.filter(isOpen)).toEqual(['received', 'preparing', 'ready']);
 });
 
-test('only a closed order comes back without a reason', () => {
+test('only a closed order can be moved back without a reason', () => {
   expect(ORDER_STATUSES.filter((status) => !needsReasonToReturn(status))).toEqual(['closed']);
 });

@@ -3,7 +3,7 @@ import { courseName } from './menu.ts';
 import { byCourse, describeLines, readOrderNumber } from './order.ts';
 import { goesToKitchen } from './payment-status.ts';
 
-test('an order is described by its quantities and names, a line each', () => {
+test('an order is described by its quantities and names, one line each', () => {
   const lines = [
     { name: 'Salmorejo', quantity: 2, options: [] },
     { name: 'Lomo alto', quantity: 1, options: [{ name: 'Poco hecho' }, { name: 'Patatas' }] },
@@ -31,7 +31,7 @@ test.each([
   expect(readOrderNumber(text)).toBe(number);
 });
 
-test('the kitchen reads by course, and within a course as the diner ordered', () => {
+test("the kitchen sees dishes by course, and within a course in the diner's order", () => {
   const lines = [
     { name: 'Flan', course: 3 },
     { name: 'Gazpacho', course: 1 },
@@ -48,7 +48,7 @@ test('the kitchen reads by course, and within a course as the diner ordered', ()
   expect(lines).toEqual(ordered);
 });
 
-test('the five courses have names, any other number has not', () => {
+test('the five courses have names, and any other number is unknown', () => {
   expect([1, 2, 3, 4, 5].map(courseName)).toEqual([
     'Primeros',
     'Segundos',
@@ -59,7 +59,7 @@ test('the five courses have names, any other number has not', () => {
   expect([0, 6, -1, 99].map(courseName)).toEqual(Array.from({ length: 4 }, () => 'Unknown'));
 });
 
-test('an open online payment keeps an order from the kitchen', () => {
+test('an order whose online payment is open does not go to the kitchen', () => {
   expect(goesToKitchen('unpaid')).toBe(true);
   expect(goesToKitchen('paid')).toBe(true);
   expect(goesToKitchen('pending')).toBe(false);

@@ -35,7 +35,7 @@ const order: Order = {
 };
 const rowOf = (given: Partial<Order>) => ordersCsv([{ ...order, ...given }]).split('\r\n')[1];
 
-test('a spreadsheet in Spanish opens it', () => {
+test('the file opens in a Spanish spreadsheet', () => {
   expect(ordersCsv([order])).toBe(
     '\uFEFFPedido;Fecha;Hora;Mesa;Estado;Pago;Origen;Total;Propina;Devuelto;Platos;Nota;Motivo\r\n' +
       '128;21/11/2026;00:31;Terraza 1;Cerrado;En la mesa;Camarero;1234,50;0,00;0,00;2 × Croquetas, 1 × Piña;;\r\n',
@@ -51,7 +51,7 @@ test.each([
   ['sin sal; poco hecho', '"sin sal; poco hecho"'],
   ['dos\nlíneas', '"dos\nlíneas"'],
   ['dice "hola"', '"dice ""hola"""'],
-])('a note of %j is text, and stays in its cell', (note, written) => {
+])('a note of %j is written as text in one cell', (note, written) => {
   expect(ordersCsv([{ ...order, note }])).toContain(`;${written};`);
 });
 
@@ -60,17 +60,17 @@ test.each([
   [5, '0,05'],
   [1_250, '12,50'],
   [1_000_000, '10000,00'],
-])('%i cents are %s', (cents, text) => {
+])('%i cents are written as %s', (cents, text) => {
   expect(decimalComma(cents)).toBe(text);
 });
 
-test('what was paid online stands with its tip, and with what went back', () => {
+test('an order paid online shows its tip and its refund', () => {
   expect(rowOf({ payment: 'paid', tipCents: 250, refundedCents: 700 })).toContain(
     ';Devuelto en parte;Camarero;1234,50;2,50;7,00;',
   );
 });
 
-test('a payment that never came is not under way, and one that came late went back', () => {
+test('an unfinished payment shows as not paid, and a late one as refunded', () => {
   const over = { status: 'cancelled', payment: 'pending' } as const;
   expect(rowOf({ ...over, tipCents: 250 })).toContain(
     ';No llegó a cocina;No se pagó;Camarero;1234,50;0,00;0,00;',
@@ -81,7 +81,7 @@ test('a payment that never came is not under way, and one that came late went ba
   );
 });
 
-test('a cancelled order says why', () => {
+test('a cancelled order shows its reason', () => {
   expect(rowOf({ status: 'cancelled', cancelReason: 'Se han ido' })).toMatch(
     /;Cancelado;.*;Se han ido$/,
   );

@@ -34,11 +34,11 @@ test.each<[Partial<Order>, string]>([
   [{ payment: 'paid' }, 'online'],
   [{ payment: 'paid', refundedCents: 700 }, 'partly-refunded'],
   [{ payment: 'paid', refundedCents: 1650, status: 'cancelled' }, 'refunded'],
-])('%j is %s', (given, standing) => {
+])('the payment of %j is shown as %s', (given, standing) => {
   expect(paymentStanding(order(given))).toBe(standing);
 });
 
-test('a cancelled order with money beside it is never one that was not paid', () => {
+test('a cancelled order with a late payment is never shown as not paid', () => {
   for (const state of STRAY_STATES) {
     const stray = { state, amountCents: 1650 };
     expect(paymentStanding(order({ status: 'cancelled', stray }))).not.toBe('not-paid');

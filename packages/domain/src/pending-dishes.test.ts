@@ -71,11 +71,11 @@ test.each([
     orders: [order([line('Ñoquis', 1), line('Oreja', 1), line('Nata', 1)])],
     says: ['1 Nata (1)', '1 Ñoquis (1)', '1 Oreja (1)'],
   },
-])('$of', ({ orders, says }) => {
+])('pending dishes: $of', ({ orders, says }) => {
   expect(said(orders)).toEqual(says);
 });
 
-test('other stations are left out', () => {
+test('the pending dishes of a station leave out other dishes', () => {
   const orders = [order([croquetas, pan])];
   expect(pendingDishes(orders, ({ course }) => course === 5)).toMatchObject([{ name: 'Pan' }]);
 });

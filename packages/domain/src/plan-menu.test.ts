@@ -50,7 +50,7 @@ function planOf(headings: string, ...rows: string[]) {
 }
 const ALL = 'Código Simplato | Ref. única | Plato | Categoría | Precio';
 
-describe('the dish that a row means', () => {
+describe('the dish that a row refers to', () => {
   test.each([
     { row: '3 | | Flan casero | Postres | 9,50', means: 3, how: 'has its code' },
     { row: '3 | T-1 | Flan | Postres | 9,50', means: 3, how: 'has its code before its reference' },
@@ -71,13 +71,13 @@ describe('the dish that a row means', () => {
     expect(planned?.outcome === 'new').toBe(means === null);
   });
 
-  test('cannot be told between two of one name', () => {
+  test('is refused if two dishes have the same name', () => {
     expect(planOf('Plato | Categoría | Precio', 'Cava | Vinos | 9').dishes[0]?.problems).toEqual([
       { field: '', text: 'Hay varios platos con este nombre en la carta' },
     ]);
   });
 
-  test('needs no category where its name is enough', () => {
+  test('needs no category if its name is enough', () => {
     const [planned] = planOf('Plato | Alérgenos', 'Flan | Huevos, lácteos').dishes;
     expect(planned).toMatchObject({
       outcome: 'changed',
@@ -86,7 +86,7 @@ describe('the dish that a row means', () => {
   });
 });
 
-describe('two rows of one dish', () => {
+describe('two rows for one dish', () => {
   test.each([
     { rows: ['3 | | Flan | Postres | 9', '3 | | Tarta | Postres | 9'], what: 'El mismo código' },
     { rows: [' | A | Uno | Tapas | 9', ' | A | Dos | Tapas | 9'], what: 'La misma Ref. única' },
@@ -111,15 +111,15 @@ describe('two rows of one dish', () => {
     { rows: [' | V-1 | Rioja | Vinos | 9,50', ' | V-2 | Rioja | Vinos | 9,50'], why: 'references' },
     { rows: [' | A | Uno | Tapas | 9', ' | B | Uno | Tapas | 9'], why: 'new references' },
     { rows: [' | | Uno | Tapas | 9', ' | | Uno | Postres | 9'], why: 'two categories' },
-  ])('are two dishes: $why', ({ rows }) => {
+  ])('count as two dishes: $why', ({ rows }) => {
     expect(isSound(planOf(ALL, ...rows))).toBe(true);
   });
 });
 
-describe('what becomes of a dish', () => {
+describe('the change of a dish', () => {
   const resultOf = (headings: string, row: string) => planOf(headings, row).dishes[0]!;
 
-  test('of which the file says nothing new is nothing', () => {
+  test('is none if the file says nothing new', () => {
     const plan = planOf(
       'Plato | Precio | IVA | Alérgenos',
       'Bravas | 9,50 € | 10 % | No informado',
@@ -127,7 +127,7 @@ describe('what becomes of a dish', () => {
     expect(changesNothing(plan)).toBe(true);
   });
 
-  test('under another VAT rate is that people pay the same', () => {
+  test('to another VAT rate keeps the price with tax', () => {
     const { result, changes } = resultOf('Plato | IVA', 'Bravas | 21');
     expect(unitGrossCents(result.netMicros, result.vatPercent)).toBe(950);
     expect(changes).toEqual([{ field: 'IVA (%)', from: '10', to: '21' }]);
@@ -149,17 +149,17 @@ describe('what becomes of a dish', () => {
     { column: 'Disponibilidad', cell: 'agotado hoy', says: 'soldOut', becomes: 'today' },
     { column: 'Disponibilidad', cell: '', says: 'soldOut', becomes: 'no' },
     { column: 'Descripción', cell: '', says: 'description', becomes: '' },
-  ])('when «$column» says «$cell»: $becomes', ({ column, cell, says, becomes }) => {
+  ])('with «$cell» in «$column» is $becomes', ({ column, cell, says, becomes }) => {
     const { result } = resultOf(`Plato | ${column}`, `Bravas | ${cell}`);
     expect(result[says as keyof typeof result]).toEqual(becomes);
   });
 
-  test('that is new is told with what people will pay', () => {
+  test('that is new shows the price with tax', () => {
     const { changes } = resultOf('Plato | Categoría | Precio', 'Piña | Postres | 1.234,5');
     expect(changes).toEqual([{ field: 'Precio con IVA', from: '', to: '1234,50\u00a0€' }]);
   });
 
-  test('when it moves is that it stands in another category', () => {
+  test('to another category is listed', () => {
     const planned = resultOf('Código Simplato | Plato | Categoría', '2 | Bravas | Postres');
     expect(planned.changes).toEqual([{ field: 'Categoría', from: 'Tapas', to: 'Postres' }]);
   });
@@ -206,14 +206,14 @@ describe('what becomes of a dish', () => {
   });
 });
 
-describe('a category that the file names', () => {
-  test('and the menu has not is created once, with the course that its name says', () => {
+describe('a category named in the file', () => {
+  test('that is not on the menu is created once, with the course that fits its name', () => {
     const headings = 'Plato | Categoría | Precio';
     const { categories } = planOf(headings, 'Piña | Bebidas | 4', 'Uva | BEBIDAS | 3');
     expect(categories).toMatchObject([{ outcome: 'new', name: 'Bebidas', result: { course: 4 } }]);
   });
 
-  test('twice on the menu cannot take a new dish, and keeps those that it has', () => {
+  test('that is twice on the menu cannot get new dishes, and keeps its own', () => {
     const twice = { ...menu, categories: [...menu.categories, category(14, 'tapas')] };
     const cells = [
       ['Plato', 'Categoría', 'Precio'],

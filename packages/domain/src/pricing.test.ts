@@ -39,8 +39,8 @@ const pricedLines = fc.array(
   { maxLength: 100 },
 );
 
-describe('what an order costs', () => {
-  test('a line takes name, price and tax from the menu and the rest from the diner', () => {
+describe('the price of an order', () => {
+  test('takes name, price and tax of a line from the menu and the rest from the diner', () => {
     expect(
       priceLine(salmorejo, { productId: 101, optionIds: [], quantity: 2, note: 'sin huevo' }),
     ).toEqual({
@@ -54,7 +54,7 @@ describe('what an order costs', () => {
     });
   });
 
-  test('the total is the sum of its lines, and exact', () => {
+  test('is exactly the sum of its lines', () => {
     fc.assert(
       fc.property(pricedLines, (lines) => {
         const total = totalGrossCents(lines);
@@ -64,7 +64,7 @@ describe('what an order costs', () => {
     );
   });
 
-  test('a line is its unit price as often as it was ordered', () => {
+  test('multiplies the unit price of each line by its quantity', () => {
     fc.assert(
       fc.property(pricedLines, (lines) => {
         for (const line of lines) {
@@ -75,7 +75,7 @@ describe('what an order costs', () => {
     );
   });
 
-  test('the VAT on the bill is of the same total', () => {
+  test('has VAT bands that add up to the same total', () => {
     fc.assert(
       fc.property(pricedLines, (lines) => {
         const taxed = lines.map((line) => ({ ...line, grossCents: lineGrossCents(line) }));
@@ -85,7 +85,7 @@ describe('what an order costs', () => {
     );
   });
 
-  test('an empty basket costs nothing', () => {
+  test('of an empty basket is zero', () => {
     expect(totalGrossCents([])).toBe(0);
   });
 });
@@ -114,7 +114,7 @@ describe('a dish that was chosen earlier', () => {
     expect(compareWithMenu(entry, line, new Date())).toEqual(change);
   });
 
-  test('a new net price that shows the same is no change', () => {
+  test('whose net price changes without changing the shown price counts as unchanged', () => {
     const raised = { ...salmorejo, netMicros: 6_363_640 };
     const line = { optionIds: [], shownGrossCents: 700 };
     expect(compareWithMenu({ product: raised, category: undefined }, line, new Date())).toEqual({
@@ -137,7 +137,7 @@ describe('a dish with options', () => {
     options: options.map((one) => ({ ...one, name: `Extra ${one.optionId}`, translations: {} })),
   });
 
-  test('costs what people add up from the prices they see', () => {
+  test('costs the sum of the prices that people see', () => {
     const grossCents = fc.integer({ min: 0, max: 1_000_000 });
     const vat = fc.integer({ min: 0, max: MAX_VAT_PERCENT });
     fc.assert(
@@ -170,18 +170,18 @@ describe('a dish with options', () => {
       new Date(),
     );
 
-  test('is compared with the price of all of it', () => {
+  test('is compared including its options', () => {
     expect(compare([2], 850)).toEqual({ kind: 'same' });
     expect(compare([], 700)).toEqual({ kind: 'same' });
     expect(compare([2], 700)).toEqual({ kind: 'price', shownGrossCents: 700, nowGrossCents: 850 });
   });
 
-  test('is told when it no longer has what was chosen', () => {
+  test('is reported if it no longer has what was chosen', () => {
     expect(compare([3], 700)).toEqual({ kind: 'options', problem: null });
   });
 });
 
-describe('the least that a dish costs', () => {
+describe('the lowest price of a dish', () => {
   const option = (optionId: number, grossCents: number) => ({
     optionId,
     name: `Opción ${optionId}`,

@@ -6,7 +6,7 @@ test.each([
   [' 10.0.0.7:9101 ', { host: '10.0.0.7', port: 9101 }],
   ['172.16.0.1:9199', { host: '172.16.0.1', port: 9199 }],
   ['172.31.255.255', { host: '172.31.255.255', port: 9100 }],
-])('%s is where a printer may be', (text, address) => {
+])('%s is accepted as a printer’s address', (text, address) => {
   expect(readPrinterAddress(text)).toEqual(address);
 });
 
@@ -30,11 +30,11 @@ test.each([
   '192.168.1.50:',
   '[::1]:9100',
   'http://192.168.1.50',
-])('%j is nothing that our server connects to', (text) => {
+])('%j is refused', (text) => {
   expect(readPrinterAddress(text)).toBeNull();
 });
 
-test('the server itself is one only where that is allowed', () => {
+test('the server itself is accepted only where that is allowed', () => {
   const address = { host: '127.0.0.1', port: 9105 };
   expect(readPrinterAddress('127.0.0.1:9105', { withOwnMachine: true })).toEqual(address);
   expect(readPrinterAddress('127.0.0.1:5432', { withOwnMachine: true })).toBeNull();

@@ -13,7 +13,7 @@ it.each([
   expect(readPublicMenuName(name)).toBe(7);
 });
 
-test('the address is a path of the site', () => {
+test('the public menu has a path on the site', () => {
   const house = { restaurantId: 1001, legalName: 'Bar Sol, S.L.U.' };
   expect(publicMenuPath(house)).toBe('/carta/1001-bar-sol');
 });
@@ -31,12 +31,12 @@ it.each([
   '٣',
   'bar-1',
   '1bar',
-])('%j is no house', (name) => {
+])('%j is no restaurant’s id', (name) => {
   expect(readPublicMenuName(name)).toBeNull();
 });
 
 it.each(['1001', '1001-', '1001-otro-nombre', `1001-${'x'.repeat(10_000)}`, '1001-../..'])(
-  '%# means the house whatever name it carries',
+  '%# is read as the restaurant’s id, whatever name follows',
   (name) => {
     expect(readPublicMenuName(name)).toBe(1001);
   },

@@ -42,7 +42,7 @@ const order: Order = {
   version: 1,
 };
 
-test('a receipt says who sold what, with its tax, and how it was paid', () => {
+test('a receipt shows who sold what, with its tax, and how it was paid', () => {
   expect(receiptOf(order, house)).toEqual({
     legalName: 'Taberna del Palacio, S.L.',
     taxId: 'B00283002',
@@ -72,12 +72,15 @@ test.each([
   { payment: 'pending', status: 'received', words: 'Pago online sin terminar' },
   { payment: 'pending', status: 'cancelled', words: 'Pedido cancelado: no se ha cobrado nada' },
   { payment: 'unpaid', status: 'cancelled', words: 'Pedido cancelado: no se ha cobrado nada' },
-] as const)('$payment and $status: $words', ({ payment, status, words }) => {
-  const receipt = receiptOf({ ...order, payment, status, refundedCents: 0 }, house);
-  expect(receipt).toMatchObject({ payment: words, paidCents: null, tipCents: 0 });
-});
+] as const)(
+  'the receipt of an order that is $payment and $status says: $words',
+  ({ payment, status, words }) => {
+    const receipt = receiptOf({ ...order, payment, status, refundedCents: 0 }, house);
+    expect(receipt).toMatchObject({ payment: words, paidCents: null, tipCents: 0 });
+  },
+);
 
-test('a cancelled order with money beside it does not say that nothing was charged', () => {
+test('the receipt of a cancelled order with a late payment does not say that nothing was charged', () => {
   const stray = { state: 'returned', amountCents: 2825 } as const;
   const late = {
     ...order,
@@ -89,7 +92,7 @@ test('a cancelled order with money beside it does not say that nothing was charg
   expect(receiptOf(late, house).payment).not.toContain('no se ha cobrado nada');
 });
 
-test('its bands and its lines come to the total, to the cent', () => {
+test('the lines and the VAT bands of a receipt add up to its total, to the cent', () => {
   const lines = fc.array(
     fc
       .tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ max: 99_999, min: 1 }))
@@ -117,6 +120,9 @@ test.each([
   { payment: 'unpaid', status: 'received', has: true },
   { payment: 'unpaid', status: 'cancelled', has: false },
   { payment: 'pending', status: 'received', has: false },
-] as const)('$payment and $status: a receipt, $has', ({ payment, status, has }) => {
-  expect(hasReceipt({ ...order, payment, status })).toBe(has);
-});
+] as const)(
+  'an order that is $payment and $status has a receipt: $has',
+  ({ payment, status, has }) => {
+    expect(hasReceipt({ ...order, payment, status })).toBe(has);
+  },
+);

@@ -11,21 +11,21 @@ import {
 
 const paid = { totalCents: 1650, tipCents: 100, refundedCents: 0, payment: 'paid' } as const;
 
-describe('what can still go back', () => {
+describe('what can still be refunded', () => {
   test.each([
     { order: paid, charged: 1750, left: 1750, state: 'none' },
     { order: { ...paid, refundedCents: 700 }, charged: 1750, left: 1050, state: 'partial' },
     { order: { ...paid, refundedCents: 1750 }, charged: 1750, left: 0, state: 'whole' },
     { order: { ...paid, payment: 'unpaid' as const }, charged: 0, left: 0, state: 'none' },
     { order: { ...paid, payment: 'pending' as const }, charged: 0, left: 0, state: 'none' },
-  ])('$order.payment with $order.refundedCents back: $left, $state', (row) => {
+  ])('$order.payment with $order.refundedCents refunded: $left, $state', (row) => {
     expect(chargedCents(row.order)).toBe(row.charged);
     expect(refundableCents(row.order)).toBe(row.left);
     expect(refundState(row.order)).toBe(row.state);
   });
 });
 
-test('what was asked for is gone, and is back once it is done; what failed is neither', () => {
+test('a requested refund is no longer available, counts as returned once done, and not if it failed', () => {
   const refunds = [
     { amountCents: 100, state: 'asked' },
     { amountCents: 30, state: 'done' },
@@ -37,14 +37,14 @@ test('what was asked for is gone, and is back once it is done; what failed is ne
   expect([goneCents([]), returnedCents([])]).toEqual([0, 0]);
 });
 
-describe('lines that go back', () => {
+describe('the refund of lines', () => {
   const lines = [
     { quantity: 2, unitGrossCents: 700 },
     { quantity: 1, unitGrossCents: 250 },
   ];
   const gone = [{ lineNumber: 1, quantity: 1 }];
 
-  test('cost what they cost', () => {
+  test('is their price', () => {
     expect(refundOfLines(lines, [{ lineNumber: 1, quantity: 2 }], [])).toBe(1400);
     const both = [
       { lineNumber: 1, quantity: 1 },
@@ -53,7 +53,7 @@ describe('lines that go back', () => {
     expect(refundOfLines(lines, both, gone)).toBe(950);
   });
 
-  test('go back once', () => {
+  test('is possible once per unit', () => {
     expect(unitsLeft(lines, gone)).toEqual([1, 1]);
     expect(refundOfLines(lines, [{ lineNumber: 1, quantity: 2 }], gone)).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('lines that go back', () => {
         { lineNumber: 2, quantity: 1 },
       ],
     },
-  ])('$what does not', ({ wanted }) => {
+  ])('is refused for $what', ({ wanted }) => {
     expect(refundOfLines(lines, wanted, [])).toBeNull();
   });
 });

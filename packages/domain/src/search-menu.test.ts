@@ -77,18 +77,18 @@ describe('a search', () => {
     expect(find(typed)).toEqual(names);
   });
 
-  test('puts the name before the category and the description', () => {
+  test('ranks names before categories and descriptions', () => {
     expect(find('huevo')).toEqual(['Huevos rotos', 'Salmorejo']);
     expect(find('fres')).toEqual(['Fresas con nata', 'Tarta de queso']);
   });
 
-  test('takes for a slip only what nothing on the menu begins with', () => {
+  test('looks for typos only if nothing on the menu begins with the word', () => {
     expect(find('gas')).toEqual(['Agua con gas', 'Agua sin gas']);
     expect(find('nata')).toEqual(['Fresas con nata']);
     expect(find('nsta')).toEqual(['Fresas con nata']);
   });
 
-  test('takes any word for a slip before it finds nothing', () => {
+  test('looks for typos in any word before it returns nothing', () => {
     expect(find('tinta casa')).toEqual(['Tinto de la casa']);
     expect(find('huevas rotos')).toEqual(['Huevos rotos']);
   });
@@ -102,12 +102,12 @@ describe('a search', () => {
     expect(find(typed, 'en')).toEqual(names);
   });
 
-  test('does not know words of a language that nobody reads here', () => {
+  test('does not search in languages that the diner does not read', () => {
     expect(find('asparagus')).toEqual([]);
   });
 });
 
-test('every dish is found by its own name, with a slip in any long word', () => {
+test('every dish is found by its own name, with a typo in any long word', () => {
   const all = indexMenu(menu, null);
   fc.assert(
     fc.property(fc.constantFrom(...menu), fc.nat(), (listed, place) => {
@@ -142,8 +142,11 @@ describe('a search for a diet', () => {
     ['vega', null, ['Fresas', 'Espárragos']],
     ['vegetarisch', 'de', ['Pisto', 'Espárragos']],
     ['vegan', 'de', ['Espárragos']],
-  ] as const)('%j finds what is stated so, and what that holds', (typed, language, names) => {
-    const index = indexMenu(stated, language, language === null ? undefined : german);
-    expect(searchMenu(index, typed).map(({ product }) => product.name)).toEqual(names);
-  });
+  ] as const)(
+    'for %j finds dishes with that diet, and with stricter ones',
+    (typed, language, names) => {
+      const index = indexMenu(stated, language, language === null ? undefined : german);
+      expect(searchMenu(index, typed).map(({ product }) => product.name)).toEqual(names);
+    },
+  );
 });

@@ -63,7 +63,7 @@ describe('the hours of a category', () => {
     expect(isServed(hours, new Date(local))).toBe(served);
   });
 
-  test('a slot of every day and its complement never overlap and leave no gap', () => {
+  test('an interval on all days and its complement never overlap and leave no gap', () => {
     const minute = fc
       .integer({ min: 0, max: 24 * 60 - 1 })
       .map((at) => new Date(at * 60_000).toISOString().slice(11, 16));

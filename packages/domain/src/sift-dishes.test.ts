@@ -11,7 +11,7 @@ const dishes = fc.array(
     .map((product) => ({ product })),
 );
 
-test('nothing that is avoided or unstated is ever among the dishes without it', () => {
+test('dishes without an allergen never include one that contains it or does not state it', () => {
   fc.assert(
     fc.property(
       dishes,
@@ -29,7 +29,7 @@ test('nothing that is avoided or unstated is ever among the dishes without it', 
   );
 });
 
-test('whoever asks for a diet is shown all that is stated to be of it, and nothing else', () => {
+test('a diet shows exactly the dishes that are stated to be suitable', () => {
   fc.assert(
     fc.property(dishes, fc.constantFrom(...DIET_KEYS), (all, wanted) => {
       const { without, unstated, hiddenCount } = siftDishes(all, { avoided: [], diet: wanted });
@@ -40,7 +40,7 @@ test('whoever asks for a diet is shown all that is stated to be of it, and nothi
   );
 });
 
-test('every dish is shown, shown apart or counted as hidden, once', () => {
+test('every dish is shown, shown separately or counted as hidden, exactly once', () => {
   fc.assert(
     fc.property(dishes, fc.subarray(ALLERGEN_KEYS), diet, (all, avoided, wanted) => {
       const { without, unstated, hiddenCount } = siftDishes(all, { avoided, diet: wanted });
@@ -52,7 +52,7 @@ test('every dish is shown, shown apart or counted as hidden, once', () => {
   );
 });
 
-test('with nothing to leave out the menu stays as it is', () => {
+test('without a filter the menu is unchanged', () => {
   fc.assert(
     fc.property(dishes, (all) => {
       expect(siftDishes(all, { avoided: [], diet: null })).toEqual({

@@ -11,17 +11,17 @@ describe('the wait after failures in a row', () => {
     { failures: 12, seconds: 640 },
     { failures: 13, seconds: 900 },
     { failures: 2_000, seconds: 900 },
-  ])('of one account after $failures: $seconds s', ({ failures, seconds }) => {
+  ])('is for one account after $failures: $seconds s', ({ failures, seconds }) => {
     expect(waitSeconds(PATIENCE.account, failures)).toBe(seconds);
   });
 
-  test('starts at 30 failures from one address, and at 60 questions', () => {
+  test('starts at 30 failures from one address, and at 240 enquiries', () => {
     expect([29, 30].map((failures) => waitSeconds(PATIENCE.address, failures))).toEqual([0, 5]);
     expect([239, 240].map((failures) => waitSeconds(PATIENCE.inquiry, failures))).toEqual([0, 5]);
     expect(waitSeconds(PATIENCE.inquiry, 1_000)).toBe(300);
   });
 
-  test('is a table by number of failures that ends where it no longer grows', () => {
+  test('is listed in a table up to the longest wait', () => {
     expect(waitTable(PATIENCE.account)).toEqual([
       0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900,
     ]);

@@ -36,19 +36,19 @@ test.each([
   ['facebook', 'facebook.com/'],
   ['google', '@taberna'],
   ['google', 'Taberna del Palacio'],
-] as const)('%s: %j leads nowhere, and says so', (network, typed) => {
+] as const)('%s: %j is refused', (network, typed) => {
   expect(socialUrl(network, typed)).toBeNull();
   expect(socialRule(network)(typed)).not.toBeNull();
 });
 
-test('nothing at all is fine, and no link', () => {
+test('an empty field is valid, and gives no link', () => {
   for (const network of SOCIAL_NETWORKS) {
     expect(socialRule(network)('  ')).toBeNull();
     expect(socialUrl(network, '  ')).toBeNull();
   }
 });
 
-test('whatever is typed, a link is https and holds nothing that could end an attribute', () => {
+test('every link is https, and contains nothing that could end an attribute', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SOCIAL_NETWORKS), fc.string(), (network, typed) => {
       for (const text of [typed, `https://instagram.com/${typed}`, `g.page/${typed}`]) {

@@ -3,7 +3,7 @@ import { ALLERGEN_KEYS, ALLERGENS, inAllergenOrder } from './allergens.ts';
 import { applyChange } from './apply-change.ts';
 import { changeSoldOut } from './sold-out.ts';
 
-describe('what a caller means by the two words for being sold out', () => {
+describe('the older and the newer field for sold out', () => {
   test.each([
     // Nothing sent, or the current value.
     { now: 'no', said: {}, means: 'no' },
@@ -34,7 +34,7 @@ describe('the allergens', () => {
     expect(new Set(Object.values(ALLERGENS)).size).toBe(14);
   });
 
-  test('come in its order and once, and unstated stays unstated', () => {
+  test('are sorted and unique, and unknown stays unknown', () => {
     expect(inAllergenOrder(['moluscos', 'gluten', 'huevos', 'gluten'])).toEqual([
       'gluten',
       'huevos',
@@ -45,7 +45,7 @@ describe('the allergens', () => {
   });
 });
 
-test('a change takes what was said, also null, and leaves the rest', () => {
+test('a change applies the fields that were sent, also null, and keeps the others', () => {
   const whole: { name: string; hours: string | null; course: number } = {
     name: 'Postres',
     hours: 'siempre',

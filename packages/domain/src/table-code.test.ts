@@ -22,7 +22,7 @@ const tableCode = fc.record({
 });
 
 describe('the code of a table', () => {
-  test('says what was put in, also through a link and the way back', () => {
+  test('is the same after encoding and decoding, also in a link', () => {
     fc.assert(
       fc.property(tableCode, (code) => {
         const printed = encodeTableCode(code);
@@ -33,12 +33,12 @@ describe('the code of a table', () => {
     );
   });
 
-  test('is base64 of table, restaurant and key, split on the dash', () => {
+  test('is base64 of table, restaurant and key, separated by dashes', () => {
     const code = { tableName: '4', restaurantId: 1001, key: '7k2m9qwx' };
     expect(encodeTableCode(code)).toBe('NC0xMDAxLTdrMm05cXd4');
   });
 
-  test('the older code has no key and is still understood', () => {
+  test('may be an older code, without a key', () => {
     expect(decodeTableCode('NC0xMDAx')).toEqual({ tableName: '4', restaurantId: 1001, key: null });
     expect(decodeTableCode(encodeBase64('4-1001-'))?.key).toBeNull();
   });
@@ -59,11 +59,11 @@ describe('the code of a table', () => {
       encodeBase64,
     ),
     btoa('\xff\xfe-1001'),
-  ])('%j is no code of ours', (text) => {
+  ])('%j is refused', (text) => {
     expect(decodeTableCode(text)).toBeNull();
   });
 
-  test('nothing that a camera may read makes it fail', () => {
+  test('can be decoded or refused without an error, whatever a camera reads', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const code = decodeTableCode(codeFromScan(text));
@@ -81,17 +81,17 @@ describe('the name of a table', () => {
     ['Salo\u0301n', 'Salón'],
     ['1.º B', '1.º B'],
     ['x'.repeat(TABLE_NAME_LENGTH), 'x'.repeat(TABLE_NAME_LENGTH)],
-  ])('%j is %j', (typed, name) => {
+  ])('%j is stored as %j', (typed, name) => {
     expect(readTableName(typed)).toBe(name);
   });
 
   test.each(['', '   ', '4-B', '-4', '.4', '4\u00004', '<i>', 'a/b', '😀'])(
-    '%j cannot stand in a code',
+    '%j is refused',
     (typed) => {
       expect(readTableName(typed)).toBeNull();
     },
   );
-  test('nor can one that is too long', () => {
+  test('is refused if it is too long', () => {
     expect(readTableName('x'.repeat(TABLE_NAME_LENGTH + 1))).toBeNull();
   });
 });
@@ -102,7 +102,7 @@ test.each([
   ['https://simplato.example/scanqr?c=NC0xMDAx', 'NC0xMDAx'],
   ['http://localhost:3000/scanqr?x=1&c=NC0%2BMDAx#top', 'NC0+MDAx'],
   ['https://simplato.example/scanqr?c=%E0%A4%A', '%E0%A4%A'],
-])('%j carries the code %j', (scanned, code) => {
+])('%j contains the code %j', (scanned, code) => {
   expect(codeFromScan(scanned)).toBe(code);
 });
 

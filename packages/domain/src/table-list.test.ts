@@ -19,12 +19,12 @@ test.each([
   ['1-2, 7; Barra, Barra', ['1', '2', '7', 'Barra']],
   ['5-5', ['5']],
   ['Mesa a', ['Mesa a']],
-])('%j names %j', (text, names) => {
+])('%j is read as the tables %j', (text, names) => {
   expect(readTableNames(text)).toEqual(names);
 });
 
 test.each(['', ' , ', '4-B', '8-3', '1-999', 'Terraza - 3', '<b>', 'x'.repeat(25), '1-2-3'])(
-  '%j names no tables',
+  '%j is read as no tables',
   (text) => {
     expect(readTableNames(text)).toBeNull();
   },
@@ -45,11 +45,11 @@ test.each([
   ['.5', /^«\.5» tiene que empezar/],
   ['x'.repeat(25), /como mucho 24 letras$/],
   [`${'x'.repeat(23)} 1-9`, /como mucho 24 letras$/],
-])('%j is told what is wrong with it', (text, words) => {
+])('%j is refused with the reason', (text, words) => {
   expect(tableNamesRule(text)).toMatch(words);
 });
 
-test('whatever is refused has a reason, and what is taken has none', () => {
+test('exactly what is refused has a reason', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
       expect(tableNameRule(text) === null).toBe(readTableName(text) !== null);
@@ -58,7 +58,7 @@ test('whatever is refused has a reason, and what is taken has none', () => {
   );
 });
 
-test('a range has every number between its ends, and no more than a house may have', () => {
+test('a range includes every number between its ends, up to a house’s limit', () => {
   const number = fc.integer({ min: 0, max: 999 });
   fc.assert(
     fc.property(number, number, (from, to) => {
@@ -70,7 +70,7 @@ test('a range has every number between its ends, and no more than a house may ha
   );
 });
 
-test('tables stand as people count them', () => {
+test('tables are sorted in natural order', () => {
   const tables = ['Terraza 10', '10', 'Terraza 2', '2', '1', 'Barra'];
   expect(tables.toSorted(compareTables)).toEqual([
     '1',

@@ -4,7 +4,7 @@ import { readTaxId, taxIdRule, taxIdWarning } from './tax-id.ts';
 const WRONG_FORM = 'El Nif o Cif no cumple con el formato correcto';
 const WARNING = 'La letra o cifra de control no cuadra. Compruébalo antes de seguir.';
 
-describe('a tax number in the right form, with the right control', () => {
+describe('a valid tax number', () => {
   test.each([
     { kind: 'NIF', taxId: '12345678Z' },
     { kind: 'NIF', taxId: '00000000T' },
@@ -18,13 +18,13 @@ describe('a tax number in the right form, with the right control', () => {
     { kind: 'CIF with a letter', taxId: 'Q2826000H' },
     { kind: 'CIF whose control is nought', taxId: 'B00000000' },
     { kind: 'CIF whose control is the letter of nought', taxId: 'P0000000J' },
-  ])('$taxId, a $kind, is taken without a word', ({ taxId }) => {
+  ])('$taxId, a $kind, is accepted without a warning', ({ taxId }) => {
     expect(taxIdRule(taxId)).toBeNull();
     expect(taxIdWarning(taxId)).toBeNull();
   });
 
   test.each(['12345678z', '12.345.678-Z', ' 12345678 Z ', 'x-1234567-l', 'a-58.818.501'])(
-    '%j is read as it is written on paper',
+    'may be written as on paper: %j',
     (written) => {
       expect(taxIdRule(written)).toBeNull();
       expect(taxIdWarning(written)).toBeNull();
@@ -33,9 +33,9 @@ describe('a tax number in the right form, with the right control', () => {
   );
 });
 
-describe('a control that does not add up', () => {
+describe('a tax number with a wrong control character', () => {
   test.each(['12345678A', '00000000R', 'X1234567T', 'A58818502', 'A5881850J', 'Q2826000A'])(
-    'warns, and does not refuse: %s',
+    'gets a warning, but is accepted: %s',
     (taxId) => {
       expect(taxIdRule(taxId)).toBeNull();
       expect(taxIdWarning(taxId)).toBe(WARNING);
@@ -43,8 +43,8 @@ describe('a control that does not add up', () => {
   );
 });
 
-describe('what is no tax number', () => {
-  test.each(['', '   ', '-.'])('%j is empty', (value) => {
+describe('an invalid tax number', () => {
+  test.each(['', '   ', '-.'])('%j counts as empty', (value) => {
     expect(taxIdRule(value)).toBe('El nif o Cif no puede ir vacío');
     expect(taxIdWarning(value)).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('what is no tax number', () => {
     'A1234567K',
     'AA123456B',
     '１２３４５６７８Z',
-  ])('%j has not the right form, and is not warned about beside', (value) => {
+  ])('%j is refused, without the warning', (value) => {
     expect(taxIdRule(value)).toBe(WRONG_FORM);
     expect(taxIdWarning(value)).toBeNull();
   });

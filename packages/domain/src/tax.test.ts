@@ -12,7 +12,7 @@ const amounts = fc.array(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('net and VAT of a band are its gross, to the cent', () => {
+test('net and VAT of a band add up to its gross, to the cent', () => {
   fc.assert(
     fc.property(amounts, (lines) => {
       for (const band of vatBands(lines)) {
@@ -26,7 +26,7 @@ test('net and VAT of a band are its gross, to the cent', () => {
   );
 });
 
-test('the bands together are what the lines together are', () => {
+test('the bands add up to the same total as the lines', () => {
   fc.assert(
     fc.property(amounts, (lines) => {
       expect(sum(vatBands(lines).map((band) => band.grossCents))).toBe(
@@ -45,7 +45,7 @@ test('there is one band for each rate on the bill, the lowest first', () => {
   );
 });
 
-test('VAT is taken out once per rate, not once per line', () => {
+test('VAT is calculated once per rate, not once per line', () => {
   // Computed per line, 0.03 € at 10 % would contain no VAT at all.
   const three = { grossCents: 3, vatPercent: 10 };
   expect(vatBands([three, three, three, three])).toEqual([
@@ -53,7 +53,7 @@ test('VAT is taken out once per rate, not once per line', () => {
   ]);
 });
 
-test('a bill with food and wine', () => {
+test('the bands of a bill with food and wine', () => {
   const bill = [
     { grossCents: 1400, vatPercent: 10 },
     { grossCents: 1200, vatPercent: 21 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TIP_LIMIT_CENTS, TIP_PERCENTS, tipFault, tipOf } from './tips.ts';
 
-test('nothing is the first choice', () => {
+test('no tip is the first choice', () => {
   expect(TIP_PERCENTS[0]).toBe(0);
 });
 

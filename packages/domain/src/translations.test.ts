@@ -10,19 +10,19 @@ describe('the language of a menu', () => {
     { preferred: ['gl-ES', 'es-ES'], language: null },
     { preferred: ['ja'], language: null },
     { preferred: [], language: null },
-  ])('for who prefers $preferred is $language', ({ preferred, language }) => {
+  ])('for the preferred languages $preferred is $language', ({ preferred, language }) => {
     expect(menuLanguageOf(preferred)).toBe(language);
   });
 });
 
-describe('the words of a menu', () => {
+describe('the texts of a menu', () => {
   const dish = {
     name: 'Rabo de toro',
     description: 'Guisado al vino tinto.',
     translations: { en: { name: 'Oxtail', description: '' } },
   };
 
-  it('are the translated ones, and Spanish where one is missing', () => {
+  it('are translated, with Spanish where a translation is missing', () => {
     expect(dishName(dish, 'en')).toEqual({ text: 'Oxtail', lang: 'en' });
     expect(dishDescription(dish, 'en')).toEqual({ text: 'Guisado al vino tinto.', lang: 'es' });
     expect(dishName(dish, 'fr')).toEqual({ text: 'Rabo de toro', lang: 'es' });
@@ -30,7 +30,7 @@ describe('the words of a menu', () => {
     expect(dishName(dish, null)).toEqual({ text: 'Rabo de toro' });
   });
 
-  it('are found for categories and options too', () => {
+  it('are translated for categories and options too', () => {
     const size = { name: 'Ración', translations: { en: 'Full plate' } };
     expect(nameIn(size, 'en')).toEqual({ text: 'Full plate', lang: 'en' });
     expect(nameIn(size, 'de')).toEqual({ text: 'Ración', lang: 'es' });

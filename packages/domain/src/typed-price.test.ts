@@ -4,7 +4,7 @@ import { formatEuros, unitGrossCents } from './money.ts';
 import { PRODUCT_VAT_PERCENTS } from './tax.ts';
 import { grossCentsFromTyped, netMicrosFromTyped } from './typed-price.ts';
 
-describe('a price with the euro sign is what people pay', () => {
+describe('a price typed with the euro sign includes tax', () => {
   it.each([
     ['12,50 €', 10, 11_363_636],
     ['12,50€', 10, 11_363_636],
@@ -13,11 +13,11 @@ describe('a price with the euro sign is what people pay', () => {
     ['0 €', 10, 0],
     ['1.234,50 €', 10, 1_122_272_727],
     ['12.345 €', 0, 12_345_000_000],
-  ])('%j at %i %% is kept as %i micros', (typed, vatPercent, netMicros) => {
+  ])('%j at %i %% is stored as %i micros', (typed, vatPercent, netMicros) => {
     expect(netMicrosFromTyped(typed, vatPercent)).toBe(netMicros);
   });
 
-  it('comes back to the cent as the menu shows it', () => {
+  it('is shown on the menu exactly as typed', () => {
     const cents = fc.integer({ min: 0, max: 99_999_99 });
     fc.assert(
       fc.property(cents, fc.constantFrom(...PRODUCT_VAT_PERCENTS), (grossCents, vatPercent) => {
@@ -28,13 +28,13 @@ describe('a price with the euro sign is what people pay', () => {
   });
 });
 
-describe('a price without it is kept as typed, before tax', () => {
+describe('a price typed without the euro sign is before tax', () => {
   it.each([
     ['12,50', 12_500_000],
     ['12.5', 12_500_000],
     [' 6,363636 ', 6_363_636],
     ['3', 3_000_000],
-  ])('%j is %i micros at any rate', (typed, netMicros) => {
+  ])('%j is stored as %i micros at any rate', (typed, netMicros) => {
     for (const vatPercent of PRODUCT_VAT_PERCENTS) {
       expect(netMicrosFromTyped(typed, vatPercent)).toBe(netMicros);
     }
@@ -42,7 +42,7 @@ describe('a price without it is kept as typed, before tax', () => {
 });
 
 it.each(['', '€', 'gratis', '-2 €', '2,505 €', '1,2,3', '12 50.5 € x', '999999999 €'])(
-  '%j is no price',
+  '%j is refused as a price',
   (typed) => {
     expect(netMicrosFromTyped(typed, 10)).toBeNull();
   },
@@ -54,6 +54,6 @@ it.each([
   ['0', 0],
   ['1.234', 123_400],
   ['x', null],
-])('%j in a field for what people pay is %s cents', (typed, cents) => {
+])('%j in a field for a price with tax is %s cents', (typed, cents) => {
   expect(grossCentsFromTyped(typed)).toBe(cents);
 });

@@ -12,11 +12,11 @@ test.each([
   [7, 1],
   [8, 2],
   [20, 2],
-])('of %i letters, %i may be wrong', (letters, slips) => {
+])('a word of %i letters may have %i typos', (letters, slips) => {
   expect(slipsAllowed(letters)).toBe(slips);
 });
 
-describe('slips', () => {
+describe('typos', () => {
   test.each([
     ['croqueta', 'croqueta', 0, 0],
     ['corqueta', 'croqueta', 1, 1],
@@ -26,20 +26,23 @@ describe('slips', () => {
     ['croq', 'croqueta', Infinity, 0],
     ['salmrejo', 'salmorejo', 1, 1],
     ['salmr', 'salmorejo', Infinity, 1],
-  ])('%s for %s: %f from the whole, %i from a beginning', (typed, meant, whole, beginning) => {
-    expect(countSlips(typed, meant, 2)).toEqual({ whole, beginning });
-  });
+  ])(
+    'in %s for %s: %f in the whole word, %i in its beginning',
+    (typed, meant, whole, beginning) => {
+      expect(countSlips(typed, meant, 2)).toEqual({ whole, beginning });
+    },
+  );
 
   test.each([
     ['gazpacho', 'croqueta'],
     ['vino', 'agua'],
-  ])('%s is not %s', (typed, other) => {
+  ])('do not turn %s into %s', (typed, other) => {
     expect(countSlips(typed, other, slipsAllowed(typed.length))).toBeNull();
   });
 });
 
-describe('whatever is typed', () => {
-  test('a beginning is no slip', () => {
+describe('for any input', () => {
+  test('the beginning of a word counts as no typo', () => {
     fc.assert(
       fc.property(word, word, (start, rest) => {
         expect(countSlips(start, start + rest, 0)?.beginning).toBe(0);
@@ -47,7 +50,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('each slip of the hand counts for one at the most', () => {
+  test('each typo counts as one at most', () => {
     const slip = fc.record({
       kind: fc.constantFrom('more', 'less', 'other', 'swap'),
       place: fc.nat(),
@@ -63,7 +66,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('the bound only says when to stop', () => {
+  test('the limit only stops the search early', () => {
     fc.assert(
       fc.property(word, word, fc.nat(3), (typed, other, most) => {
         const far = countSlips(typed, other, 99);

@@ -22,7 +22,7 @@ test.each([
   { status: 'ready', minutes: 90, age: 'fresh' },
   { status: 'closed', minutes: 90, age: 'fresh' },
   { status: 'cancelled', minutes: 90, age: 'fresh' },
-] as const)('$status for $minutes minutes looks $age', ({ status, minutes, age }) => {
+] as const)('$status for $minutes minutes is shown as $age', ({ status, minutes, age }) => {
   expect(waitingAge(status, minutes)).toBe(age);
 });
 
@@ -30,7 +30,7 @@ test.each([
   { minutes: 3, age: 'fresh' },
   { minutes: 4, age: 'waiting' },
   { minutes: 6, age: 'late' },
-] as const)('with limits of 4 and 6, $minutes minutes look $age', ({ minutes, age }) => {
+] as const)('with limits of 4 and 6, $minutes minutes are shown as $age', ({ minutes, age }) => {
   const limits = { waitingAfterMinutes: 4, lateAfterMinutes: 6 };
   expect(waitingAge('preparing', minutes, limits)).toBe(age);
 });
@@ -40,6 +40,6 @@ test.each([
   [1, 2, true],
   [10, 10, false],
   [20, 10, false],
-])('limits of %i and %i minutes hold: %s', (waitingAfterMinutes, lateAfterMinutes, hold) => {
+])('limits of %i and %i minutes are valid: %s', (waitingAfterMinutes, lateAfterMinutes, hold) => {
   expect(waitingLimitsRule({ waitingAfterMinutes, lateAfterMinutes }) === null).toBe(hold);
 });

@@ -23,7 +23,7 @@ import {
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
-/** The server's clock alone: phones and tablets keep theirs, and ask again with the server's hour. */
+/** Moves the server's clock only. Phones and tablets keep theirs, and retry with the server's time. */
 const MOVE_CLOCK = new URL('./process/move-clock.mjs', import.meta.url).href;
 const HOUR_MS = 3_600_000;
 
@@ -48,7 +48,7 @@ async function moveClock(to: number): Promise<void> {
   hours = to;
 }
 
-/** With the hour that the server has, as a page learns it from the refusal. */
+/** With the server's time, which a page learns from the refusal. */
 function askInTime<E extends Endpoint>(
   person: Person,
   endpoint: E,
@@ -59,7 +59,7 @@ function askInTime<E extends Endpoint>(
   return ask(server.url, person, endpoint, { ...sending, headers: { contentcheck, ...headers } });
 }
 
-test('a clock that jumps three hours ahead and six back costs no order, no session and no beat', async () => {
+test('a clock that jumps three hours ahead and six back loses no order, session or heartbeat', async () => {
   const staff = await logInDemoStaff(server.url);
   const guest = await sitDown(server.url, printedTableCode(server));
   const [dish] = await readMenu(server.url, guest);
@@ -102,7 +102,7 @@ test('a clock that jumps three hours ahead and six back costs no order, no sessi
   await nextBeat();
 
   await moveClock(0);
-  // What was counted three hours from now keeps nobody out until then.
+  // Failed attempts counted three hours ahead must not lock anybody out now.
   await logInDemoStaff(server.url);
   await board.until(({ event, id }) => event === 'order' && id === 5);
   board.close();

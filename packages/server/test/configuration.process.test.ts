@@ -31,14 +31,14 @@ test.each([
   expect(stderr).toMatch(new RegExp(`^${name}: se esperaba .+\\.\n$`));
 });
 
-test('production without a mail server stops the start, saying what to set', async () => {
+test('in production, a missing mail server stops the start and names the variable', async () => {
   const { exitCode, stderr } = await runServer({ env: { ...place.env, NODE_ENV: 'production' } });
 
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/^SMTP_URL: se esperaba .+\n$/);
 });
 
-test('a mistake in the mail server is told without its password', async () => {
+test("an error in the mail server's address is reported without its password", async () => {
   const SMTP_URL = 'smtp://cocina:secreta@smtp.mi-restaurante.es?tls=none';
   const { exitCode, stderr } = await runServer({ env: { ...place.env, SMTP_URL } });
 
@@ -47,7 +47,7 @@ test('a mistake in the mail server is told without its password', async () => {
   expect(stderr).not.toContain('secreta');
 });
 
-test('production takes no payments of pretence: it wants a key', async () => {
+test('in production, a missing Stripe key stops the start and names the variable', async () => {
   const mail = { SMTP_URL: 'smtps://127.0.0.1', MAIL_FROM: 'hola@mi-restaurante.es' };
   const { exitCode, stderr } = await runServer({
     env: { ...place.env, ...mail, NODE_ENV: 'production' },
@@ -57,7 +57,7 @@ test('production takes no payments of pretence: it wants a key', async () => {
   expect(stderr).toMatch(/^STRIPE_SECRET_KEY: se esperaba .+\.\n$/);
 });
 
-test('a Stripe key without the secret of its webhook stops the start, and stays unsaid', async () => {
+test('a Stripe key without a webhook secret stops the start, and is not printed', async () => {
   const { exitCode, stderr } = await runServer({
     env: { ...place.env, STRIPE_SECRET_KEY: 'sk_test_51MuySecreta' },
   });
@@ -67,7 +67,7 @@ test('a Stripe key without the secret of its webhook stops the start, and stays 
   expect(stderr).not.toContain('MuySecreta');
 });
 
-test('an address where no PostgreSQL answers is told in one line, without its password', async () => {
+test('an unreachable PostgreSQL is reported in one line, without its password', async () => {
   const { exitCode, stderr } = await runServer({
     env: { DATABASE_URL: `postgres://cocina:secreta@127.0.0.1:${await findFreePort()}/simplato` },
   });
@@ -77,7 +77,7 @@ test('an address where no PostgreSQL answers is told in one line, without its pa
   expect(stderr).not.toContain('secreta');
 });
 
-test('a port that is taken is told in one line that names it', async () => {
+test('a port in use is reported in one line that names it', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as net.AddressInfo;
@@ -89,7 +89,7 @@ test('a port that is taken is told in one line that names it', async () => {
   expect(stderr).toMatch(new RegExp(`^.*PORT.*${port}.*\n$`));
 });
 
-test('a data folder that cannot be made is told in one line that names it', async () => {
+test('a data folder that cannot be created is reported in one line that names the variable', async () => {
   const { exitCode, stderr } = await runServer({ env: { DATA_DIR: '/dev/null/datos' } });
 
   expect(exitCode).toBe(1);

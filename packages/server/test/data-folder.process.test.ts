@@ -15,14 +15,14 @@ import {
 } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
-/** Where a database is made before it gets its name. */
+/** The prefix of a database that is still being created. */
 const DRAFT = 'database.new-';
 
 const knowsItsBoot = fs.existsSync('/proc/sys/kernel/random/boot_id');
 
-/** One process holds the data folder: a second one on a live folder would lose acknowledged orders. */
+/** Only one process may use the data folder: a second one would lose acknowledged orders. */
 describe('the data folder', () => {
-  /** With the demo in it: most tests begin where a first start has ended. */
+  /** A folder with the demo in it, as a first start leaves it. Most tests begin with a copy of it. */
   let used: FolderPlace;
   let place: FolderPlace;
   let servers: ServerProcess[];
@@ -61,7 +61,7 @@ describe('the data folder', () => {
     return body.idorder;
   }
 
-  test('is refused to a second server, naming the process that holds it', async () => {
+  test('is refused to a second server, naming the process that uses it', async () => {
     const first = await start();
     const taken = [await placeAnOrder(first)];
 
@@ -74,7 +74,7 @@ describe('the data folder', () => {
       ),
     );
     expect(second.stderr.trim().split('\n')).toHaveLength(1);
-    // The first is none the worse for it: it goes on, and what it took survives it.
+    // The first server is not affected: it goes on, and its orders are kept.
     taken.push(await placeAnOrder(first));
     await first.kill();
     const third = await start();
@@ -95,11 +95,11 @@ describe('the data folder', () => {
   });
 
   test.runIf(fs.existsSync('/proc/self/stat'))(
-    'is taken over when its number now belongs to another process',
+    'is taken over if the pid in the lock now belongs to another process',
     async () => {
       await (await start()).kill();
       const left = readLock(place.folder)!;
-      // This very test lives, under a number that the lock claims; but it did not start back then.
+      // The lock has the pid of this test, which is running but started after the lock was written.
       writeLock(place.folder, { ...left, pid: process.pid });
 
       const server = await start();
@@ -108,7 +108,7 @@ describe('the data folder', () => {
     },
   );
 
-  test('stands when another machine holds it: from here nobody can tell whether it lives', async () => {
+  test('is refused if another machine holds it, since its process cannot be checked from here', async () => {
     await (await start()).kill();
     writeLock(place.folder, { ...readLock(place.folder)!, host: 'otra-maquina', boot: 'otro' });
 
@@ -120,11 +120,11 @@ describe('the data folder', () => {
   });
 
   test.runIf(knowsItsBoot)(
-    'is taken over from a container that died, whatever it was called',
+    'is taken over from a container that died, whatever its name',
     async () => {
       await (await start()).kill();
       const left = readLock(place.folder)!;
-      // Every container has a name of its own, and its server is number one, like whoever comes next.
+      // Every container has its own name, but its server always has the same pid, as in the next container.
       writeLock(place.folder, { ...left, host: '3f2a9c', pid: process.pid });
 
       const server = await start();
@@ -135,7 +135,7 @@ describe('the data folder', () => {
   );
 
   test.runIf(knowsItsBoot)(
-    'stands while another container holds it, though its number is nobody here',
+    'is refused while another container holds it, even if its pid does not exist here',
     async () => {
       const first = await start();
       writeLock(place.folder, { ...readLock(place.folder)!, host: '3f2a9c', pid: 2 ** 22 + 1 });
@@ -148,7 +148,7 @@ describe('the data folder', () => {
     },
   );
 
-  test.runIf(knowsItsBoot)('is taken over after the machine was started anew', async () => {
+  test.runIf(knowsItsBoot)('is taken over after a reboot', async () => {
     await (await start()).kill();
     writeLock(place.folder, { ...readLock(place.folder)!, pid: process.pid, boot: 'ayer' });
 
@@ -157,9 +157,9 @@ describe('the data folder', () => {
     expect(readLock(place.folder)?.pid).toBe(server.pid);
   });
 
-  test('is given to one of two servers that start at the same time, three times over', async () => {
+  test('is given to one of two servers that start at the same time, in three rounds', async () => {
     for (let round = 0; round < 3; round += 1) {
-      // Even rounds find a free folder, the odd one the lock of a dead process.
+      // Even rounds find a free folder, the odd one finds the lock of a dead process.
       const [left, right] = [0, 1].map(() => spawnServer({ env: freshEnv(), isDemo: true }));
       const processes = [left!, right!].map((child) => ({
         child,
@@ -190,7 +190,7 @@ describe('the data folder', () => {
     return fs.readdirSync(place.folder).filter((name) => name.startsWith('simplato-door-'));
   }
 
-  /** The process that fills the database's draft, once it is at it. */
+  /** The process that is creating the database. */
   async function creatorOf(server: ChildProcess): Promise<number> {
     const creators = () => childrenOf(server.pid!);
     await expect.poll(creators, { timeout: 60_000 }).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('the data folder', () => {
     return { ...place.env, PORT: '0' };
   }
 
-  test('is free again after a clean end', async () => {
+  test('is free again after a clean stop', async () => {
     const server = await start();
     expect(readLock(place.folder)).not.toBeNull();
 
@@ -230,7 +230,7 @@ describe('the data folder', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is filled anew when the server died while its creator lived on', async () => {
+  test('is filled again if the server died while its creating process lived on', async () => {
     await emptyThePlace();
     const first = spawnServer({ env: freshEnv(), isDemo: true });
     const exit = once(first, 'exit');

@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/database.ts';
 
-/** The same database to a process that hears no signal and takes that for silence. */
+/** The same database for a process that receives no signals but believes that there were none. */
 export function deafDatabase(db: Database): Database {
   return {
     ...db,

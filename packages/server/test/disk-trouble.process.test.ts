@@ -18,8 +18,8 @@ import {
 import { runServer, startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
-/** A disk or a folder that says no is told in words, and nothing that was there is harmed. */
-describe('a data folder in trouble', () => {
+/** Every problem with the disk is reported in one sentence, and no existing data is harmed. */
+describe('a data folder with disk problems', () => {
   let used: FolderPlace;
   let place: FolderPlace;
   let server: ServerProcess | undefined;
@@ -48,7 +48,7 @@ describe('a data folder in trouble', () => {
     return { guest, order: (key: string) => sendOrder(url, guest, key, { lineas }) };
   }
 
-  /** A start that ends in one sentence and leaves every byte as it was. */
+  /** A start that fails with one sentence and leaves every byte as it was. */
   async function refusedStart(within: readonly string[] = []): Promise<string> {
     const before = fingerprint(place.folder);
     const { exitCode, stderr } = await runServer({ ...place, within });
@@ -59,7 +59,7 @@ describe('a data folder in trouble', () => {
   }
 
   testWithMounts(
-    'whose disk fills up goes on reading, refuses in Spanish, and heals with room',
+    'on a disk that fills up can still be read; orders are refused in Spanish until there is space',
     async () => {
       server = await startServer({ ...place, within: onSmallDisk(place.folder, 200) });
       const { guest, order } = await openTable(server);
@@ -67,7 +67,7 @@ describe('a data folder in trouble', () => {
 
       const staff = await logInDemoStaff(server.url);
       const giveBack = takeRoom(seenBy(server.pid, place.folder), 20);
-      // The room is looked at with the next question, ten times a second at most.
+      // Free space is checked with the next query, at most ten times a second.
       while (!server.output().includes('Queda poco sitio')) await readBoard(server.url, staff);
       const refused = await order('sin-sitio');
 
@@ -77,7 +77,7 @@ describe('a data folder in trouble', () => {
 
       giveBack();
       taken.push(await acceptance(order));
-      // The order's answer may be here before what the server has said beside it.
+      // The order may be answered before the server's message is written.
       const said = () => server?.output();
       await expect.poll(said, { timeout: 60_000 }).toContain('Vuelve a haber sitio');
       const board = await readBoard(server.url, staff);
@@ -85,14 +85,14 @@ describe('a data folder in trouble', () => {
     },
   );
 
-  testWithMounts('on a full disk does not start, and says what it needs', async () => {
+  testWithMounts('on a full disk is refused, with a message about the missing space', async () => {
     const said = await refusedStart(onSmallDisk(place.folder, sizeMb(place.folder) + 8));
 
     expect(said).toContain('DATA_DIR: no queda sitio en el disco');
   });
 
   testWithLimits(
-    'whose disk refuses a write ends the server in words, with all that was confirmed',
+    'on a disk that refuses a write stops the server with a message; confirmed orders are kept',
     async () => {
       server = await startServer(place);
       const { order } = await openTable(server);
@@ -111,7 +111,7 @@ describe('a data folder in trouble', () => {
     },
   );
 
-  testWithMounts('on a disk that can only be read is refused', async () => {
+  testWithMounts('on a read-only disk is refused', async () => {
     expect(await refusedStart(onReadOnlyDisk(place.folder))).toContain(
       'DATA_DIR: no se puede usar la carpeta: su disco es de solo lectura',
     );
@@ -122,7 +122,7 @@ describe('a data folder in trouble', () => {
     ['a journal of noise', () => overwriteAll(files('pg_wal'))],
     ['its tables gone', () => fs.rmSync(files('base'), { recursive: true })],
     ['half of it gone', () => fs.rmSync(files('PG_VERSION'))],
-  ])('with %s is refused, and left for whoever can mend it', async (_, harm) => {
+  ])('with %s is refused, and its files are kept for repair', async (_, harm) => {
     harm();
 
     const { exitCode, stderr } = await runServer(place);
@@ -133,7 +133,7 @@ describe('a data folder in trouble', () => {
     expect(fs.existsSync(files('global'))).toBe(true);
   });
 
-  test('of another version of PostgreSQL is refused, naming both', async () => {
+  test('of another version of PostgreSQL is refused, with a message that names both versions', async () => {
     expect(fs.readFileSync(files('PG_VERSION'), 'utf8').trim()).toBe(POSTGRES_MAJOR);
     fs.writeFileSync(files('PG_VERSION'), '17\n');
 

@@ -8,11 +8,11 @@ import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
 /**
- * A killed process leaves what it wrote with the kernel; a power cut does not. So an order may only
- * be acknowledged once the embedded database has made the disk write it.
+ * What a killed process wrote is still in the kernel; after a power cut it is lost. So an order may
+ * only be acknowledged once the embedded database has flushed it to disk.
  */
 const COUNT_SYNCS = new URL('./process/count-syncs.mjs', import.meta.url).href;
-/** As many as one phone may send in a row. */
+/** The most that one phone may order in a row. */
 const ORDERS = ORDER_PACE.ofVisit;
 
 let place: FolderPlace;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-test('an order is answered after the disk has it, and costs one write through', async () => {
+test('an order is acknowledged after it was flushed to disk, with one flush per order', async () => {
   const log = path.join(place.folder, 'syncs');
   fs.writeFileSync(log, '');
   const env = { ...place.env, NODE_OPTIONS: `--import=${COUNT_SYNCS}`, SYNC_LOG: log };
@@ -44,6 +44,6 @@ test('an order is answered after the disk has it, and costs one write through', 
   }
 
   expect(Math.min(...syncsPerOrder)).toBeGreaterThanOrEqual(1);
-  // More would be as safe, but each is a wait for the disk: now and then PostgreSQL has its own.
+  // More flushes would be just as safe, but each costs time. PostgreSQL itself adds one now and then.
   expect(syncsPerOrder.filter((syncs) => syncs > 1).length).toBeLessThan(ORDERS / 5);
 });

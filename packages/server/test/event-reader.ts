@@ -11,7 +11,7 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Where an application listens; it starts to, if it did not. */
+/** The address of an application, which starts to listen if it does not yet. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -47,13 +47,13 @@ export class EventReader {
     return new EventReader(response, line);
   }
 
-  /** Hangs up. */
+  /** Closes the connection from this side. */
   async close(): Promise<void> {
     this.#line.abort();
     await this.ended;
   }
 
-  /** The next event of this name; those before it are passed over. */
+  /** The next event with this name; earlier ones are skipped. */
   async next(name: string): Promise<StreamEvent> {
     for (;;) {
       const event = this.#events.shift();
@@ -62,7 +62,7 @@ export class EventReader {
     }
   }
 
-  /** The next order, which must be one that the contract declares and carry its number as id. */
+  /** The next order, which must match the contract and carry its number as id. */
   async nextOrder(): Promise<OrderWire> {
     const { id, data } = await this.next(STREAM_EVENTS.order);
     const body: unknown = JSON.parse(data);
@@ -89,7 +89,7 @@ export class EventReader {
         for (const block of blocks) this.#take(block);
       }
     } catch {
-      // The line was cut: by the server, as it does when it closes, or by us.
+      // The connection was closed: by the server when it stops, or by us.
     }
   }
 

@@ -3,9 +3,9 @@ import type { Database } from '../src/db/database.ts';
 import { CHANNEL } from '../src/db/signals.ts';
 
 /**
- * Settles once `hearer` has heard of everything that was committed so far. PostgreSQL tells in the order of
- * the commits, and whenever it gets to it: a change is news again to those who knew of it at once, and a
- * test that counts what is read or told anew must not begin before.
+ * Settles once `hearer` has received the signals of everything committed so far. PostgreSQL delivers them
+ * in order of commit but with a delay, also to the process that committed; a test that counts queries or
+ * events must wait for them.
  */
 export async function hearAll(sayer: Database, hearer: Database): Promise<void> {
   if (sayer.kind === 'embedded') return;
@@ -17,7 +17,7 @@ export async function hearAll(sayer: Database, hearer: Database): Promise<void> 
         stop();
         resolve();
       },
-      // The line was lost: whatever was said meanwhile is read anew.
+      // The connection was lost; afterwards everything is read again anyway.
       onResync() {
         stop();
         resolve();

@@ -9,7 +9,7 @@ import { addStaff } from '../src/features/staff/add-staff.ts';
 import { codeOfTable } from '../src/features/tables/table-key.ts';
 import { digestOf, type TestClient } from './test-client.ts';
 
-/** The menu of every house in the tests: what one costs on the screen, and its tax. */
+/** The menu of every test house, with gross prices and VAT rates. */
 export const MENU = {
   salmorejo: { name: 'Salmorejo', course: 1, grossCents: 700, vatPercent: 10 },
   croquetas: { name: 'Croquetas', course: 1, grossCents: 950, vatPercent: 10 },
@@ -27,7 +27,7 @@ export interface HouseOfTest {
   restaurantId: number;
   legalName: string;
   mail: string;
-  /** Ids by the dish's name in MENU, and by course. */
+  /** Ids by the dish's key in MENU, and by course. */
   dishes: Record<DishName, number>;
   categories: Record<keyof typeof COURSES, number>;
   /** The code printed for a table. */
@@ -36,13 +36,13 @@ export interface HouseOfTest {
   seat(tableName?: string): Promise<TestClient>;
   /** Its owner, signed in. */
   logIn(): Promise<TestClient>;
-  /** Somebody who works there and owns nothing, signed in. */
+  /** A member of staff who is not an owner, signed in. */
   logInColleague(): Promise<TestClient>;
-  /** What the screen sends for a basket: lines with the price shown, and the total. */
+  /** The body that the screen sends for a basket: lines with the shown price, and the total. */
   order(basket: Basket, more?: Partial<NewOrderWire>): NewOrderWire;
 }
 
-/** A restaurant filled in through the use cases of a real one. */
+/** A restaurant set up with the application's own use cases. */
 export async function openHouse(
   db: Database,
   visitor: () => TestClient,

@@ -23,7 +23,7 @@ import {
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
-/** The commands as they are typed, beside a server that is taking orders. */
+/** The commands as an operator runs them, next to a server that takes orders. */
 const ORDERS = 30;
 
 let shelf: string;
@@ -49,7 +49,7 @@ function kept<Place extends DataPlace>(place: Place): Place {
 
 function emptyFolder(): FolderPlace {
   const place = kept(createFolder());
-  // As somebody names a folder that is not there yet.
+  // The command may name a folder that does not exist yet.
   fs.rmdirSync(place.folder);
   return place;
 }
@@ -100,7 +100,7 @@ const databases: [name: string, make: MakePlace][] = [
 ];
 
 describe.each(databases)('on %s', (_, makePlace) => {
-  test('a backup beside a server holds all that was confirmed before, and is another house', async () => {
+  test('a backup of a running server contains all confirmed orders, and can be restored elsewhere', async () => {
     const place = await makePlace();
     const server = await start(place);
     const order = await takeOrders(server);
@@ -129,7 +129,7 @@ describe.each(databases)('on %s', (_, makePlace) => {
     expect(restored.length).toBeLessThanOrEqual(ORDERS + meanwhile);
   });
 
-  test('nothing is restored under a server that is running', async () => {
+  test('a restore is refused while the server is running', async () => {
     const place = await makePlace();
     const server = await start(place);
     await (
@@ -145,7 +145,7 @@ describe.each(databases)('on %s', (_, makePlace) => {
 });
 
 describe('on the embedded database', () => {
-  test('what a restore replaces is kept aside', async () => {
+  test('a restore keeps the data that it replaces', async () => {
     const place = kept(createFolder());
     const server = await start(place);
     const order = await takeOrders(server);
@@ -181,7 +181,7 @@ describe('on the embedded database', () => {
     expect(await order()).toBe(1);
   });
 
-  test('a swap that was cut short is finished, not begun with an empty house', async () => {
+  test('an interrupted restore is completed at the next start, not replaced by an empty house', async () => {
     const place = kept(createFolder());
     const server = await start(place);
     await (
@@ -189,20 +189,20 @@ describe('on the embedded database', () => {
     )();
     await server.stop();
     const files = path.join(place.folder, 'database');
-    // As a restore leaves it between its two renames.
+    // The state between a restore's two renames.
     fs.renameSync(files, `${files}.whole`);
 
     expect(await readOrders(await start(place))).toHaveLength(1);
   });
 });
 
-describe.runIf(postgresServer)('from one database to the other', () => {
+describe.runIf(postgresServer)('moving between the databases', () => {
   let postgres: PostgresPlace;
   beforeEach(async () => {
     postgres = kept(await createPostgresDatabase());
   });
 
-  test('all that a house has moves to PostgreSQL and back, and the origin stays', async () => {
+  test('all data moves to PostgreSQL and back, and the source is kept', async () => {
     const first = kept(createFolder());
     let server = await start(first);
     const order = await takeOrders(server);
@@ -219,7 +219,7 @@ describe.runIf(postgresServer)('from one database to the other', () => {
     expect(await expectRefused(['move', '--to', last.folder], postgres.env)).toContain(
       'Hay un servidor de Simplato en marcha',
     );
-    // The numbers go on where they were.
+    // Order numbers continue.
     expect(await (await takeOrders(server))()).toBe(6);
     const after = await readOrders(server);
     await server.stop();
@@ -229,7 +229,7 @@ describe.runIf(postgresServer)('from one database to the other', () => {
     expect(await readOrders(await start(first))).toEqual(before);
   });
 
-  test('nothing moves onto a database with a house in it', async () => {
+  test('a move onto a database that is not empty is refused', async () => {
     const first = kept(createFolder());
     await (await start(first)).stop();
     await expectKept(['move', '--to', postgres.url], first.env);
@@ -241,7 +241,7 @@ describe.runIf(postgresServer)('from one database to the other', () => {
   });
 });
 
-test('a command that is not understood is told how to use it', async () => {
+test('an invalid command prints how to use it', async () => {
   for (const args of [[], ['backup'], ['move'], ['restore', 'a', 'b'], ['backup', '--what', 'a']]) {
     expect(await expectRefused(args, {})).toContain('npm run backup -- archivo.simplato');
   }

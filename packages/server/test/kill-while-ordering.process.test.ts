@@ -22,14 +22,14 @@ import { startServer, type ServerProcess } from './process/server-process.ts';
 
 const KILLS = 10;
 const DINERS = 6;
-/** The server dies somewhere in this time after it began to take orders. */
+/** The server is killed at a random moment in this range after it began to take orders. */
 const LIFE_MS = { least: 30, most: 900 };
 
 interface Sending {
   guest: Person;
   key: string;
   order: NewOrderWire;
-  /** What the server said, null while nobody knows. */
+  /** The server's answer, or null while it is unknown. */
   answer: OrderWire | null;
 }
 
@@ -51,9 +51,9 @@ describe.each(places)('a server killed while orders come in, on $name', ({ creat
     await place.remove();
   });
 
-  // After a kill the embedded database writes its whole folder through: minutes on a busy machine.
+  // After a kill, the embedded database flushes its whole folder, which takes minutes on a busy machine.
   test(
-    `keeps every acknowledged order, whole and once, over ${KILLS} kills`,
+    `keeps every acknowledged order, complete and once, over ${KILLS} kills`,
     { timeout: 900_000 },
     async () => {
       const staff = await logInDemoStaff(server.url);
@@ -82,14 +82,14 @@ describe.each(places)('a server killed while orders come in, on $name', ({ creat
         };
         const orders = Promise.all(diners.map(keepOrdering));
         const lifeMs = LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
-        // The moment is the point of the test: it must not wait for anything that the server does.
+        // A random moment is the point of the test, so it must not depend on anything that the server does.
         await new Promise((resolve) => setTimeout(resolve, lifeMs));
         await server.kill();
         life.abort();
         await orders;
 
         server = await startServer(place);
-        // What a phone does when the line is back: the same key, the same order.
+        // Retries like a phone: with the same key and the same order.
         for (const sending of sendings.filter(({ answer }) => answer === null)) {
           lost.asked += 1;
           const { status, body } = await sendOrder(
@@ -111,7 +111,7 @@ describe.each(places)('a server killed while orders come in, on $name', ({ creat
       );
       expect(acknowledged.length).toBeGreaterThan(KILLS);
 
-      // Nothing missing, nothing twice, nothing changed, nothing that nobody sent.
+      // Nothing is missing, duplicated or changed, and there is no order that nobody sent.
       const board = await readBoard(server.url, staff);
       expect(board).toEqual(acknowledged.toSorted((one, other) => one.idorder - other.idorder));
       expect(board.map((order) => order.idorder)).toEqual(board.map((_, index) => index + 1));
@@ -123,7 +123,7 @@ describe.each(places)('a server killed while orders come in, on $name', ({ creat
         expect(seen.map((order) => order.idorder)).toEqual(numbers);
       }
 
-      // A board that was away from the first order on is told of each of them, in order, once.
+      // A board that reconnects from the start gets every event once, in order.
       const stream = await openBoardStream(server.url, staff, 0);
       await stream.until(({ event }) => event === 'latido');
       const told = stream.events.filter(({ event }) => event === 'order');
@@ -134,7 +134,7 @@ describe.each(places)('a server killed while orders come in, on $name', ({ creat
   );
 });
 
-/** Orders of one to four dishes; the note carries the key, so that no two are alike. */
+/** Orders of one to four dishes. The note contains the key, so that no two are equal. */
 async function orderWriter(server: ServerProcess, guest: Person) {
   const menu = await readMenu(server.url, guest);
   let turn = 0;

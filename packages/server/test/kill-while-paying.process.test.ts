@@ -39,7 +39,7 @@ const places = [
 ];
 const PATIENCE = { timeout: 120_000 };
 
-/** Kills the server where money is between the provider and the database, and starts it again. */
+/** Kills the server between a call to the provider and the write to the database, and starts it again. */
 describe.each(places)('a server killed while somebody pays, on $name', ({ create }) => {
   let place: DataPlace;
   let server: ServerProcess;
@@ -111,14 +111,14 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     return idorder;
   }
 
-  /** An order at Stripe's page. */
+  /** An order whose diner is at Stripe's page. */
   async function waitingOrder(): Promise<{ idorder: number; sessionId: string }> {
     const idorder = await placeOnline();
     const { body } = await askForPage(idorder);
     return { idorder, sessionId: sessionOf(body.url) };
   }
 
-  /** The order as the house's history has it. */
+  /** The order as the house's history shows it. */
   async function orderOf(idorder: number) {
     const { body } = await ask(server.url, staff, listHistory);
     return body.pedidos.find((order) => order.idorder === idorder);
@@ -129,7 +129,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
       ({ tipo, status, ispaid }) => [tipo, status, ispaid].join(' '),
     );
 
-  /** Stripe does what it is asked, and we are dead before it says so. */
+  /** Stripe does its work, and the server is killed before the answer arrives. */
   async function killDuring(call: string, work: () => Promise<unknown>): Promise<void> {
     double.misbehave('slow', { on: call });
     const cut = work().catch(() => null);
@@ -138,7 +138,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     expect(await cut).toBeNull();
   }
 
-  /** Others may ask for something else right after. */
+  /** Checks all requests, since other calls may follow at once. */
   async function untilAsked(call: string): Promise<void> {
     const isAsked = () => double.requests.some((seen) => seen.call.startsWith(call));
     await expect.poll(isAsked, PATIENCE).toBe(true);
@@ -147,7 +147,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
   const cancel = (id: number) =>
     ask(server.url, staff, cancelOrder, { params: { id }, body: { motivo: 'Sin gas' } });
 
-  test('while the account is made: there is one account, and it is ours', async () => {
+  test('while the account is created: one account exists afterwards', async () => {
     await killDuring('POST /v1/accounts', () =>
       ask(server.url, staff, createAccountLink, { body: {} }),
     );
@@ -155,7 +155,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     expect(double.ledger.all('account')).toHaveLength(1);
   });
 
-  test('while the order is turned to the waiter: it is turned, once, and nobody has to ask', async () => {
+  test('while the order is switched to the waiter: it is switched once, without further action', async () => {
     const { idorder, sessionId } = await waitingOrder();
     await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () =>
       ask(server.url, diner, payAtTable, { params: { id: idorder } }),
@@ -166,7 +166,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     expect(await steps(idorder)).toEqual(['paso READY pending', 'pago READY false']);
   });
 
-  test('while the order is dropped: it is over, and no kitchen has seen it', async () => {
+  test('while the order is dropped: it is cancelled, and never reaches the kitchen', async () => {
     const { idorder, sessionId } = await waitingOrder();
     await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () =>
       ask(server.url, diner, dropOrder, { params: { id: idorder } }),
@@ -176,7 +176,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     expect(await readBoard(server.url, staff)).toEqual([]);
   });
 
-  test('while the house cancels: the page is shut, and cancelling again ends it', async () => {
+  test('while the house cancels: the payment page is closed, and cancelling again succeeds', async () => {
     const { idorder, sessionId } = await waitingOrder();
     await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () => cancel(idorder));
     await expect
@@ -186,7 +186,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     expect((await cancel(idorder)).body).toMatchObject({ status: 'CANCELLED', pagosuelto: null });
   });
 
-  test('while the diner comes back from paying: it is paid, once', async () => {
+  test('while the diner returns from paying: the order is paid once', async () => {
     const { idorder, sessionId } = await waitingOrder();
     double.pay(sessionId);
     await killDuring(`GET /v1/checkout/sessions/${sessionId}`, () => check(idorder));
@@ -194,7 +194,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     expect(await steps(idorder)).toEqual(['paso READY pending', 'pago READY true']);
   });
 
-  test('while what came too late goes back: it goes back once', async () => {
+  test('while a late payment is refunded: it is refunded once', async () => {
     const { idorder, sessionId } = await waitingOrder();
     double.completeLater(sessionId);
     expect((await cancel(idorder)).body.pagosuelto?.estado).toBe('en_duda');
@@ -209,7 +209,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     expect(double.ledger.all('refund')).toHaveLength(1);
   });
 
-  test('while the page is made: there is one to pay on afterwards, and it is paid once', async () => {
+  test('while the payment page is created: one page remains, and is paid once', async () => {
     const idorder = await placeOnline();
     double.misbehave('slow', { on: 'POST /v1/checkout/sessions' });
     const cut = askForPage(idorder).catch(() => null);
@@ -227,12 +227,12 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
     expect(board.map(({ ispaid }) => ispaid)).toEqual(['true']);
   });
 
-  test('after an event was thanked for: it is worked on afterwards', async () => {
+  test('after an event was acknowledged: it is processed after the restart', async () => {
     const idorder = await placeOnline();
     const { body } = await askForPage(idorder);
     const sessionId = sessionOf(body.url);
     double.pay(sessionId);
-    // The provider's answer to what the event makes us ask does not come before the end.
+    // The server asks the provider about the event, and is killed before the answer arrives.
     double.misbehave('slow', { on: `GET /v1/checkout/sessions/${sessionId}` });
     const event = double.event('checkout.session.completed', sessionId);
     const answer = await fetch(`${server.url}/api${receivePaymentEvent.path}`, {
@@ -247,7 +247,7 @@ describe.each(places)('a server killed while somebody pays, on $name', ({ create
       .toEqual(['true']);
   });
 
-  test('while money goes back: it goes back once', async () => {
+  test('while a refund is made: it is made once', async () => {
     const idorder = await paidOrder();
     double.misbehave('slow', { on: 'POST /v1/refunds' });
     const body = { que: { tipo: 'importe', importe: '2.00' }, motivo: 'Frío' };

@@ -10,7 +10,7 @@ import {
 import { forgetDemoPassword } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 
-/** The built server and a real SMTP server, with nothing but two variables between them. */
+/** The built server and a real SMTP server, connected by two variables only. */
 let place: DataPlace;
 let office: PostOffice;
 let server: ServerProcess | undefined;
@@ -34,7 +34,7 @@ async function start(): Promise<ServerProcess> {
     env: {
       ...place.env,
       NODE_ENV: 'production',
-      // What production asks for beside a mail server; nobody pays here.
+      // Production requires these too; no test pays here.
       STRIPE_SECRET_KEY: 'sk_test_nadie',
       STRIPE_WEBHOOK_SECRET: 'whsec_nadie',
       SMTP_URL: `smtp://127.0.0.1:${office.port}`,
@@ -45,7 +45,7 @@ async function start(): Promise<ServerProcess> {
   return server;
 }
 
-test('a forgotten password goes out as a mail; nobody reads it at /dev/correo or in the log', async () => {
+test('a forgotten password is mailed, and the link is neither at /dev/correo nor in the log', async () => {
   const started = await start();
   const { url } = started;
   await forgetDemoPassword(url);
@@ -55,13 +55,13 @@ test('a forgotten password goes out as a mail; nobody reads it at /dev/correo or
   const token = link.exec(arrived?.mail.text ?? '')?.[1] ?? '';
   expect(token).not.toBe('');
   expect(arrived?.mail.html).toContain(token);
-  // In production nobody else's page is there either: the site answers with its own.
+  // In production this path is an ordinary page of the site.
   expect(await (await fetch(`${url}/dev/correo`)).text()).not.toContain(token);
   expect(started.output()).not.toContain(token);
 });
 
 test.runIf(postgresServer !== undefined)(
-  'what was not taken before the process ended goes out after the next start, as the same mail',
+  'a mail that could not be sent before a stop is sent after the next start, as the same mail',
   async () => {
     const { port } = office;
     await office.close();

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../src/db/database.ts';
 
 /**
- * The same database to a process that is met by something: it happens once, right after the first statement
- * with these words was answered, and before the process goes on.
+ * The same database, with something that happens once: right after the first statement that contains these
+ * words was answered, and before the process continues.
  */
 export function metAfter(db: Database, words: string, happens: () => Promise<unknown>): Database {
   let isDue = true;

@@ -3,7 +3,7 @@ import { importMenuFile, previewMenuFile, type MenuPreviewWire } from '@simplato
 import { expect } from 'vitest';
 import type { TestClient } from './test-client.ts';
 
-/** A menu as a spreadsheet wrote it. */
+/** A menu saved as CSV by a spreadsheet. */
 export function writtenByCalc(encoding: 'utf-8' | 'windows-1252'): Buffer {
   return fs.readFileSync(new URL(`./menu-files/150-dishes-${encoding}.csv`, import.meta.url));
 }
@@ -21,7 +21,7 @@ export async function preview(owner: TestClient, file: Buffer | string): Promise
   return response.json<MenuPreviewWire>();
 }
 
-/** Looks at the preview and says yes to it. */
+/** Imports a file by confirming its preview. */
 export async function importFile(owner: TestClient, file: Buffer | string) {
   const { huella } = await preview(owner, file);
   return confirm(owner, file, huella);
@@ -31,7 +31,7 @@ export function confirm(owner: TestClient, file: Buffer | string, huella: string
   return owner.send(importMenuFile, { ...asFile(file), query: { huella } });
 }
 
-/** A sheet in a few words: cells between bars, rows between lines. */
+/** A CSV sheet: each argument is a row, with bars between its cells. */
 export function sheet(...rows: string[]): string {
   return rows
     .map((row) =>

@@ -11,13 +11,13 @@ import { StripeDouble } from './stripe-double.ts';
 
 const PATIENCE = { timeout: 120_000 };
 
-/** Of the wait after a failure; the two minutes that belong to a sender who is at it go on. */
+/** Ends the wait after a failure, but not the two minutes reserved for a sender at work. */
 const END_OF_WAIT = `update outbox set due_at = now() where sent_at is null
   and due_at > now() and due_at < now() + interval '90 seconds'`;
 
-/** They take every call and never answer: worse than being down. */
+/** Both accept every connection and never answer, which is worse than being down. */
 test.runIf(postgresServer)(
-  'the payment provider and the mail server hang, and orders go on; then both are served',
+  'while the payment provider and the mail server hang, orders go on; both are served later',
   async () => {
     const place = await createPostgresDatabase();
     const stripe = new StripeDouble();
@@ -44,7 +44,7 @@ test.runIf(postgresServer)(
       await crowd.more(20);
       await forgetDemoPassword(server.url);
       await expect.poll(() => calls.length, PATIENCE).toBeGreaterThan(0);
-      // Last, for nobody waits longer for the provider than a quarter of a minute.
+      // Started last, because calls to the provider time out after a quarter of a minute.
       stripe.misbehave('slow');
       let isLinkAnswered = false;
       const link = ask(server.url, crowd.staff, createAccountLink, { body: {} }).finally(

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 export const PATIENCE = { timeout: 60_000 };
 export const byId = (idorder: number) => ({ params: { id: idorder } });
 
-/** The whole application with the real SDK in it, which talks to a double of Stripe; and what it logs. */
+/** The whole application with the real Stripe SDK and a fake Stripe server, and its log. */
 export interface PayingStage {
   stage: Stage;
   double: StripeDouble;
@@ -37,14 +37,14 @@ export function openPayingStage(): PayingStage {
     return async () => double.stop();
   });
   const stage = openStage(options);
-  // Houses are numbered anew for every test, and Stripe must not remember the last one's.
+  // Every test uses the same house ids again, so Stripe must forget the keys of the test before.
   beforeEach(() => {
     double.forgetKeys();
     double.behave();
     lines.length = 0;
   });
-  // A payment that is still being worked on would ask Stripe in the middle of the next test, and meet
-  // the troubles that are meant for that one.
+  // A payment still in progress would call Stripe during the next test, and hit
+  // the failures planned for that test.
   afterEach(async () => {
     double.release();
     await stage.restart(options);
@@ -61,7 +61,7 @@ export async function openStripeHouse({ stage, double }: PayingStage) {
   return { house, owner, accountId };
 }
 
-/** 18,00 and 12,90 €, at Stripe's page. */
+/** An order of 18,00 and 12,90 € whose diner is at Stripe's page. */
 export async function waitingDiner(paying: PayingStage) {
   const { house, owner, accountId } = await openStripeHouse(paying);
   const guest = await house.seat();
@@ -87,7 +87,7 @@ export async function tell({ app }: Stage, event: SignedEvent, signature = event
   });
 }
 
-/** The order as the house's history has it, cancelled ones too. */
+/** The order as the house's history shows it, also if cancelled. */
 export async function orderOf(staff: TestClient, idorder: number) {
   const { pedidos } = await staff.call(listHistory, { query: { numero: String(idorder) } });
   return pedidos[0];
@@ -96,7 +96,7 @@ export async function orderOf(staff: TestClient, idorder: number) {
 export const moneyOf = (staff: TestClient, idorder: number) =>
   staff.call(readOrderMoney, byId(idorder));
 
-/** Waits for the server's own work, minute by minute. */
+/** Polls while it advances the clock minute by minute, for work that the server does by itself. */
 export function inTime<Value>({ clock }: Stage, look: () => Promise<Value>, stepMs = MINUTE_MS) {
   return expect.poll(async () => {
     clock.advance(stepMs);

@@ -13,7 +13,7 @@ import type { HouseOfTest } from './house.ts';
 import type { Stage } from './stage.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Presses a button of the sandbox's pages, as a person at the provider's would; answers where it leads. */
+/** Presses a button on the sandbox's pages as a person would; returns the address it leads to. */
 export async function press(app: FastifyInstance, url: string, action: string): Promise<string> {
   const { pathname, searchParams } = new URL(url);
   await app.inject({ url: `${pathname}?${searchParams.toString()}` });
@@ -32,7 +32,7 @@ export interface PayingHouse {
   owner: TestClient;
 }
 
-/** A house that has been through the provider's onboarding. */
+/** A house that has finished the provider's onboarding. */
 export async function openPayingHouse(stage: Stage, takesTips = false): Promise<PayingHouse> {
   const house = await stage.openHouse();
   const owner = await house.logIn();
@@ -43,7 +43,7 @@ export async function openPayingHouse(stage: Stage, takesTips = false): Promise<
   return { house, owner };
 }
 
-/** An order that waits for its online payment, and the provider's page for it. */
+/** An order that waits for its online payment, and the address of its payment page. */
 export async function orderOnline(
   guest: TestClient,
   body: NewOrderWire,

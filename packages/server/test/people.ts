@@ -9,7 +9,7 @@ import { expect, vi } from 'vitest';
 import type { Stage } from './stage.ts';
 import { passwordField, type TestClient } from './test-client.ts';
 
-/** People with accounts, who do what the screens do. */
+/** People with accounts, who send what the screens send. */
 
 export const LUCIA = {
   nombre: 'Lucía Campos',
@@ -18,17 +18,17 @@ export const LUCIA = {
 } as const;
 export const LUCIAS_PASSWORD = 'Mantel2026';
 
-/** A password field for any call but the logins. */
+/** A password field for any call except the logins. */
 export function generalPassword(stage: Stage, password: string): string {
   return passwordField(password, stage.clock.now(), CHECK_ID.general);
 }
 
-/** Lucía's form, filled in; with `more` somebody else's. */
+/** Lucía's registration form; `more` overrides fields. */
 export function dinerForm(stage: Stage, more: Partial<BodyInputOf<typeof registerDiner>> = {}) {
   return { ...LUCIA, password: generalPassword(stage, LUCIAS_PASSWORD), ...more };
 }
 
-/** Registers with Lucía's form, and goes on in the same browser. */
+/** Registers with that form and stays signed in with the same client. */
 export async function registeredDiner(
   stage: Stage,
   client: TestClient = stage.visitor(),
@@ -51,12 +51,12 @@ export async function loggedInDiner(
   return client;
 }
 
-/** What a diner's account page sends for a new address. */
+/** The body that a diner's account page sends for a new address. */
 export function newAddress(stage: Stage, mail: string, password = LUCIAS_PASSWORD) {
   return { mail, password: generalPassword(stage, password) };
 }
 
-/** What the registration form of a restaurant sends first. */
+/** The body of the first call of a restaurant's registration. */
 export const NEW_HOUSE = {
   nifcif: 'B00283002',
   razonsocial: 'Taberna Nueva, S.L.',
@@ -64,12 +64,12 @@ export const NEW_HOUSE = {
   direccion: 'Calle de los Jardineros, 7',
 } as const;
 
-/** The first of registration's two calls; answers the house's id. */
+/** Makes the first of the two calls of a registration; returns the house's id. */
 export async function registeredHouse(client: TestClient): Promise<number> {
   return (await client.call(registerRestaurant, { body: NEW_HOUSE })).idempresa;
 }
 
-/** What it sends second. */
+/** The body of the second call. */
 export function staffForm(
   stage: Stage,
   identerprise: number,
@@ -93,7 +93,7 @@ export async function mailsTo(stage: Stage, recipient: string): Promise<string[]
   return rows.map(({ text }) => text);
 }
 
-/** The token in the latest mail with a link to somebody, once there are so many: an answer does not wait for it. */
+/** The token in the latest mail to somebody, once that many mails have arrived. Mails are sent after the answer. */
 export async function mailedToken(stage: Stage, recipient: string, count = 1): Promise<string> {
   const mails = await vi.waitFor(
     async () => {

@@ -1,5 +1,5 @@
 /**
- * For the tests' own SMTP server on 127.0.0.1 and for nothing else: the key is no secret. Made with
+ * Used only by the tests' SMTP server on 127.0.0.1, so the key is no secret. Created with
  * openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500
  */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----

@@ -9,22 +9,22 @@ import { CERTIFICATE, CERTIFICATE_KEY } from './post-office-certificate.ts';
 export const SENDER = { name: 'Taberna Ñ', address: 'hola@taberna.example' };
 export const POST_LOGIN = { user: 'taberna', password: 'Sello2026' };
 
-/** A refusal as a server gives it. */
+/** A refusal with an SMTP status code. */
 export interface Refusal {
   responseCode: number;
   message: string;
 }
 
 interface Habits {
-  /** Asked for with every mail that somebody hands over; what it answers is refused with. */
+  /** Called for every recipient; the result is the refusal, if any. */
   refuseRecipient?: (address: string) => Refusal | null;
-  /** Asked for once a whole mail has come; 'hang-up' breaks the line without an answer. */
+  /** Called once a whole mail was received; 'hang-up' closes the connection without an answer. */
   refuseMail?: (count: number) => Refusal | 'hang-up' | null;
   refuseSender?: () => Refusal | null;
-  /** Breaks the line after so many bytes of the first mail. */
+  /** Closes the connection in the middle of the first mail. */
   cutFirstMail?: true;
   needsLogin?: true;
-  /** From the first byte, or on asking. */
+  /** TLS from the first byte, or on request. */
   tls?: 'implicit' | 'starttls';
   port?: number;
 }
@@ -37,7 +37,7 @@ export interface Arrived {
   user: string | undefined;
 }
 
-/** A real SMTP server in this process. `arrived` is what it accepted, `seen` the ids of all it was sent. */
+/** A real SMTP server in this process. `arrived` are the accepted mails, `seen` the ids of all received ones. */
 export class PostOffice {
   readonly arrived: Arrived[] = [];
   readonly seen: (string | undefined)[] = [];
@@ -55,7 +55,7 @@ export class PostOffice {
     return (this.#server.server.address() as AddressInfo).port;
   }
 
-  /** On the same port when one is given: the server is back. */
+  /** Starts the server again, on the given port if there is one. */
   async reopen(habits: Habits = {}): Promise<void> {
     this.#habits = habits;
     const { tls, needsLogin } = habits;
@@ -98,7 +98,7 @@ export class PostOffice {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** How the application reaches it. */
+  /** A mailer that is connected to this server. */
   mailer(more: { login?: SmtpServer['login']; tls?: SmtpServer['tls']; isTrusted?: boolean } = {}) {
     const tls = more.tls ?? this.#habits.tls ?? 'none';
     const server = { host: '127.0.0.1', port: this.port, tls, login: more.login };

@@ -27,7 +27,7 @@ import { printedTableCode } from './process/table-of-demo.ts';
 const MORE_THAN_THE_POOL = 12;
 const ORDERS_IN_BETWEEN = 30;
 
-describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while', () => {
+describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () => {
   let place: PostgresPlace;
   let server: ServerProcess;
   let staff: Person;
@@ -47,18 +47,18 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
     await place.remove();
   });
 
-  /** The note is the key too: sent again, it is the same order. */
+  /** The note is part of the key: sent again, it is the same order. */
   const order = (note: string) =>
     sendOrder(server.url, guest, `clave-${note}`, { lineas, comentarios: note });
 
-  test('finds its way back after all its connections were cut, missing nothing', async () => {
+  test('reconnects after all its connections were cut, and misses nothing', async () => {
     const stream = await openBoardStream(server.url, staff);
     expect((await order('antes')).status).toBe(201);
     await stream.until(isOrder('antes'));
 
     await cutConnections(place);
 
-    // No restart, no new stream: the same one carries what is ordered from now on.
+    // Without a restart and on the same stream, new orders arrive.
     expect(await keepSending(() => order('despues'))).toBe(201);
     await stream.until(isOrder('despues'));
     stream.close();
@@ -68,7 +68,7 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
     ]);
   });
 
-  test('says on open streams that the database is gone, answers 503, and catches up', async () => {
+  test('reports on open streams that the database is down, answers 503, and catches up', async () => {
     const stream = await openBoardStream(server.url, staff);
     await stream.until(({ event }) => event === 'latido');
 
@@ -91,7 +91,7 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
     ]);
   });
 
-  test('cut in the middle of what it does, answers 503, has done nothing by halves, and goes on', async () => {
+  test('answers 503 to calls whose connection was cut, does nothing by halves, and recovers', async () => {
     const { idorder } = (await order('primero')).body;
     const letGo = await holdCounters(place);
     const cancel = () =>
@@ -116,7 +116,7 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
     expect(steps.body.map(({ status }) => status)).toEqual(['READY', 'CANCELLED']);
   });
 
-  test('slower than anybody waits for, says so in time, and takes each order once afterwards', async () => {
+  test('answers 503 in time if the database is too slow, and takes each order once afterwards', async () => {
     const notes = Array.from({ length: MORE_THAN_THE_POOL }, (_, index) => `pedido-${index}`);
     const letGo = await holdCounters(place);
     const sentAt = performance.now();
@@ -133,7 +133,7 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
     expect(board.map(({ idorder }) => idorder)).toEqual(board.map((_, index) => index + 1));
   });
 
-  test('that lets nobody write goes on showing the board, refuses in Spanish, and takes orders again', async () => {
+  test('still shows the board if the database is read-only, refuses orders in Spanish, and recovers', async () => {
     await order('antes');
     await place.run(`alter database ${nameOf(place)} set default_transaction_read_only = true`);
     await cutConnections(place);
@@ -142,14 +142,14 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
       'antes',
     ]);
 
-    // As whoever gives it room again does: it is told to those who come anew.
+    // As after space was added: the setting applies to new connections.
     await place.run(`begin read write; alter database ${nameOf(place)}
       set default_transaction_read_only = false; commit`);
     await cutConnections(place);
     expect(await keepSending(() => order('fuera'))).toBe(201);
   });
 
-  test('hears again what other processes take in', async () => {
+  test('receives orders of other processes again after its connections were cut', async () => {
     const other = await startServer({ ...place, isDemo: false });
     try {
       const stream = await openBoardStream(other.url, staff);
@@ -167,7 +167,7 @@ describe.runIf(postgresServer)('a server whose PostgreSQL goes away for a while'
 });
 
 testWithOwnPostgres(
-  'PostgreSQL started anew while everybody orders, politely and not, costs no order',
+  'restarting PostgreSQL while diners order, cleanly or as if killed, loses no order',
   async () => {
     const postgres = await createOwnPostgres();
     let server: ServerProcess | undefined;
@@ -189,7 +189,7 @@ testWithOwnPostgres(
       expect(crowd.lost).toMatchObject({ lines: 0 });
       expect(crowd.lost.refusals).toBeGreaterThan(0);
       await crowd.expectAllOnTheBoard();
-      // The board's stream is the same one all the time, and was told each order once, in its order.
+      // The board's stream was never replaced, and got each order once, in order.
       const last = Math.max(...crowd.answered.map(({ evento }) => evento));
       await board.until(({ id }) => id === last);
       const told = board.events.filter(({ event }) => event === 'order').map(({ id }) => id);
@@ -203,7 +203,7 @@ testWithOwnPostgres(
 );
 
 testWithPostgresOnSmallDisk(
-  'PostgreSQL whose disk is full goes on showing the board, refuses in Spanish, and heals with room',
+  'with a full disk under PostgreSQL, the board still works; orders are refused until there is space',
   async () => {
     const postgres = await createPostgresOnSmallDisk(300);
     let server: ServerProcess | undefined;
@@ -222,7 +222,7 @@ testWithPostgresOnSmallDisk(
       const taken = [(await order('antes')).body.idorder];
       const giveBack = await postgres.fillDisk();
 
-      // What fits on the pages that it has is taken; the first that needs another page is not.
+      // Orders that fit on allocated pages are accepted; the first one that needs a new page is refused.
       let tries = 0;
       let reply = await order(`pedido-${tries}`);
       while (reply.status === 201) {
@@ -249,14 +249,14 @@ function isOrder(note: string) {
     event === 'order' && (data as { comentarios: string }).comentarios === note;
 }
 
-/** What somebody is told once the answer is not that the line was cut. */
+/** The message of a refusal with 503. */
 async function refusal(send: () => Promise<{ status: number; body: unknown }>): Promise<unknown> {
   const { status, body } = await send();
   expect(status).toBe(503);
   return (body as { message: string }).message;
 }
 
-/** As a phone does: the same key until there is an answer. */
+/** Retries with the same key until there is an answer, like a phone. */
 async function keepSending(send: () => Promise<{ status: number }>): Promise<number> {
   for (;;) {
     const { status } = await send();
@@ -264,7 +264,7 @@ async function keepSending(send: () => Promise<{ status: number }>): Promise<num
   }
 }
 
-/** The server's own, and each is gone by then; not the test's, which may be holding something. */
+/** Only the server's own connections, because the test's may hold locks. Waits until each is closed. */
 const CUT = `select pg_terminate_backend(pid, 60000) from pg_stat_activity
   where datname = current_database() and application_name like 'simplato%'`;
 
@@ -275,7 +275,7 @@ async function cutConnections(place: PostgresPlace): Promise<void> {
 
 const nameOf = (place: PostgresPlace) => new URL(place.url).pathname.slice(1);
 
-/** To the server it looks as if PostgreSQL were down. Answers how to undo it. */
+/** For the server this looks as if PostgreSQL were down. Returns a function that undoes it. */
 async function shutOut(place: PostgresPlace): Promise<() => Promise<void>> {
   const name = nameOf(place);
   const allow = (isAllowed: boolean) =>

@@ -1,8 +1,8 @@
 import zlib from 'node:zlib';
 
 /**
- * The words on a PDF of ours, in the order in which they were set. Its fonts are cut to the letters that
- * are used and written by number; each brings a list of what its numbers mean.
+ * The words on one of our PDFs, in the order they were set. Its fonts contain only the glyphs used and are
+ * addressed by number; each font includes a table from numbers to characters.
  */
 export function readPdfText(pdf: Buffer): string {
   const source = pdf.toString('latin1');
@@ -32,7 +32,7 @@ function streamAt(pdf: Buffer, source: string, id: string): string {
   return zlib.inflateSync(packed).toString('latin1');
 }
 
-/** Lists of letters, each from the number 0 on or from the one before it: `<0000> <00ff> [<0041> …]`. */
+/** Character lists, each starting at the number 0 or where the previous one ended: `<0000> <00ff> [<0041> …]`. */
 function lettersOf(list: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', all = ''] of list.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {

@@ -2,11 +2,11 @@ import zlib from 'node:zlib';
 import decodeQr from 'qr/decode.js';
 
 /**
- * Reads the codes off a printed sheet as a phone would, without anything that draws PDFs: the dark
- * rectangles of each page are put into a bitmap, and every part of it is given to a QR reader.
+ * Reads the QR codes on a printed sheet without a PDF renderer: the dark rectangles of each page are drawn
+ * into a bitmap, and each part of it is passed to a QR reader.
  */
 export interface PrintedPage {
-  /** What the codes hold, by columns and rows of the page; null where none is found. */
+  /** The content of the codes, by columns and rows of the page; null where none is found. */
   codes(columns: number, rows: number): (string | null)[];
 }
 
@@ -19,7 +19,7 @@ interface Rectangle {
 }
 
 const A4 = { width: 595.28, height: 841.89 };
-/** Pixels a point: the smallest module is then five of them wide. */
+/** Pixels per point. The smallest module is then five pixels wide. */
 const SCALE = 3;
 
 export function readPrintedPages(pdf: Buffer): PrintedPage[] {
@@ -42,7 +42,7 @@ export function readPrintedPages(pdf: Buffer): PrintedPage[] {
   });
 }
 
-/** The pages' drawing orders; what else is packed in the file draws no rectangles. */
+/** The pages' drawing instructions. Other streams in the file draw no rectangles. */
 function contentStreams(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   const streams: string[] = [];
@@ -57,7 +57,7 @@ function contentStreams(pdf: Buffer): string[] {
 
 const TOKEN = /\[[^\]]*\]|<[^>]*>|\((?:\\.|[^\\)])*\)|\/[^\s/]+|-?\d*\.?\d+|[A-Za-z*'"]+/g;
 
-/** Follows the few operators that matter: matrix, colour, rectangle, fill. */
+/** Interprets the few operators that matter: matrix, colour, rectangle, fill. */
 function darkRectangles(content: string): Rectangle[] {
   const found: Rectangle[] = [];
   const saved: { matrix: Matrix; isDark: boolean }[] = [];
@@ -95,7 +95,7 @@ function multiply(one: Matrix, other: Matrix): Matrix {
   ];
 }
 
-/** From the PDF's upward axis to pixels that count from the top. */
+/** Converts from the PDF's upward axis to pixels from the top. */
 function onPage([x = 0, y = 0, width = 0, height = 0]: number[], matrix: Matrix): Rectangle {
   const [a, b, c, d, e, f] = matrix;
   const corner = (u: number, v: number) => [a * u + c * v + e, A4.height - (b * u + d * v + f)];

@@ -5,7 +5,7 @@ import { secureHeaders } from '../src/http/secure-headers.ts';
 import { sandboxRoutes } from '../src/payments/sandbox/sandbox-routes.ts';
 import { PUBLIC_URL, type SandboxStage } from './sandbox-stage.ts';
 
-/** The sandbox's pages as a browser without cookies uses them. */
+/** The sandbox's pages, used like a browser without cookies. */
 export class SandboxPages {
   app!: FastifyInstance;
 
@@ -15,7 +15,7 @@ export class SandboxPages {
     return { status, headers, text, to: headers.location };
   }
 
-  /** Sends the page's form. */
+  /** Submits the page's form. */
   async press(url: string, fields: Record<string, string>) {
     const answer = await this.app.inject({
       method: 'POST',

@@ -13,14 +13,14 @@ export interface Delivery {
   at: Date;
 }
 
-/** A sandbox without an application: an hour that stands still until it is moved, and a webhook that keeps all. */
+/** A sandbox without an application, with a clock that is moved by hand and a webhook that keeps all events. */
 export class SandboxStage {
   db!: Database;
   sandbox!: Sandbox;
   accountId = '';
   at = new Date();
   delivered: Delivery[] = [];
-  /** The webhook's status. */
+  /** The status that the webhook answers with. */
   answer: (rawBody: Buffer) => number = () => 200;
   now = (): Date => this.at;
 
@@ -45,7 +45,7 @@ export class SandboxStage {
     this.at = new Date(this.at.getTime() + ms);
   }
 
-  /** What the webhook has been sent once a second for so long. */
+  /** The events sent to the webhook during that many seconds, one second at a time. */
   async eventsDuring(seconds: number): Promise<string[]> {
     for (let second = 0; second < seconds; second += 1) {
       this.advance(1_000);

@@ -20,76 +20,81 @@ import {
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
-/** A firewall that forgets a connection, a pulled cable: neither end is told. */
-describe.runIf(postgresServer)('a line to PostgreSQL that goes silent without a word', () => {
-  let place: PostgresPlace;
-  let line: Line;
-  let server: ServerProcess;
-  let behindLine: ServerProcess;
-  let staff: Person;
-  let guest: Person;
-  let order: (at: ServerProcess, note: string) => ReturnType<typeof sendOrder>;
+/** As when a firewall drops a connection or a cable is pulled: neither end is notified. */
+describe.runIf(postgresServer)(
+  'connections to PostgreSQL that go silent without being closed',
+  () => {
+    let place: PostgresPlace;
+    let line: Line;
+    let server: ServerProcess;
+    let behindLine: ServerProcess;
+    let staff: Person;
+    let guest: Person;
+    let order: (at: ServerProcess, note: string) => ReturnType<typeof sendOrder>;
 
-  beforeEach(async () => {
-    place = await createPostgresDatabase();
-    line = await Line.to(place.url);
-    server = await startServer(place);
-    behindLine = await startServer({ env: { DATABASE_URL: line.url }, isDemo: false });
-    staff = await logInDemoStaff(server.url);
-    guest = await sitDown(server.url, printedTableCode(server));
-    const [dish] = await readMenu(server.url, guest);
-    const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
-    order = (at, note) => sendOrder(at.url, guest, `clave-${note}`, { lineas, comentarios: note });
-  });
-  afterEach(async () => {
-    await server.kill();
-    await behindLine.kill();
-    await line.close();
-    await place.remove();
-  });
-
-  test('that of the signals: orders come by looking, and what was remembered is forgotten', async () => {
-    const board = await openBoardStream(behindLine.url, staff);
-    await board.until(({ event }) => event === 'latido');
-    line.silenceThoseThatSay(LISTENER);
-
-    expect((await order(server, 'sin-aviso')).status).toBe(201);
-    await board.until(
-      ({ event, data }) =>
-        event === 'order' && (data as { comentarios: string }).comentarios === 'sin-aviso',
-    );
-    await ask(server.url, staff, pauseKitchen, { body: { cerrada: true, minutos: null } });
-    await board.until(
-      ({ event, data }) => event === STREAM_EVENTS.house && !(data as { abierta: boolean }).abierta,
-    );
-    board.close();
-  });
-
-  test('all of them: it is said in time, and the same key makes one order when they are back', async () => {
-    const board = await openBoardStream(behindLine.url, staff);
-    await board.until(({ event }) => event === 'latido');
-    line.goSilent();
-
-    const sentAt = performance.now();
-    expect(await order(behindLine, 'al-vacio')).toMatchObject({
-      status: 503,
-      body: { message: ERRORS.unavailable[1] },
+    beforeEach(async () => {
+      place = await createPostgresDatabase();
+      line = await Line.to(place.url);
+      server = await startServer(place);
+      behindLine = await startServer({ env: { DATABASE_URL: line.url }, isDemo: false });
+      staff = await logInDemoStaff(server.url);
+      guest = await sitDown(server.url, printedTableCode(server));
+      const [dish] = await readMenu(server.url, guest);
+      const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+      order = (at, note) =>
+        sendOrder(at.url, guest, `clave-${note}`, { lineas, comentarios: note });
     });
-    console.log(`told after ${Math.round(performance.now() - sentAt)} ms`);
-    expect((await fetch(`${behindLine.url}/api/health`)).status).toBe(200);
-    await board.until(({ event }) => event === 'caido');
+    afterEach(async () => {
+      await server.kill();
+      await behindLine.kill();
+      await line.close();
+      await place.remove();
+    });
 
-    line.comeBack();
-    const untilTaken = async () => {
-      for (;;) {
-        const { status } = await order(behindLine, 'al-vacio');
-        if (status < 500) return status;
-      }
-    };
-    expect([200, 201]).toContain(await untilTaken());
-    const down = board.events.findIndex(({ event }) => event === 'caido');
-    await board.until((event) => event.event === 'latido' && board.events.indexOf(event) > down);
-    board.close();
-    expect(await readBoard(server.url, staff)).toHaveLength(1);
-  });
-});
+    test('if the one for signals does, orders are found by polling, and caches are dropped', async () => {
+      const board = await openBoardStream(behindLine.url, staff);
+      await board.until(({ event }) => event === 'latido');
+      line.silenceThoseThatSay(LISTENER);
+
+      expect((await order(server, 'sin-aviso')).status).toBe(201);
+      await board.until(
+        ({ event, data }) =>
+          event === 'order' && (data as { comentarios: string }).comentarios === 'sin-aviso',
+      );
+      await ask(server.url, staff, pauseKitchen, { body: { cerrada: true, minutos: null } });
+      await board.until(
+        ({ event, data }) =>
+          event === STREAM_EVENTS.house && !(data as { abierta: boolean }).abierta,
+      );
+      board.close();
+    });
+
+    test('if all do, calls get a 503 in time, and the same key makes one order afterwards', async () => {
+      const board = await openBoardStream(behindLine.url, staff);
+      await board.until(({ event }) => event === 'latido');
+      line.goSilent();
+
+      const sentAt = performance.now();
+      expect(await order(behindLine, 'al-vacio')).toMatchObject({
+        status: 503,
+        body: { message: ERRORS.unavailable[1] },
+      });
+      console.log(`told after ${Math.round(performance.now() - sentAt)} ms`);
+      expect((await fetch(`${behindLine.url}/api/health`)).status).toBe(200);
+      await board.until(({ event }) => event === 'caido');
+
+      line.comeBack();
+      const untilTaken = async () => {
+        for (;;) {
+          const { status } = await order(behindLine, 'al-vacio');
+          if (status < 500) return status;
+        }
+      };
+      expect([200, 201]).toContain(await untilTaken());
+      const down = board.events.findIndex(({ event }) => event === 'caido');
+      await board.until((event) => event.event === 'latido' && board.events.indexOf(event) > down);
+      board.close();
+      expect(await readBoard(server.url, staff)).toHaveLength(1);
+    });
+  },
+);

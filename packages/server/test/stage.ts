@@ -23,7 +23,7 @@ export const TEST_CONFIG: AppOptions['config'] = {
 
 const MINUTE_MS = 60_000;
 
-/** The application's clock, moved by hand. The database has its own, which nobody moves. */
+/** The application's clock, moved by hand. The database's own clock is not moved. */
 export class TestClock {
   #aheadMs = 0;
   now = (): Date => new Date(Date.now() + this.#aheadMs);
@@ -32,7 +32,7 @@ export class TestClock {
     this.#aheadMs += ms;
   }
 
-  /** To the beginning of the next minute: what is to happen within one has the whole of it. */
+  /** Moves to the beginning of the next minute, so that a test within one minute has all of it. */
   turnMinute(): void {
     this.advance(MINUTE_MS - (this.now().getTime() % MINUTE_MS));
   }
@@ -43,8 +43,8 @@ export class TestClock {
 }
 
 /**
- * The real application on a real database, without a port until one is asked for. A file has one
- * application; every test begins on an empty database and at the hour of now.
+ * The real application on a real database, which listens on a port only if needed. Each file has one
+ * application; every test starts with an empty database and at the current time.
  */
 export class Stage {
   db!: Database;
@@ -57,21 +57,21 @@ export class Stage {
     return buildApp({ config: TEST_CONFIG, db: this.db, now: this.clock.now, ...options });
   }
 
-  /** The application anew and at the hour of now, once the present one is through with what it has under way. */
+  /** Starts the application again at the current time, once the previous one has finished its work. */
   async restart(options: Partial<AppOptions> = {}): Promise<void> {
     await this.app.close();
     this.clock.reset();
     this.app = await this.build(options);
   }
 
-  /** One more application, until the end of the test. */
+  /** Another application, until the end of the test. */
   async anotherApp(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
     const app = await this.build(options);
     this.#moreApps.push(app);
     return app;
   }
 
-  /** One more application, whose database has died since it started. */
+  /** Another application, whose database has failed since the start. */
   async appWithoutDatabase(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
     let hasDied = false;
     const query: Database['query'] = async (text, values) => {
@@ -88,19 +88,19 @@ export class Stage {
     await Promise.all(this.#moreApps.splice(0).map(async (app) => app.close()));
   }
 
-  /** Somebody without a session. */
+  /** A client without a session. */
   visitor(app = this.app): TestClient {
     return new TestClient(app, this.clock.now);
   }
 
-  /** A house whose making nobody will be told of any more. */
+  /** A new house. Waits for the signals of its creation, so that none arrives during the test. */
   async openHouse(legalName?: string): Promise<HouseOfTest> {
     const house = await openHouse(this.db, () => this.visitor(), legalName);
     await this.hearAll();
     return house;
   }
 
-  /** Once this process has heard of every change so far, also by way of the database, where there is that. */
+  /** Waits until this process has received the signals of every change so far. */
   async hearAll(): Promise<void> {
     await hearAll(this.db, this.db);
   }

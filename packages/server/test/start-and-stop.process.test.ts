@@ -8,7 +8,7 @@ import { printedTableCode } from './process/table-of-demo.ts';
 
 const MEMORY_LIMIT_MB = 350;
 const ORDERS = 200;
-/** Far more than it takes, far less than hanging on a stream would. */
+/** Far more than a stop needs, and far less than one that waits for open streams. */
 const PROMPT_MS = 60_000;
 
 describe('starting and stopping on the embedded database', () => {
@@ -41,7 +41,7 @@ describe('starting and stopping on the embedded database', () => {
   );
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends at once on %s, streams open or not',
+    'stops at once on %s, even with open streams',
     async (signal) => {
       server = await startServer(place);
       const staff = await logInDemoStaff(server.url);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStripeStage } from './stripe/stripe-stage.ts';
 
-/** The double is as strict as Stripe: what it lets pass would have to pass there. */
+/** The double must be as strict as Stripe, so that what it accepts works there too. */
 const stage = openStripeStage();
 
 async function ask(
@@ -34,7 +34,7 @@ test.each([
   ['payment_method_types[0]=card', 'payment_method_types'],
   ['line_items[0][name]=Vino', 'line_items[0][name]'],
   ['payment_intent_data[on_behalf_of]=acct_1', 'payment_intent_data[on_behalf_of]'],
-])('%s is an unknown parameter', async (extra, param) => {
+])('%s is refused as an unknown parameter', async (extra, param) => {
   const account = await stage.activeAccount();
   const { status, body } = await ask('/checkout/sessions', { form: `${PAGE}&${extra}`, account });
 
@@ -52,7 +52,7 @@ test.each(['line_items[0][price_data][unit_amount]=5.5', 'ui_mode=hosted', 'expi
   },
 );
 
-test("an account's page is not there without its name", async () => {
+test("an account's page is found only in the account's name", async () => {
   const { accountId, sessionId } = await stage.paid();
 
   expect(await ask(`/checkout/sessions/${sessionId}`)).toMatchObject({
@@ -64,7 +64,7 @@ test("an account's page is not there without its name", async () => {
   });
 });
 
-test('a key says again what it said, and is refused with other parameters', async () => {
+test('a key returns its first answer again, and is refused with other parameters', async () => {
   const account = await stage.activeAccount();
   const first = await ask('/checkout/sessions', { form: PAGE, account, key: 'k' });
 
@@ -73,7 +73,7 @@ test('a key says again what it said, and is refused with other parameters', asyn
   expect(other).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
 });
 
-test('a key whose call was refused is free', async () => {
+test('a key whose call was refused can be used again', async () => {
   const account = await stage.activeAccount();
   const refused = await ask('/checkout/sessions', { form: 'mode=payment', account, key: 'k' });
   const page = await ask('/checkout/sessions', { form: PAGE, account, key: 'k' });
@@ -81,6 +81,6 @@ test('a key whose call was refused is free', async () => {
   expect([refused.status, page.status]).toEqual([400, 200]);
 });
 
-test('another version of the API is not spoken', async () => {
+test('another version of the API is refused', async () => {
   expect(await ask('/refunds', { version: '2024-06-20' })).toMatchObject({ status: 400 });
 });

@@ -14,7 +14,7 @@ import { signStripe } from './stripe/stripe-signature.ts';
 import { StripeTroubles, type Trouble } from './stripe/stripe-troubles.ts';
 
 export interface SeenRequest {
-  /** 'POST /v1/refunds' */
+  /** As in 'POST /v1/refunds'. */
   call: string;
   form: Form;
   account: string;
@@ -25,9 +25,9 @@ export interface SeenRequest {
 }
 
 /**
- * A Stripe of our own on a loopback port, for the real SDK to talk to. It takes the calls that we make and
- * no parameter that Stripe would not take, keeps what comes of them, signs events, and misbehaves when it
- * is told to. Diners, banks and dashboards are played by its methods.
+ * A fake Stripe server on a loopback port, for the real SDK. It accepts the calls that we make and only the
+ * parameters that Stripe accepts, stores the results, signs events, and fails when told to. Its methods play
+ * the parts of diners, banks and dashboards.
  */
 export class StripeDouble extends StripePeople {
   readonly config: StripeConfig = {
@@ -35,14 +35,14 @@ export class StripeDouble extends StripePeople {
     apiUrl: '',
     webhookSecrets: ['whsec_plataforma', 'whsec_conectadas'],
   };
-  /** In the order of their arrival, retries too. */
+  /** In order of arrival, including retries. */
   readonly requests: SeenRequest[] = [];
-  /** What becomes of a refund at once. */
+  /** The status of a new refund. */
   refundStatus: RefundObject['status'] = 'succeeded';
 
   readonly #now: () => Date;
   readonly #server = http.createServer((request, response) => {
-    // Who hangs up while they speak hears nothing.
+    // A client that disconnects gets no answer.
     this.#serve(request, response).catch(() => request.socket.destroy());
   });
   readonly #keys = new StripeKeys();
@@ -72,14 +72,14 @@ export class StripeDouble extends StripePeople {
     this.#troubles.add(trouble, where);
   }
 
-  /** Whatever was still to go wrong does not. */
+  /** Cancels all planned failures. */
   behave(): void {
     this.#troubles.forget();
     this.#lost.clear();
     this.refundStatus = 'succeeded';
   }
 
-  /** Lets go of what is 'slow'. */
+  /** Answers the requests held by 'slow'. */
   release(): void {
     this.#troubles.release();
   }
@@ -89,12 +89,12 @@ export class StripeDouble extends StripePeople {
     this.#keys.forget();
   }
 
-  /** The restaurant ends the connection in its dashboard. */
+  /** The restaurant disconnects its account in its dashboard. */
   deauthorise(accountId: string): void {
     this.#lost.add(accountId);
   }
 
-  /** An event about the account, checkout, payment, refund or dispute `id`, as it is by now. */
+  /** An event about the account, checkout, payment, refund or dispute `id`, in its current state. */
   event(type: string, id: string, options: EventOptions = {}): SignedEvent {
     const { livemode = false, at = this.#now(), secrets = ['whsec_conectadas'] } = options;
     const account = options.account ?? (this.ledger.ownerOf(id) || id);
@@ -111,7 +111,7 @@ export class StripeDouble extends StripePeople {
     return { eventId, body: Buffer.from(body), signature: signStripe(body, secrets, at) };
   }
 
-  /** Whatever it says, with a good signature. */
+  /** Any content, with a valid signature. */
   signed(said: { id: string } & Record<string, unknown>): SignedEvent {
     const body = JSON.stringify(said);
     const signature = signStripe(body, ['whsec_conectadas'], this.#now());
@@ -204,10 +204,10 @@ export class StripeDouble extends StripePeople {
 
 export interface EventOptions {
   eventId?: string;
-  /** Empty for the platform's own. */
+  /** Empty for the platform's own account. */
   account?: string;
   livemode?: boolean;
-  /** Each of them signs. */
+  /** The event is signed with each of them. */
   secrets?: readonly string[];
   at?: Date;
 }
@@ -242,6 +242,6 @@ async function readRequest(request: http.IncomingMessage): Promise<SeenRequest> 
 
 function asAnswer(error: unknown): Answer {
   if (error instanceof StripeFault) return { status: error.status, body: error.body };
-  // A mistake of this double: the test should hear of it.
+  // A mistake in this fake server, which the test should notice.
   return { status: 418, body: { error: { type: 'double_error', message: String(error) } } };
 }

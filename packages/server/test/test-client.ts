@@ -27,9 +27,9 @@ import * as z from 'zod/mini';
 export interface Sending {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
-  /** Beside, or instead of, those that the client sends by itself; undefined leaves one out. */
+  /** Added to the headers that the client sends by default, or replacing them; undefined removes one. */
   headers?: Record<string, string | undefined>;
-  /** The id in ContentCheck, where it is not to be the session's own restaurant. */
+  /** The id in ContentCheck, if it is not the session's own restaurant. */
   checkId?: number;
   body?: unknown;
 }
@@ -37,8 +37,8 @@ type TypedSending<E extends Endpoint> = Omit<Sending, 'body'> &
   (undefined extends BodyInputOf<E> ? { body?: undefined } : { body: BodyInputOf<E> });
 
 /**
- * A browser as the server sees it: it keeps cookies, sends both client headers and speaks endpoints.
- * An answer that the endpoint does not declare, in status or in any field, fails the test.
+ * A browser as the server sees it: it keeps cookies, sends both client headers and calls endpoints.
+ * An answer that the endpoint does not declare, in its status or any field, fails the test.
  */
 export class TestClient {
   readonly cookies = new Map<string, string>();
@@ -50,7 +50,7 @@ export class TestClient {
     this.#now = now;
   }
 
-  /** A call that succeeds; answers its body. */
+  /** A call that has to succeed; returns its body. */
   async call<E extends Endpoint>(
     endpoint: E,
     ...[sending]: undefined extends BodyInputOf<E> ? [TypedSending<E>?] : [TypedSending<E>]
@@ -60,7 +60,7 @@ export class TestClient {
     return response.json<AnswerOf<E>>();
   }
 
-  /** A call that fails with this code; answers what the caller is told. */
+  /** A call that has to fail with this code; returns the error's body. */
   async refused(code: ErrorCode, endpoint: Endpoint, sending: Sending = {}): Promise<ErrorBody> {
     const response = await this.send(endpoint, sending);
     const body = response.json<ErrorBody>();
@@ -68,7 +68,7 @@ export class TestClient {
     return body;
   }
 
-  /** Any call, whatever comes of it; what comes must be declared. */
+  /** Any call, whatever its result, which has to be declared. */
   async send(endpoint: Endpoint, sending: Sending = {}): Promise<LightMyRequestResponse> {
     const { params = {}, query = {}, body } = sending;
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -116,7 +116,7 @@ export class TestClient {
     return this.cookies.get(COOKIES.session);
   }
 
-  /** What a mirror cookie says, read as a screen does. */
+  /** The value of a readable cookie, decoded as a screen does. */
   mirror(name: string): string | null {
     return decodeBase64(this.cookies.get(name) ?? '%');
   }
@@ -138,7 +138,7 @@ export class TestClient {
   }
 }
 
-/** What the password field of a login holds. */
+/** The content of a login's password field. */
 export function passwordField(password: string, now: Date, checkId: number = CHECK_ID.login) {
   const digest = digestOf(password);
   return encodePasswordField({ digest, checkId, hour: utcHour(now) });

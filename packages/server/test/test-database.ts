@@ -5,8 +5,8 @@ import { migrate } from '../src/db/migrate.ts';
 import { openPostgresDatabase } from '../src/db/postgres-database.ts';
 
 /**
- * The database of a test worker: made once, kept for all its files, emptied before every test.
- * TEST_DATABASE says which kind; the same tests run on both.
+ * The database of a test worker: created once, used for all its files, emptied before every test.
+ * TEST_DATABASE chooses the kind; the same tests run on both.
  */
 const KEPT = Symbol.for('simplato.test-database');
 type Keeper = { [KEPT]?: Promise<Database> };
@@ -21,21 +21,21 @@ async function openTestDatabase(): Promise<Database> {
   return db;
 }
 
-/** A database of this worker's own without any table; the suffix tells it from the kept one. */
+/** A database without tables for this worker; the suffix distinguishes it from the other one. */
 export async function openBareDatabase(suffix: string): Promise<Database> {
   if (process.env['TEST_DATABASE'] !== 'postgres') return openMemoryDatabase();
   return openPostgresDatabase(await createDatabase(suffix), SLOW_MACHINE);
 }
 
-/** Fifty at once on a busy machine are slow; what is too slow for a diner is the process tests' business. */
+/** Fifty simultaneous calls are slow on a busy machine. The real time limits are tested by the process tests. */
 const SLOW_MACHINE = { statementMs: 60_000, connectMs: 60_000 };
 
-/** A second door to the PostgreSQL database of this worker, as another process has one. */
+/** A second connection pool to this worker's PostgreSQL database, like that of another process. */
 export async function openSecondDoor(): Promise<Database> {
   return openPostgresDatabase(await testDatabaseUrl(), SLOW_MACHINE);
 }
 
-/** The address of a PostgreSQL database of this worker's own. */
+/** The address of this worker's PostgreSQL database. */
 export async function testDatabaseUrl(suffix = ''): Promise<string> {
   const { slot } = await takeSlot();
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
@@ -61,8 +61,8 @@ const SLOT = Symbol.for('simplato.test-slot');
 const LOCK_CLASS = 728_150;
 
 /**
- * A number that no other worker has, of this run or of another one on the same server: it is locked
- * for as long as this worker's connection lasts.
+ * A number that no other worker has, in this run or another one on the same server. It is locked for as
+ * long as this worker's connection lasts.
  */
 function takeSlot(): Promise<Slot> {
   const keeper = globalThis as { [SLOT]?: Promise<Slot> };
@@ -81,18 +81,18 @@ async function lockSlot(): Promise<Slot> {
   }
 }
 
-/** PostgreSQL's code for two transactions that wait for each other. */
+/** PostgreSQL's code for a deadlock. */
 const DEADLOCK = '40P01';
 
-/** Every table, emptied. Ids go on rising, so that no test meets the numbers of another. */
+/** Empties every table. Ids keep rising, so that no test uses the ids of another. */
 export async function emptyDatabase(db: Database): Promise<void> {
   const tables = await db.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> 'schema_migrations'`,
   );
   const everything = `truncate ${tables.map((table) => table.name).join(', ')}`;
-  // What the test before has left under way may hold a row of one table and want another: of the two,
-  // PostgreSQL sends one away. Once that work is over there is nothing to be in the way of.
+  // Unfinished work of the previous test may hold a lock on one table and wait for another. PostgreSQL then
+  // aborts one of the two. The second attempt meets no lock, because that work is over.
   await db.query(everything).catch(async (error: { code?: string }) => {
     if (error.code !== DEADLOCK) throw error;
     await db.query(everything);

@@ -21,10 +21,10 @@ import { memoryOf, startServer, type ServerProcess } from './process/server-proc
 
 const EAT_MEMORY = new URL('./process/eat-memory.mjs', import.meta.url).href;
 const MB = 1024 * 1024;
-/** What a request may cost the process for a moment, whatever it wants. */
+/** What a request may add to the process's memory, whatever its size. */
 const ALLOWED_MB = 120;
 
-describe('somebody wants more than there is', () => {
+describe('requests for too much memory', () => {
   let place: FolderPlace;
   let server: ServerProcess;
 
@@ -37,7 +37,7 @@ describe('somebody wants more than there is', () => {
   });
 
   test.runIf(fs.existsSync('/proc/self/status'))(
-    'files of any size are refused in words, at no cost to the rest',
+    'files that are too large are refused with a message, without affecting others',
     async () => {
       server = await startServer(place);
       const crowd = await Crowd.sitDown(server.url);
@@ -63,7 +63,7 @@ describe('somebody wants more than there is', () => {
     },
   );
 
-  test('a process that dies of it has all that it said, and goes on once it is started again', async () => {
+  test('a process that runs out of memory loses no acknowledged order, and works after a restart', async () => {
     const limits = `--max-old-space-size=200 --import=${EAT_MEMORY}`;
     server = await startServer({ env: { ...place.env, NODE_OPTIONS: limits } });
     const crowd = await Crowd.sitDown(server.url);
@@ -84,7 +84,7 @@ describe('somebody wants more than there is', () => {
 });
 
 describe.runIf(postgresServer)('a stream that nobody reads', () => {
-  test('is let go once too much lies in front of it, and the others hear everything', async () => {
+  test('is disconnected once too much is waiting to be sent, and others get everything', async () => {
     const place = await createPostgresDatabase();
     const server = await startServer({ ...place, env: { ...place.env, OPERATOR_TOKEN: TOKEN } });
     try {
@@ -92,7 +92,7 @@ describe.runIf(postgresServer)('a stream that nobody reads', () => {
       crowd.begin();
       await crowd.more(1);
       await crowd.end();
-      // A night's worth of events, and none of them short.
+      // The events of a long night, each of them large.
       await place.run(`
         update orders set note = repeat('sin sal ', 2000);
         insert into order_events (restaurant_id, event_id, order_id, status, payment, actor, reason)
@@ -105,7 +105,7 @@ describe.runIf(postgresServer)('a stream that nobody reads', () => {
       const board = await openBoardStream(server.url, crowd.staff, 0);
       const last = LONG_NIGHT + crowd.answered.length;
       await board.until(({ id }) => id === last);
-      // Of the two streams the one that is read is left.
+      // Only the stream that is read stays open.
       await expect.poll(() => readOpenStreams(server.url), { timeout: 60_000 }).toBe(1);
       expect(memoryOf(server.pid).peakMb - before).toBeLessThan(ALLOWED_MB);
       idle.destroy();
@@ -133,7 +133,7 @@ async function sendPhoto(url: string, { cookie, restaurantId }: Person, product:
   return { status: response.status, body: await response.text() };
 }
 
-/** Asks for everything from the first event on, and takes none of it in. */
+/** Requests every event from the first one, and reads nothing. */
 async function openUnread(url: string, { cookie }: Person): Promise<net.Socket> {
   const { hostname, port, host } = new URL(url);
   const socket = net.connect(Number(port), hostname).pause();

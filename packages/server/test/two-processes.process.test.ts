@@ -52,7 +52,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL', () => {
     const acknowledged: OrderWire[] = [];
     let isFirstDead = false;
 
-    // Every phone goes to the one and the other in turn; one that gets no answer asks the one that is left,
+    // Every phone alternates between the servers. Without an answer it retries at the remaining one,
     // with the same key.
     const order = async (guest: Person, count: number) => {
       const key = randomUUID();
@@ -67,7 +67,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL', () => {
       }
     };
     const diner = async (table: number) => {
-      // A session that one process has opened is the other's as well.
+      // A session opened by one process is valid in the other.
       const guest = await seat(table, servers[table % 2]!.url);
       for (let count = 0; count < ORDERS_EACH; count += 1) await order(guest, table + count);
     };
@@ -80,7 +80,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL', () => {
     expect(board).toEqual(byNumber);
     expect(board.map(({ idorder }) => idorder)).toEqual(board.map((_, index) => index + 1));
 
-    // The tablet of the dead one goes on where it was, at the other.
+    // The dead server's tablet continues at the other, from its last event.
     const [dead, alive] = boards as [OpenStream, OpenStream];
     await dead.ended;
     const seenSoFar = orderIds(dead);
@@ -92,7 +92,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL', () => {
     for (const stream of [alive, back]) stream.close();
   });
 
-  test('one that is told to end answers what it has begun, and says at once that it leaves', async () => {
+  test('a server that is stopped finishes orders in progress, and closes its streams at once', async () => {
     const [first, second] = servers;
     const guest = await seat(2, first.url);
     const menu = await readMenu(first.url, guest);

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Queryable } from '../src/db/database.ts';
 
-/** Once something is done, or somebody waits for a lock. On PostgreSQL alone. */
+/** Settles once the work is done, or a connection waits for a lock. For PostgreSQL only. */
 export async function untilItWaits(db: Queryable, done: Promise<unknown>): Promise<void> {
   let isDone = false;
   void done.then(() => (isDone = true));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createListeners } from './listeners.ts';
 
-it('tells whoever is there, and nobody who has left', () => {
+it('notifies current listeners, and none that have left', () => {
   const { subscribe, tell } = createListeners();
   const [stays, leaves] = [vi.fn(), vi.fn()];
   subscribe(stays);
@@ -13,7 +13,7 @@ it('tells whoever is there, and nobody who has left', () => {
   expect(leaves).toHaveBeenCalledTimes(1);
 });
 
-it('says when the first has come and when the last has left, once each', () => {
+it('reports the first arrival and the last departure, once each', () => {
   const on = { first: vi.fn(), last: vi.fn() };
   const { subscribe } = createListeners(on);
   const leaveFirst = subscribe(() => undefined);

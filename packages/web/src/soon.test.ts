@@ -15,7 +15,7 @@ function pageWithMoments() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('works are done in their order, one in each moment', () => {
+test('tasks run in order, one in each idle period', () => {
   const page = pageWithMoments();
   const done: string[] = [];
   for (const name of ['first', 'second']) soon(() => done.push(name));
@@ -26,7 +26,7 @@ test('works are done in their order, one in each moment', () => {
   expect([done, page.count()]).toEqual([['first', 'second'], 0]);
 });
 
-test('what a work asks for comes after what was asked before it', () => {
+test('a task added by another runs after those added before it', () => {
   const page = pageWithMoments();
   const done: string[] = [];
   soon(() => {
@@ -38,7 +38,7 @@ test('what a work asks for comes after what was asked before it', () => {
   expect(done).toEqual(['first', 'second', 'third']);
 });
 
-test('one that fails keeps none of the others', () => {
+test('a task that fails does not stop the others', () => {
   const page = pageWithMoments();
   const done: string[] = [];
   soon(() => {
@@ -50,7 +50,7 @@ test('one that fails keeps none of the others', () => {
   expect(done).toEqual(['second']);
 });
 
-test('a browser that names no moments does them all the same', async () => {
+test('all tasks run in a browser without requestIdleCallback too', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(window, 'requestIdleCallback');
   const done: string[] = [];

@@ -9,7 +9,7 @@ const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
 const PICTURES: readonly unknown[] = [readPhoto, readAccent];
 
 test.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-  'a call is the network’s alone, but for pictures: %s %s',
+  'API calls always go to the network, except pictures: %s %s',
   (method, path, endpoint) => {
     const address = `/api${path.replaceAll(/:\w+/g, '1')}`;
     expect(ask(address, 'cors', method)).toBe(PICTURES.includes(endpoint) ? 'picture' : 'none');
@@ -38,11 +38,11 @@ test.each([
   ['/sw.js', 'none'],
   ['/clients/carta', 'none'],
   ['https://elsewhere.test/assets/index-abc.js', 'none'],
-] as const)('what a page asks for at %s is %s', (path, kind) => {
+] as const)('a page’s request for %s is handled as %s', (path, kind) => {
   expect(ask(path)).toBe(kind);
 });
 
-test('what is sent is never looked at', () => {
+test('requests that are not GET are never handled', () => {
   expect(ask('/clients/pago', 'navigate', 'POST')).toBe('none');
   expect(ask('/api/fotos/1/a/320.webp', 'cors', 'HEAD')).toBe('none');
 });

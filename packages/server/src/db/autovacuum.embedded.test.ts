@@ -4,16 +4,16 @@ import { openStage } from '../../test/stage.ts';
 import { vacuumWhatIsDue } from './autovacuum.ts';
 
 const stage = openStage();
-/** Of the house's past. */
+/** Orders placed on an earlier day. */
 const ORDERS = 1_000;
 
-/** Once what has changed so far has been counted: it is, within a second. */
+/** Flushes the pending statistics first; otherwise that takes up to a second. */
 async function vacuum(): Promise<void> {
   await stage.db.query('select pg_stat_force_next_flush()');
   await vacuumWhatIsDue(stage.db);
 }
 
-/** How many rows of orders have been read so far by way of an index. */
+/** How many rows of the orders table have been read so far. */
 async function rowsRead(): Promise<number> {
   await stage.db.query('select pg_stat_force_next_flush()');
   const [row] = await stage.db.query<{ count: number }>(
@@ -30,13 +30,13 @@ async function knownRows(table: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('an order reads no more when the house has a past: tables are looked at as they grow', async () => {
+test('tables are analysed as they grow, so an order does not read all past ones', async () => {
   const house = await stage.openHouse();
   const orderAt = async (table: string) => {
     const guest = await house.seat(table);
     await guest.call(placeOrder, { body: house.order({ agua: 1, rabo: 1 }) });
   };
-  // How to find an order is settled while there are hardly any, and kept.
+  // Makes the connection plan and keep its queries while the table is almost empty.
   for (const table of ['1', '2', '3', '4']) await orderAt(table);
   await stage.db.query(
     `with past as materialized (
@@ -60,7 +60,7 @@ test('an order reads no more when the house has a past: tables are looked at as 
   expect((await rowsRead()) - before).toBeLessThan(ORDERS / 4);
 });
 
-test('what has hardly changed is left alone', async () => {
+test('a table with few changes is not vacuumed', async () => {
   await stage.db.query('vacuum analyze restaurants');
   await stage.openHouse();
   await vacuum();

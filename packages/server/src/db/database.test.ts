@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openStage } from '../../test/stage.ts';
 import { onlyRow } from './database.ts';
 
-/** What both databases promise alike, so that no query needs to know which one it is on. */
+/** What both databases guarantee, so that no query needs to know which one it runs on. */
 const stage = openStage();
 
-test('values come in one form from both', async () => {
+test('values have the same types on both databases', async () => {
   const [row] = await stage.db.query(
     `select 7::int as "anInt", 7::bigint as "aBigint", 7.50::numeric(12, 6) as "aNumeric",
        true as "aBoolean", null as "aNull", '{"a":[1]}'::json as "aJson",
@@ -23,7 +23,7 @@ test('values come in one form from both', async () => {
   });
 });
 
-test('a transaction that fails leaves nothing', async () => {
+test('a failed transaction stores nothing', async () => {
   const { restaurantId } = await stage.openHouse();
   const insert = `insert into dining_tables (restaurant_id, table_name, key) values ($1, $2, 'k')`;
   const work = stage.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ test('a transaction that fails leaves nothing', async () => {
   expect(await stage.db.query('select 1 from dining_tables')).toEqual([]);
 });
 
-test('a transaction answers what its work answers, and then it is there', async () => {
+test('a transaction returns the result of its work, and has committed by then', async () => {
   const { restaurantId } = await stage.openHouse();
   const name = await stage.db.transaction(async (tx) => {
     const rows = await tx.query<{ name: string }>(
@@ -48,13 +48,13 @@ test('a transaction answers what its work answers, and then it is there', async 
   expect(await stage.db.query('select 1 from dining_tables')).toHaveLength(1);
 });
 
-test('one row is one row', () => {
+test('onlyRow returns the single row, and throws for any other number', () => {
   expect(onlyRow([7])).toBe(7);
   expect(() => onlyRow([])).toThrow('got 0');
   expect(() => onlyRow([1, 2])).toThrow('got 2');
 });
 
-test('however many wait for the database, the process goes on hearing the others', async () => {
+test("many waiting queries do not block the process's event loop", async () => {
   let answered = 0;
   let answeredBeforeTurn = Infinity;
   setImmediate(() => (answeredBeforeTurn = answered));

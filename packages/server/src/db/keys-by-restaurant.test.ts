@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { openStage } from '../../test/stage.ts';
 
 /**
- * Every row belongs to one restaurant, and no row can point at another's: the restaurant's id comes
- * first in every key and in every reference. Read from the catalog, so that a new table is asked too.
+ * Every row belongs to one restaurant, and no row can refer to another's: the restaurant's id comes
+ * first in every key and in every reference. Read from the catalog, so that new tables are checked too.
  */
 const stage = openStage();
 
 /**
- * What speaks of a person, a device or an address belongs to no house; nor does the list of migrations, nor
- * what the payment provider says, or the sandbox that plays it.
+ * Data about a person, a device or an address belongs to no house; nor does the list of migrations, nor
+ * the payment provider's events, nor the sandbox that simulates it.
  */
 const OF_NO_HOUSE = [
   'attempts',
@@ -21,14 +21,14 @@ const OF_NO_HOUSE = [
   'sandbox_objects',
   'schema_migrations',
 ];
-/** Besides these, a session and a link in a mail are found by their token alone. */
+/** In addition, a session and a link in a mail are found by their token alone. */
 const KEYED_OTHERWISE = [...OF_NO_HOUSE, 'one_time_tokens', 'sessions'].toSorted();
-/** Where a row of a house names a person of none, who may go away and take or leave it. */
+/** Tables whose rows refer to a diner, who belongs to no house and may delete the account. */
 const TO_A_DINER = ['one_time_tokens', 'sessions', 'visits'];
 
 /**
- * What must be one of a kind in the whole installation. A database that is spread over machines by house
- * cannot promise these by itself (docs/scale.md).
+ * What must be unique in the whole installation. A database that is sharded by house cannot guarantee
+ * this by itself (docs/scale.md).
  */
 const UNIQUE_OVER_ALL_HOUSES = [
   'payment_accounts_account_id_key',
@@ -64,7 +64,7 @@ async function readKeys(): Promise<Key[]> {
 }
 
 describe("the restaurant's id", () => {
-  test('comes first in the primary key of every table but the named ones', async () => {
+  test('comes first in the primary key of every table except the listed ones', async () => {
     const primary = (await readKeys()).filter(({ kind }) => kind === 'p');
     const tables = await stage.db.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -74,7 +74,7 @@ describe("the restaurant's id", () => {
     expect(otherwise.map(({ tableName }) => tableName)).toEqual(KEYED_OTHERWISE);
   });
 
-  test('comes first on both sides of every reference but those to a diner', async () => {
+  test('comes first on both sides of every reference except those to a diner', async () => {
     const references = (await readKeys()).filter(({ kind }) => kind === 'f');
     const isToDiner = ({ targetColumns }: Key) => targetColumns?.[0] === 'diner_id';
     const toDiners = references.filter(isToDiner);
@@ -90,7 +90,7 @@ describe("the restaurant's id", () => {
     }
   });
 
-  test('comes first in whatever else is unique, but for what is so in all houses together', async () => {
+  test('comes first in every other unique index except the listed ones', async () => {
     const over = await stage.db.query<{ name: string }>(
       `select i.indexrelid::regclass::text as name from pg_index i
        join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'restaurant_id'
@@ -102,7 +102,7 @@ describe("the restaurant's id", () => {
     expect(over.map(({ name }) => name)).toEqual(UNIQUE_OVER_ALL_HOUSES);
   });
 
-  test('stands in every table but those that belong to no house', async () => {
+  test('is in every table except those that belong to no house', async () => {
     const without = await stage.db.query<{ name: string }>(
       `select tablename as name from pg_tables t where schemaname = 'public' and not exists (
          select 1 from information_schema.columns c
@@ -123,7 +123,7 @@ test("the database itself refuses a dish in another house's category", async () 
   ).rejects.toMatchObject({ code: '23503' });
 });
 
-test('no number of an event is written twice in one house', async () => {
+test('a new house has a row for its counters, starting at zero', async () => {
   const { restaurantId } = await stage.openHouse();
   const counter = await stage.db.query(
     'select last_order_id, last_event_id from restaurant_counters where restaurant_id = $1',

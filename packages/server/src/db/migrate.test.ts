@@ -32,7 +32,7 @@ async function schemaOf(database: Database): Promise<unknown> {
 }
 
 describe('the schema', () => {
-  test('of a fresh database is that of one brought up to date step by step', async () => {
+  test('is the same for a fresh database and for one migrated step by step', async () => {
     const migrations = readMigrations();
     for (let known = 1; known <= migrations.length; known += 1) {
       await migrate(db, migrations.slice(0, known));
@@ -40,7 +40,7 @@ describe('the schema', () => {
     expect(await schemaOf(db)).toEqual(await schemaOf(await testDatabase()));
   });
 
-  test('is brought up to date once: a second time changes nothing', async () => {
+  test('is migrated once: a second time changes nothing', async () => {
     await migrate(db);
     const schema = await schemaOf(db);
     const applied = await db.query('select * from schema_migrations order by name');
@@ -50,13 +50,13 @@ describe('the schema', () => {
     expect(await db.query('select * from schema_migrations order by name')).toEqual(applied);
   });
 
-  test('is brought up to date once by two who start together', async () => {
+  test('is migrated once when several processes start together', async () => {
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     const applied = await db.query('select name from schema_migrations');
     expect(applied).toHaveLength(readMigrations().length);
   });
 
-  test('of a newer version is refused with a sentence that says so', async () => {
+  test('of a newer version is refused with a clear message', async () => {
     const newer = { name: '9999_of_tomorrow.sql', sql: 'create table tomorrow ()' };
     await migrate(db, [...readMigrations(), newer]);
     await expect(migrate(db)).rejects.toThrow(
@@ -64,7 +64,7 @@ describe('the schema', () => {
     );
   });
 
-  test('stays as it was when a migration fails half way', async () => {
+  test('is unchanged after a migration that fails half way', async () => {
     await migrate(db);
     const schema = await schemaOf(db);
     const broken = { name: '9999_broken.sql', sql: 'create table half (); select 1 / 0;' };
@@ -73,7 +73,7 @@ describe('the schema', () => {
     await migrate(db);
   });
 
-  test('has its migrations in the order of their numbers', () => {
+  test('has migrations with consecutive numbers', () => {
     const numbers = readMigrations().map(({ name }) =>
       Number(/^(\d{4})_\w+\.sql$/.exec(name)?.[1]),
     );

@@ -4,13 +4,13 @@ import { testDatabase, testDatabaseUrl } from '../../test/test-database.ts';
 import { DatabaseAway } from './database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
-test('a connection cut between two statements of a transaction fails that transaction alone', async () => {
+test('a connection cut between two statements of a transaction fails only that transaction', async () => {
   const outside = await testDatabase();
   const db = await openPostgresDatabase(await testDatabaseUrl());
   const work = db.transaction(async (tx) => {
     const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
     await outside.query('select pg_terminate_backend($1, 60000)', [own?.pid]);
-    // By now PostgreSQL's word of it lies here; it is heard before the next statement.
+    // PostgreSQL's message has arrived by now. It is handled before the next statement.
     await nextTurn();
     await tx.query('select 1');
   });
@@ -19,7 +19,7 @@ test('a connection cut between two statements of a transaction fails that transa
   await db.close();
 });
 
-test('whoever gets no connection and no answer is told that the database is away', async () => {
+test('without a connection, queries and transactions throw DatabaseAway', async () => {
   const db = await openPostgresDatabase(await testDatabaseUrl());
   await db.close();
   await expect(db.query('select 1')).rejects.toBeInstanceOf(DatabaseAway);

@@ -9,9 +9,9 @@ import { migrate, migrateWithin, readMigrations } from './migrate.ts';
 import type { Database, Transaction } from './database.ts';
 
 /**
- * While an upgrade rolls, processes of the version before go on with a schema that is newer than they know
- * (decision 0045). `released` holds what each version that may still be there asks of it, and an evening's
- * data of its making.
+ * During a rolling upgrade, processes of the previous version run on a newer schema than they know
+ * (decision 0045). `released` holds the statements of each version that may still be running, and the
+ * data of an evening that it wrote.
  */
 const RELEASED = new URL('../../test/released/', import.meta.url);
 
@@ -33,10 +33,10 @@ beforeAll(async () => {
   return async () => db.close();
 });
 
-test('the version before the last migration is among those that may still be there', () => {
+test('the version before the last migration is among those that may still be running', () => {
   const names = readMigrations().map(({ name }) => name.replace('.sql', ''));
   const oldest = names.indexOf(kept[0]?.schema ?? '');
-  // As of the first that was kept; for one that nobody runs any more, its file goes.
+  // From the first kept version on. When nobody runs a version any more, its file is deleted.
   expect(oldest).toBeGreaterThanOrEqual(0);
   const wanted = names.slice(oldest, Math.max(oldest + 1, names.length - 1));
   expect(kept.map(({ schema }) => schema)).toEqual(wanted);
@@ -44,7 +44,7 @@ test('the version before the last migration is among those that may still be the
 });
 
 test.each(kept)(
-  'what $schema asks is there in the newest schema',
+  'every statement of $schema can be planned on the newest schema',
   async ({ schema, statements }) => {
     const all = readMigrations();
     await empty();
@@ -65,7 +65,7 @@ test.each(kept)(
   },
 );
 
-test.each(evenings)('%s is all there under every schema since', async (evening) => {
+test.each(evenings)('the data of %s is complete under every later schema', async (evening) => {
   const file = fileURLToPath(new URL(evening, RELEASED));
   const all = readMigrations();
   const since = numberOf(evening.replace('.simplato', ''));
@@ -83,14 +83,14 @@ async function empty(): Promise<void> {
   await db.transaction(async (tx) => tx.script('drop schema public cascade; create schema public'));
 }
 
-/** How many migrations lead there, that one included. */
+/** The number of migrations up to this one, inclusive. */
 function numberOf(schema: string): number {
   return readMigrations().findIndex(({ name }) => name === `${schema}.sql`) + 1;
 }
 
 /**
- * As a process keeps them on its connections: prepared under its own schema, and planned anew when that
- * has changed under it, which also asks for the indexes that a conflict is found by. Nothing is run.
+ * Like the statements that a process keeps on its connections: prepared under its own schema, and planned
+ * again under the newer one, which also requires the indexes for `on conflict`. Nothing is executed.
  */
 async function prepareAll(tx: Transaction, statements: KeptStatements['statements']) {
   await tx.script('set local plan_cache_mode = force_generic_plan');
@@ -105,7 +105,7 @@ async function prepareAll(tx: Transaction, statements: KeptStatements['statement
 
 interface Prepared {
   name: string;
-  /** Of its parameters. */
+  /** The number of parameters. */
   count: number;
 }
 
@@ -123,7 +123,7 @@ async function planAnew(tx: Transaction, { name, count }: Prepared): Promise<str
   }
 }
 
-/** Every row as text, in the columns that `like` has. */
+/** Every row as JSON, in the columns that `like` has. */
 async function readAll(
   from: Database,
   like?: Record<string, Row[]>,

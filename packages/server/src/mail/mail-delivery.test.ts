@@ -6,7 +6,7 @@ import { sendDueMails, type MailFailure, type SenderParts } from './mail-sender.
 import type { Mailer } from './mailer.ts';
 import { queueMail } from './outbox.ts';
 
-/** Outbox, sender and SMTP together, with a real server at the other end that has bad days. */
+/** Outbox, sender and SMTP together, against a real mail server that misbehaves. */
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
@@ -44,7 +44,7 @@ async function queue(count: number): Promise<string[]> {
   return addresses;
 }
 
-/** As if the wait after a failure were over. */
+/** Ends the wait after a failure. */
 async function letTheWaitPass(): Promise<void> {
   await db.query('update outbox set due_at = now() where sent_at is null');
 }
@@ -52,7 +52,7 @@ async function letTheWaitPass(): Promise<void> {
 const recipients = (office: PostOffice) => office.arrived.flatMap(({ envelope }) => envelope.to);
 
 describe('a mail', () => {
-  test('refused for now is sent when the server wants it, and once', async () => {
+  test('refused temporarily is sent later, once', async () => {
     await queue(1);
     const office = await open({
       refuseMail: (count) => (count < 3 ? { responseCode: 451, message: 'Greylisted' } : null),
@@ -69,7 +69,7 @@ describe('a mail', () => {
     expect(recipients(office)).toEqual(['diner0@example.com']);
   });
 
-  test('refused for good is left, beside others that go out', async () => {
+  test('refused permanently is not sent again, and does not stop others', async () => {
     await queue(3);
     const office = await open({
       refuseRecipient: (address) =>
@@ -93,7 +93,7 @@ describe('a mail', () => {
       'after all of them',
       { refuseMail: (count: number) => (count === 1 ? ('hang-up' as const) : null) },
     ],
-  ])('whose line is cut %s is sent again as the same message', async (_when, habits) => {
+  ])('whose connection is cut %s is sent again with the same message id', async (_when, habits) => {
     await queueMail(db, { to: 'a@example.com', subject: 'Hola', text: 'Hola '.repeat(50_000) });
     const office = await open(habits);
     const { failed, send } = senderTo(office.mailer());
@@ -106,7 +106,7 @@ describe('a mail', () => {
     expect(new Set(office.seen)).toEqual(new Set([office.arrived[0]?.mail.messageId]));
   });
 
-  test('waits for a server that is down, and goes out when it is back', async () => {
+  test('waits while the server is down, and is sent when it is back', async () => {
     const addresses = await queue(4);
     const office = await open();
     const { port } = office;

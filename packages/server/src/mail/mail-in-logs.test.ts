@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => office.close());
 
-test('a mail that does not go out is told without address, name, link or words', async () => {
+test('the log of a mail that fails contains no address, name, link or text', async () => {
   office = await PostOffice.open({
     refuseRecipient: (address) => ({
       responseCode: address.startsWith('lucia') ? 451 : 550,

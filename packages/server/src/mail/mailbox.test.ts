@@ -7,7 +7,7 @@ import { queueMail } from './outbox.ts';
 const stage = openStage();
 const page = async (url = '/dev/correo') => stage.app.inject({ url });
 
-test('the mailbox shows what would have been sent, the latest first, with links to follow', async () => {
+test('the mailbox shows unsent mails, the latest first, with working links', async () => {
   expect((await page()).body).toContain('Todavía no hay ninguno.');
   await queueMail(stage.db, { to: 'a@example.com', subject: 'Primero', text: 'Hola' });
   const text = 'Hola:\n\nhttps://simplato.test/x?a=1&b=2\n\nAdiós';
@@ -19,7 +19,7 @@ test('the mailbox shows what would have been sent, the latest first, with links 
   expect(body).toContain(`<a href="${link}">${link}</a>`);
 });
 
-test('whatever stands in a mail is shown as text', async () => {
+test('any text in a mail is shown as text, not as markup', async () => {
   const evil = `<script>alert("1")</script>&'`;
   const text = `${evil}\n\nhttps://x.test/"onmouseover="alert(1)\n\njavascript:alert(1)`;
   await queueMail(stage.db, { to: `${evil}@example.com`, subject: evil, text });
@@ -30,7 +30,7 @@ test('whatever stands in a mail is shown as text', async () => {
   expect(body.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;')).toHaveLength(4);
 });
 
-test('shows the HTML part in a frame where no script runs and nothing is loaded', async () => {
+test('the HTML part is shown in a frame without scripts or loaded content', async () => {
   const html = '<html><head></head><body><script>alert(1)</script><b>Hola</b></body></html>';
   await queueMail(stage.db, { to: 'a@example.com', subject: 'Hola', text: 'Hola', html });
   const [, address = ''] =
@@ -46,13 +46,13 @@ test('shows the HTML part in a frame where no script runs and nothing is loaded'
   }
 });
 
-test('is not there where mail is really sent', async () => {
+test('the mailbox does not exist if mails are really sent', async () => {
   const mailer = { send: async () => undefined, close: () => undefined };
   const app = await stage.anotherApp({ mailer });
   expect(app.hasRoute({ method: 'GET', url: '/dev/correo' })).toBe(false);
 });
 
-test('is not there in production', async () => {
+test('the mailbox does not exist in production', async () => {
   const config = { ...TEST_CONFIG, isProduction: true };
   const app = await stage.anotherApp({ config });
   await queueMail(stage.db, { to: 'a@example.com', subject: 'Secreto', text: 'Secreto' });
@@ -63,7 +63,7 @@ test('is not there in production', async () => {
   }
 });
 
-test('a name is one line of a mail, and brings no paragraph of its own', async () => {
+test('a name with line breaks stays on one line of a mail', async () => {
   const nombre = 'Lucía\n\nhttps://evil.example/premio\n\nGracias';
   const diner = await registeredDiner(stage, stage.visitor(), { nombre });
   await diner.call(forgotDinerPassword, { body: { email: LUCIA.mail } });

@@ -11,7 +11,7 @@ import { MailNotSentError, type Mailer } from './mailer.ts';
 import { purgeMails, queueMail } from './outbox.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 
-/** Without an application: its own sender would be at work beside. */
+/** Without an application, whose own sender would interfere. */
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
@@ -19,14 +19,14 @@ beforeAll(async () => {
 beforeEach(async () => emptyDatabase(db));
 
 interface Post {
-  /** How often it fails, before it does not. */
+  /** How many times sending fails before it succeeds. */
   failures?: number;
-  /** With what. */
+  /** The error of these failures. */
   failure?: Error;
   writeLetter?: SenderParts['writeLetter'];
 }
 
-/** A mailer that keeps what it sent, and fails as often as it is told to. */
+/** A mailer that records what it sent, and fails a given number of times. */
 function keepingMailer({
   failures = 0,
   failure = new MailNotSentError('the post office is closed', false),
@@ -50,7 +50,7 @@ function keepingMailer({
     writeLetter,
     onFailure: (one) => failed.push(one),
     onError: (error) => errors.push(error),
-    // One after the other, so that the order can be told.
+    // One mail at a time, so that the order can be checked.
     lanes: 1,
   };
   return { sent, failed, errors, parts };
@@ -70,7 +70,7 @@ async function letSecondsPass(seconds: number): Promise<void> {
   );
 }
 
-/** Somebody waits for it, somebody else gives it. */
+/** A promise that the test resolves. */
 function signal() {
   let give = () => undefined as void;
   const given = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ const undelivered = async () =>
      from undelivered_mails order by mail_id`,
   );
 
-test('what waits is sent once, the oldest first', async () => {
+test('waiting mails are sent once, the oldest first', async () => {
   const names = await queue(30);
   const { sent, parts } = keepingMailer();
   await sendDueMails(parts);
@@ -94,14 +94,14 @@ test('what waits is sent once, the oldest first', async () => {
   expect(sent).toEqual(names);
 });
 
-test('two senders at once never send one twice', async () => {
+test('two senders at once never send a mail twice', async () => {
   const names = await queue(30);
   const [one, other] = [keepingMailer(), keepingMailer()];
   await Promise.all([sendDueMails(one.parts), sendDueMails(other.parts)]);
   expect([...one.sent, ...other.sent].toSorted()).toEqual(names.toSorted());
 });
 
-test('what could not be handed over is tried again later, and later each time', async () => {
+test('a mail that could not be sent is retried, after a longer wait each time', async () => {
   await queue(1);
   const { sent, failed, parts } = keepingMailer({ failures: 2 });
   const attemptsAfter = async (seconds: number) => {
@@ -122,13 +122,13 @@ test('what could not be handed over is tried again later, and later each time', 
   expect(await undelivered()).toEqual([]);
 });
 
-test('the wait grows to an hour and no further', () => {
+test('the wait grows to one hour at most', () => {
   const waits = Array.from({ length: 30 }, (_, index) => retryDelaySeconds(index + 1));
   expect(waits).toEqual(waits.toSorted((one, other) => one - other));
   expect([waits[0], waits.at(-1)]).toEqual([30, 3600]);
 });
 
-test('what was refused for good is not tried again; why is kept', async () => {
+test('a mail that was refused permanently is not retried, and the reason is kept', async () => {
   await queue(2);
   const failure = new MailNotSentError('no such mailbox', true);
   const { sent, failed, parts } = keepingMailer({ failures: 1, failure });
@@ -144,7 +144,7 @@ test('what was refused for good is not tried again; why is kept', async () => {
   ]);
 });
 
-test('what nobody wants any more is given up, with the last reason', async () => {
+test('a mail that is out of date is given up, with the last reason', async () => {
   await queueMail(db, { to: 'a@example.com', subject: 'Hola', text: 'Hola', goodForMs: 60_000 });
   const { sent, failed, parts } = keepingMailer({ failures: 1 });
   await sendDueMails(parts);
@@ -157,7 +157,7 @@ test('what nobody wants any more is given up, with the last reason', async () =>
   ]);
 });
 
-test('a fault of our own is told, without what it said, and the mail waits', async () => {
+test('an error of our own is reported without its message, and the mail is retried', async () => {
   await queue(1);
   const failure = new TypeError('cannot read a0@example.com');
   const { errors, failed, parts } = keepingMailer({ failures: 1, failure });
@@ -166,7 +166,7 @@ test('a fault of our own is told, without what it said, and the mail waits', asy
   expect(failed[0]).toMatchObject({ reason: 'TypeError', isGivenUp: false });
 });
 
-test('a letter that was queued without words is written once', async () => {
+test('a mail queued without text is written once', async () => {
   await db.query(`insert into outbox (recipient, subject) values ('a@example.com', '')`);
   let written = 0;
   const writeLetter = async () => ({ subject: 'Hola', text: `Hola ${++written}`, html: '<p>' });
@@ -179,21 +179,21 @@ test('a letter that was queued without words is written once', async () => {
   expect(kept).toEqual([{ subject: 'Hola', text: 'Hola 1', html: '<p>' }]);
 });
 
-test('a letter about something that is gone is given up', async () => {
+test('a mail about something that no longer exists is given up', async () => {
   await db.query(`insert into outbox (recipient, subject) values ('a@example.com', '')`);
   const { sent, failed, parts } = keepingMailer();
   await sendDueMails(parts);
   expect([sent, failed[0]?.isGivenUp]).toEqual([[], true]);
 });
 
-test('one that fails does not keep the others', async () => {
+test('a mail that fails does not stop the others', async () => {
   const names = await queue(3);
   const { sent, parts } = keepingMailer({ failures: 1 });
   await sendDueMails(parts);
   expect(sent).toEqual(names.slice(1));
 });
 
-test('one whose sender died is taken up by another', async () => {
+test('a mail whose sender died is sent by another', async () => {
   const names = await queue(1);
   const { sent, parts } = keepingMailer();
   const dying = { send: () => new Promise<never>(() => undefined), close: () => undefined };
@@ -207,7 +207,7 @@ test('one whose sender died is taken up by another', async () => {
   expect(sent).toEqual(names);
 });
 
-test('a mail is there if its cause is, and not otherwise', async () => {
+test('a mail is queued only if the transaction of its cause commits', async () => {
   const failing = db.transaction(async (tx) => {
     await queueMail(tx, { to: 'a@example.com', subject: 'Hola', text: 'Hola' });
     throw new Error('the cause fell through');
@@ -216,7 +216,7 @@ test('a mail is there if its cause is, and not otherwise', async () => {
   expect(await db.query('select 1 from outbox')).toEqual([]);
 });
 
-test('whoever stops waits for the mail under way, and begins no other', async () => {
+test('stopping waits for the mail in progress, and starts no other', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     await queue(5);
@@ -247,7 +247,7 @@ test('whoever stops waits for the mail under way, and begins no other', async ()
   }
 });
 
-test('a sent letter is gone after a day, one that was given up after a week', async () => {
+test('a sent mail is deleted after a day, one that was given up after a week', async () => {
   await queue(2);
   const { parts } = keepingMailer({ failures: 1, failure: new MailNotSentError('no', true) });
   await sendDueMails(parts);

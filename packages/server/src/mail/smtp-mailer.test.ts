@@ -38,8 +38,8 @@ async function refused(mailer: Mailer, letter = LETTER): Promise<MailNotSentErro
   );
 }
 
-describe('a mail that is handed over', () => {
-  test('arrives with both parts, every letter as it was written, and its own name', async () => {
+describe('a mail that is sent', () => {
+  test('arrives with both parts, all its characters and its own message id', async () => {
     const office = await open();
     await mailerOf(office).send(LETTER);
     const [{ mail, envelope, raw } = expect.fail('nothing arrived')] = office.arrived;
@@ -57,14 +57,14 @@ describe('a mail that is handed over', () => {
     expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
   });
 
-  test('takes the same line as the one before', async () => {
+  test('uses the same connection as the one before', async () => {
     const office = await open();
     const mailer = mailerOf(office);
     for (const messageKey of ['a', 'b', 'c']) await mailer.send({ ...LETTER, messageKey });
     expect(office.seen).toEqual(['a', 'b', 'c'].map((key) => `<${key}@taberna.example>`));
   });
 
-  test('brings no header of somebody else, whatever stands in subject and address', async () => {
+  test('gets no additional header through its subject or address', async () => {
     const office = await open();
     const mailer = mailerOf(office);
     const subject = 'Tu pedido en Mesón\r\nBcc: victima@example.com\r\n\r\n<b>Premio</b>';
@@ -81,8 +81,8 @@ describe('a mail that is handed over', () => {
   });
 });
 
-describe('the line', () => {
-  test('is encrypted with STARTTLS before anybody says who they are', async () => {
+describe('the connection', () => {
+  test('is encrypted with STARTTLS before the login', async () => {
     const office = await open({ tls: 'starttls', needsLogin: true });
     await mailerOf(office, { login: POST_LOGIN }).send(LETTER);
     expect(office.arrived).toMatchObject([{ isEncrypted: true, user: 'taberna' }]);
@@ -94,14 +94,14 @@ describe('the line', () => {
     expect(office.arrived).toMatchObject([{ isEncrypted: true, user: 'taberna' }]);
   });
 
-  test('is not used where STARTTLS is not offered: nothing goes out in the clear', async () => {
+  test('is not used without STARTTLS, so nothing is sent unencrypted', async () => {
     const office = await open({ needsLogin: true });
     const error = await refused(mailerOf(office, { tls: 'starttls', login: POST_LOGIN }));
     expect(error).toMatchObject({ isFinal: false, reason: expect.stringContaining('ETLS') });
     expect(office.arrived).toEqual([]);
   });
 
-  test('is not used with a server that cannot prove who it is', async () => {
+  test("is not used if the server's certificate is not trusted", async () => {
     const office = await open({ tls: 'starttls' });
     const error = await refused(mailerOf(office, { isTrusted: false }));
     expect(error).toMatchObject({ isFinal: false });
@@ -109,7 +109,7 @@ describe('the line', () => {
   });
 });
 
-describe('what did not go out', () => {
+describe('a mail that could not be sent', () => {
   const unknown: Refusal = {
     responseCode: 550,
     message:
@@ -130,7 +130,7 @@ describe('what did not go out', () => {
       '451',
     ],
     ['a full disk', { refuseMail: () => ({ responseCode: 452, message: 'Full' }) }, false, '452'],
-    // Ours to mend: the mail itself was never judged.
+    // A fault in our settings. The mail itself was not judged.
     [
       'a sender not let in',
       { refuseSender: () => ({ responseCode: 553, message: 'Who?' }) },
@@ -138,7 +138,7 @@ describe('what did not go out', () => {
       '553',
     ],
     ['a hang-up', { refuseMail: () => 'hang-up' as const }, false, 'ECONNECTION'],
-  ])('by %s is told as final: %#', async (_name, habits, isFinal, said) => {
+  ])('because of %s is reported as permanent or not: %#', async (_name, habits, isFinal, said) => {
     const office = await open(habits);
     const error = await refused(mailerOf(office));
     expect(error).toMatchObject({ isFinal, reason: expect.stringContaining(said) });
@@ -146,7 +146,7 @@ describe('what did not go out', () => {
     expect(error.reason).not.toContain('https:');
   });
 
-  test('for a wrong password waits until it is mended, and the password is not told', async () => {
+  test('because of a wrong password can be retried, and the password is not reported', async () => {
     const office = await open({ tls: 'starttls', needsLogin: true });
     const login = { user: 'taberna', password: 'Equivocado1' };
     const error = await refused(mailerOf(office, { login }));
@@ -154,7 +154,7 @@ describe('what did not go out', () => {
     expect(error.reason).not.toContain('Equivocado1');
   });
 
-  test('where nobody answers can be tried again', async () => {
+  test('because nobody answers can be retried', async () => {
     const office = await open();
     const { port } = office;
     await office.close();

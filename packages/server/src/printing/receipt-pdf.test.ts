@@ -21,7 +21,7 @@ const RECEIPT: Receipt = {
   notice: NO_INVOICE,
 };
 
-/** The letters on its page, as the numbers that its fonts give them: four digits each. */
+/** The glyph numbers on the page, four hexadecimal digits each. */
 function lettersOf(pdf: Buffer): string[] {
   const page = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
@@ -33,7 +33,7 @@ function lettersOf(pdf: Buffer): string[] {
 const MISSING = '0000';
 
 test.each(Object.keys(LOCALES) as (keyof typeof LOCALES)[])(
-  'our fonts have every letter of a receipt in %s',
+  'our fonts contain every character of a receipt in %s',
   async (language) => {
     const letters = lettersOf(await buffer(await receiptPdf(RECEIPT, language)));
     expect(letters.length).toBeGreaterThan(200);

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/outbox.ts';
 const stage = openStage();
 const TOKEN = 'una-clave-bastante-larga';
 
-/** A measurement's value, by its name and labels as Prometheus writes them. */
+/** The value of a metric, by its name and labels in Prometheus' format. */
 async function measured(name: string, app = stage.app): Promise<number> {
   const { statusCode, body } = await app.inject('/metrics');
   expect(statusCode).toBe(200);
@@ -17,8 +17,8 @@ async function measured(name: string, app = stage.app): Promise<number> {
   return Number(line.slice(name.length + 1));
 }
 
-describe('measurements', () => {
-  test('count open orders by what they wait for, and how old the oldest is', async () => {
+describe('metrics', () => {
+  test('count open orders by status, with the age of the oldest', async () => {
     const { house, owner } = await openPayingHouse(stage);
     const guest = await house.seat();
     expect(await measured('simplato_oldest_unserved_order_seconds')).toBe(0);
@@ -37,7 +37,7 @@ describe('measurements', () => {
     expect(oldest).toBeGreaterThanOrEqual(90);
   });
 
-  test('tell how long an event took to its streams, and how many are open', async () => {
+  test('include the delay of events to streams, and the number of open streams', async () => {
     const house = await stage.openHouse();
     const reader = await stage.read(await house.logIn(), streamOrders);
     await reader.next('latido');
@@ -48,9 +48,9 @@ describe('measurements', () => {
     expect(await measured('simplato_streams_open')).toBe(1);
   });
 
-  test('tell what waits to go out, and what has been given up', async () => {
+  test('include mails that are waiting or were given up', async () => {
     const to = 'alguien@example.com';
-    // In one go: the application's own sender takes whatever it sees that is due.
+    // In one transaction, because the application's own sender takes any mail that is due.
     await stage.db.transaction(async (tx) => {
       await queueMail(tx, { to, subject: 'Hola', text: 'Hola' });
       await queueMail(tx, { to, subject: 'Adiós', text: 'Adiós' });
@@ -63,7 +63,7 @@ describe('measurements', () => {
     expect(await measured('simplato_outbox_given_up')).toBe(1);
   });
 
-  test('tell how long a payment waited from the provider’s notice to its order', async () => {
+  test('include the delay from the provider’s event to the paid order', async () => {
     const { house } = await openPayingHouse(stage);
     const before = await measured('simplato_settle_delay_seconds_count');
     const { url } = await orderOnline(await house.seat(), house.order({ rabo: 1 }));
@@ -76,7 +76,7 @@ describe('measurements', () => {
       .toBe(0);
   });
 
-  test('name a call by its route, never by what somebody wrote into its address', async () => {
+  test('label a call with its route, never with the requested path', async () => {
     await stage.app.inject('/api/shop/orders/987654/recibo');
     await stage.app.inject('/api/nada/secreto-de-alguien');
     const { body } = await stage.app.inject('/metrics');
@@ -85,7 +85,7 @@ describe('measurements', () => {
     expect(body).not.toContain('secreto-de-alguien');
   });
 
-  test('go on without the database, and say that it is gone', async () => {
+  test('are still served without the database, and report that it is down', async () => {
     const app = await stage.appWithoutDatabase();
     expect(await measured('simplato_database_up', app)).toBe(0);
     expect(await measured('simplato_outbox_waiting', app)).toBeNaN();
@@ -93,7 +93,7 @@ describe('measurements', () => {
   });
 });
 
-describe('who may see them', () => {
+describe('access to the metrics and the operator’s page', () => {
   const paths = ['/metrics', '/operador'];
   const basic = (pair: string) => ({
     authorization: `Basic ${Buffer.from(pair).toString('base64')}`,
@@ -101,7 +101,7 @@ describe('who may see them', () => {
   const guarded = async (isProduction = true) =>
     stage.anotherApp({ config: { ...TEST_CONFIG, operatorToken: TOKEN, isProduction } });
 
-  test.each(paths)('%s: whoever has the token, in either form', async (url) => {
+  test.each(paths)('%s: accepts the token as Bearer and as Basic', async (url) => {
     const app = await guarded();
     for (const headers of [{ authorization: `Bearer ${TOKEN}` }, basic(`operador:${TOKEN}`)]) {
       const { statusCode, headers: answer } = await app.inject({ url, headers });
@@ -109,25 +109,28 @@ describe('who may see them', () => {
     }
   });
 
-  test.each(paths)('%s: nobody else, and a browser is asked for it', async (url) => {
-    const app = await guarded(false);
-    const wrong = [
-      {},
-      { authorization: `Bearer ${TOKEN}x` },
-      { authorization: 'Bearer' },
-      basic(`otro:${TOKEN}`),
-      basic(TOKEN),
-      { authorization: 'Basic %%%' },
-    ];
-    for (const headers of wrong) {
-      const { statusCode, headers: answer, body } = await app.inject({ url, headers });
-      expect([statusCode, body.includes('simplato_')]).toEqual([401, false]);
-      expect(answer['www-authenticate']).toContain('Basic');
-    }
-  });
+  test.each(paths)(
+    '%s: refuses everybody else, and makes browsers ask for the token',
+    async (url) => {
+      const app = await guarded(false);
+      const wrong = [
+        {},
+        { authorization: `Bearer ${TOKEN}x` },
+        { authorization: 'Bearer' },
+        basic(`otro:${TOKEN}`),
+        basic(TOKEN),
+        { authorization: 'Basic %%%' },
+      ];
+      for (const headers of wrong) {
+        const { statusCode, headers: answer, body } = await app.inject({ url, headers });
+        expect([statusCode, body.includes('simplato_')]).toEqual([401, false]);
+        expect(answer['www-authenticate']).toContain('Basic');
+      }
+    },
+  );
 
   test.each(paths)(
-    '%s: without a token this machine alone, and in production nobody',
+    '%s: without a token, allows only this machine, and nobody in production',
     async (url) => {
       const seenFrom = async (more: object, isProduction = false) => {
         const config = { ...TEST_CONFIG, isProduction };
@@ -141,7 +144,7 @@ describe('who may see them', () => {
   );
 });
 
-test('in production, without a token, the state of the installation is nobody’s to see', async () => {
+test('in production without a token, the metrics are not served', async () => {
   const stripe = {
     secretKey: 'sk_test_x',
     apiUrl: 'http://127.0.0.1:9',
@@ -152,7 +155,7 @@ test('in production, without a token, the state of the installation is nobody’
 });
 
 describe('the operator’s page', () => {
-  test('says that all is well, and what is not', async () => {
+  test('shows that all is well, or what is wrong', async () => {
     const well = (await stage.app.inject('/operador')).body;
     expect(well).toContain('Todo marcha.');
     await stage.db.transaction(async (tx) => {
@@ -168,8 +171,8 @@ describe('the operator’s page', () => {
   });
 });
 
-describe('a call’s number', () => {
-  test('is on its answer and on its line in the log, with the restaurant', async () => {
+describe('the id of a call', () => {
+  test('is in its response and its log line, with the route and status', async () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => lines.push(line) };
     const config = { ...TEST_CONFIG, logLevel: 'info' };
@@ -182,7 +185,7 @@ describe('a call’s number', () => {
     expect(line).toMatchObject({ reqId: id, method: 'GET', route: '/api/ready', status: 503 });
   });
 
-  test('is the proxy’s where it gave one, and never what else stands there', async () => {
+  test('is the proxy’s if valid, or else a new one', async () => {
     const given = async (id: string) =>
       (await stage.app.inject({ url: '/api/health', headers: { 'x-request-id': id } })).headers[
         'x-request-id'
@@ -199,7 +202,7 @@ describe('a call’s number', () => {
   });
 });
 
-test('a process that is to end says so, serves on, and sends its streams elsewhere', async () => {
+test('a process that is being stopped reports it, serves on, and closes its streams', async () => {
   const house = await stage.openHouse();
   const app = await stage.anotherApp();
   const visitor = stage.visitor(app);

@@ -14,31 +14,31 @@ import * as houses from './houses.ts';
 import { CANARY, Judge, PATIENCE_MS } from './judge.ts';
 import type { Known } from './traps.ts';
 
-/** What went wrong for the first time, and the request that did it. */
+/** The first occurrence of a problem, and the request that caused it. */
 export interface Finding {
   what: string;
   request: string;
 }
 
 export interface Attack {
-  /** Requests sent, and how often each status came back. */
+  /** The number of requests sent, and of responses by status. */
   sent: number;
   statuses: Readonly<Record<number, number>>;
   findings: readonly Finding[];
 }
 
-/** Whoever is turned away this often from a call leaves its other turns to those who come further. */
+/** After this many refusals at a call, a caller's remaining turns go to other callers. */
 const PATIENT_TRIES = 3;
 
 interface Caller {
   role: string;
-  /** Null: nobody. */
+  /** Null means without a session. */
   person: Person | null;
-  /** In again, after a call that ended the session. */
+  /** Logs in again, after a call that ended the session. */
   renew: () => Promise<Person>;
 }
 
-/** Two houses on a server: one that is attacked from inside, and one next door that must not notice. */
+/** Houses on one server: one is attacked, also by its own people, and a neighbour must not be affected. */
 export class Battlefield {
   readonly #url: string;
   readonly #judge: Judge;
@@ -63,7 +63,7 @@ export class Battlefield {
     this.#callers = parts.callers;
   }
 
-  /** `word` is in the names and addresses of all who take part: another one for each time on one server. */
+  /** `word` is part of all names and addresses, and has to be different each time on one server. */
   static async prepare(url: string, word: string): Promise<Battlefield> {
     const description = await readDescription(url);
     const target = await houses.openAttackedHouse(url, `blanco${word}`);
@@ -74,13 +74,13 @@ export class Battlefield {
     return new Battlefield({ url, judge, calls: callsOf(description), target, neighbour, callers });
   }
 
-  /** All the house next door has told its owner. */
+  /** Everything that the neighbour's owner can read. */
   readNeighbour(): Promise<Record<string, unknown>> {
     const { owner, idsByField } = this.#neighbour;
     return houses.readWholeHouse(this.#url, owner, [...idsByField.values()].flat());
   }
 
-  /** Every field of every call in turn, by somebody who may make it. */
+  /** Each field of each call in turn, sent by somebody who may make the call. */
   async attackFields(): Promise<Attack> {
     return this.#attack(async (call, known, send) => {
       const [plain, ...rest] = everyField(call, known);
@@ -96,7 +96,7 @@ export class Battlefield {
     });
   }
 
-  /** So many requests of every role to every call, by chance; the same ones for the same seed. */
+  /** Random requests of every role to every call; the same seed sends the same requests. */
   async attackByChance(seed: number, requestsEach: number): Promise<Attack> {
     let next = seed;
     return this.#attack(async (call, known, send) => {
@@ -144,7 +144,7 @@ export class Battlefield {
         return answer;
       });
     }
-    // What the attack wrote for a printer must not be printed to by the next.
+    // The attack may have set a printer's address, which the next attack must not print to.
     await ask(this.#url, this.#target.owner, changeBoardSettings, {
       body: { avisominutos: 10, retrasominutos: 20, impresora: '' },
     });
@@ -154,7 +154,7 @@ export class Battlefield {
   #write({ call, path, headers, body }: HostileCall, caller: Caller, number: number): Sent {
     const { person } = caller;
     const own = person?.restaurantId ?? this.#target.restaurantId;
-    // Now and then somebody says to be of the house next door.
+    // Some requests claim to belong to the neighbouring house.
     const claimed = number % 11 === 0 ? this.#neighbour.restaurantId : own;
     const checkId = call.check === 'own' ? claimed : Number(call.check ?? 0);
     const cookies = [person?.cookie, headers['cookie']].filter(Boolean).join('; ');
@@ -165,7 +165,7 @@ export class Battlefield {
             authorization: CLIENT_AUTHORIZATION,
             contentcheck: contentCheck(checkId, new Date()),
           }),
-      // Where the server believes it: whoever is slowed down comes from somewhere else next time.
+      // For servers that trust the proxy: a caller who was slowed down continues from another address.
       'x-forwarded-for': `10.${number % 256}.${call.name.length}.7`,
       ...headers,
       cookie: cookies === '' ? null : cookies,
@@ -205,18 +205,18 @@ async function gather(
   ];
 }
 
-/** Logged out, moved to another table, or put into another's place: back to who this caller is. */
+/** Gets back the caller's session after a logout or a change of table or account. */
 async function restore(caller: Caller, { status, headers, text }: Exchange): Promise<void> {
   if (caller.person === null) return;
   const isNew = (headers['set-cookie'] ?? []).some((line) =>
     line.startsWith(`${COOKIES.session}=`),
   );
   const isOver = status === 401 && text.includes('"no_session"');
-  // Somebody may have been thrown out of the team by then, and stays out.
+  // A person who was removed from the team stays out.
   if (isNew || isOver) caller.person = await caller.renew().catch(() => caller.person);
 }
 
-/** No answer at all: the line was cut, or nothing came. */
+/** No response: the connection was cut, or timed out. */
 function brokenOff(error: unknown): Exchange {
   return { status: 0, type: String(error), headers: {}, text: '', ms: 0 };
 }

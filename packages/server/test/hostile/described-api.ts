@@ -1,6 +1,6 @@
 /**
- * The calls as the server's own OpenAPI page describes them. Whoever attacks knows no more than that page,
- * and whatever the page does not say is a finding: nothing here looks at the endpoint objects.
+ * The calls as the server's own OpenAPI page describes them. An attacker knows only that page, and anything
+ * missing from it is a finding, so this file does not use the endpoint objects.
  */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -18,15 +18,15 @@ export interface DescribedAnswer {
 }
 
 export interface DescribedCall {
-  /** 'POST /shop/orders', as complaints name it. */
+  /** As in 'POST /shop/orders'; used in findings. */
   name: string;
   method: string;
   path: string;
   parameters: readonly DescribedParameter[];
-  /** Whose id ContentCheck carries; null where it is not asked for. */
+  /** The kind of id that ContentCheck must carry; null if it is not required. */
   check: '0' | '1' | 'own' | null;
   body: { type: string; schema: JsonSchema; example: unknown } | null;
-  /** By status: the type of the answer, the pointer to its schema, and what is said about it. */
+  /** For each status: the content type, a pointer to the schema, and the description. */
   answers: ReadonlyMap<number, DescribedAnswer>;
 }
 

@@ -4,7 +4,7 @@ export interface Exchange {
   status: number;
   type: string;
   headers: http.IncomingHttpHeaders;
-  /** Of a stream, nothing: it is hung up on once it has begun. */
+  /** Empty for a stream, which is closed as soon as it has begun. */
   text: string;
   ms: number;
 }
@@ -16,7 +16,7 @@ export interface Sent {
   body: string | Buffer | null;
 }
 
-/** One request as it is, without anything that a browser or fetch would put right. */
+/** Sends one request unchanged, without the corrections that a browser or fetch would make. */
 export function exchange(
   url: string,
   sent: Sent,
@@ -36,7 +36,7 @@ export function exchange(
           ...(sent.body === null ? {} : { 'content-length': Buffer.byteLength(sent.body) }),
         },
         timeout: patienceMs,
-        // A refusal may close its line: the next request must not be sent into it.
+        // A refusal may close its connection, so the next request needs a new one.
         agent: false,
         ...(from === undefined ? {} : { localAddress: from }),
       },

@@ -6,11 +6,11 @@ import { migrate } from '../../src/db/migrate.ts';
 import { Battlefield } from './attack.ts';
 
 /**
- * `npm run fuzz -- --minutes 5`: hostile requests to every call, from a new seed each time, until the time is
- * over; then what was found. Against a server of its own, or with --url against another one: a trial one, for
- * it is filled with rubbish, and reads invitations in /dev/correo.
+ * `npm run fuzz -- --minutes 5`: sends hostile requests to every call, with a new seed each time, until the
+ * time is over, and then prints the findings. Uses its own server, or another one with --url. That must be a
+ * trial server: it is filled with rubbish, and its /dev/correo is needed for invitations.
  */
-/** So few at a time that the end is never far. */
+/** So few at a time that the end is never far away. */
 const REQUESTS_EACH = 4;
 
 const { values } = parseArgs({

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type { DescribedCall, DescribedParameter, JsonSchema } from './described-api.ts';
 import { fromSchema, ONE_OF_EACH, trap, trapText, type Known } from './traps.ts';
 
-/** One request as it will be sent, but for what only its sender knows: session, client headers, address. */
+/** A request without the parts that only its sender knows: session, client headers and address. */
 export interface HostileCall {
   call: DescribedCall;
-  /** With its query. */
+  /** Including the query. */
   path: string;
-  /** Null leaves out a header that the sender would send by itself. */
+  /** Null removes a header that would be sent by default. */
   headers: Readonly<Record<string, string | null>>;
   body: string | Buffer | null;
 }
 
-/** Requests to one call: half of them are nearly right, so that they come past the schema. */
+/** Requests to one call. Half of them are nearly valid, so that they get past the schema. */
 export function hostileCalls(call: DescribedCall, known: Known): fc.Arbitrary<HostileCall> {
   return fc
     .record({
@@ -36,12 +36,12 @@ export function hostileCalls(call: DescribedCall, known: Known): fc.Arbitrary<Ho
     }));
 }
 
-/** The call as its example makes it, and then every field of it, one after the other, with one of each kind. */
+/** The call's own example, and then each of its fields in turn with one hostile value of every kind. */
 export function everyField(call: DescribedCall, known: Known): HostileCall[] {
   const { body } = call;
   const id = String(known.ids[0]);
   const plain = call.path.replaceAll(/\{\w+\}/g, id);
-  // The first that is known is the house's own.
+  // The first known id is the house's own.
   const right = body && ground(body.example, known, () => 0);
   const send = (path: string, content: unknown): HostileCall => ({
     call,
@@ -60,7 +60,7 @@ export function everyField(call: DescribedCall, known: Known): HostileCall[] {
         : send(`${plain}?${name}=${escaped(asText(odd))}`, right),
     ),
   );
-  // To change an own row by a number that is also the neighbour's would leave less to attack.
+  // Changes use only ids of the neighbour, so that the house's own rows are kept for further attacks.
   const ids = call.method === 'GET' ? known.ids : known.foreignIds;
   const elsewhere = (plain === call.path ? [] : ids).map((one) =>
     send(call.path.replaceAll(/\{\w+\}/g, String(one)), right),
@@ -68,7 +68,7 @@ export function everyField(call: DescribedCall, known: Known): HostileCall[] {
   return [send(plain, right), ...elsewhere, ...inBody, ...inAddress];
 }
 
-/** Every field that the schema has, and those inside the lists that the example fills. */
+/** Every field in the schema, including those inside the lists of the example. */
 function placesOf(schema: JsonSchema, value: unknown, place: string[] = []): string[][] {
   const either = (schema['anyOf'] ?? schema['oneOf'] ?? []) as JsonSchema[];
   const inner = Object(value) as Readonly<Record<string, unknown>>;
@@ -117,7 +117,7 @@ function pathOf(call: DescribedCall, known: Known): fc.Arbitrary<string> {
     });
 }
 
-/** An address without a part, or with dots for one, is another address. */
+/** An empty segment, or one of dots only, would change the path to another one. */
 function inPath(value: unknown): string {
   const text = escaped(asText(value));
   return /^\.{0,2}$/.test(text) ? '0' : text;
@@ -127,10 +127,10 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
-/** Half a character has no form in an address. */
+/** A lone surrogate cannot be encoded in an address. */
 const escaped = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 2_000)).toString());
 
-/** What a header can carry at all: the rest is for whoever speaks to the socket himself. */
+/** Only characters that a header can contain. hostile-lines.test.ts sends the others over a raw socket. */
 const asHeader = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000);
 
 function headersOf(call: DescribedCall, known: Known): fc.Arbitrary<Record<string, string>> {
@@ -191,7 +191,7 @@ interface Body {
   type: string | null;
 }
 
-/** For a call that takes none. */
+/** For a call that accepts no body. */
 const strayBody: fc.Arbitrary<Body> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ content: null, type: null }) },
   {
@@ -237,10 +237,10 @@ const NO_JSON = [
   `{"a":"${'x'.repeat(270_000)}"}`,
 ];
 
-/** Numbers written as no JavaScript number can be, too. */
+/** Also writes numbers that are too large for JavaScript. */
 const written = (value: unknown) => JSON.stringify(value ?? null).replaceAll('"1e309"', '1e309');
 
-/** The example of the page, with numbers that there are. */
+/** The example from the page, with ids that exist. */
 function grounded(example: unknown, known: Known): fc.Arbitrary<unknown> {
   return fc
     .infiniteStream(fc.nat(1_000))
@@ -257,7 +257,7 @@ function ground(example: unknown, known: Known, pick: () => number): unknown {
   return JSON.parse(JSON.stringify(example ?? {}), fill) as unknown;
 }
 
-/** With one value, somewhere, that does not belong there, one that is gone, or one too many. */
+/** The value with one change: a wrong value, a missing field, or an additional one. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const places: string[][] = [];
   const walk = (node: unknown, place: string[]): void => {
@@ -295,7 +295,7 @@ function changeAt(value: unknown, place: readonly string[], what: string, odd: u
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** What stands where a file is asked for: photos, sheets, and things that are neither. */
+/** Bodies for a call that takes a file: photos, sheets, and things that are neither. */
 function fileOf(type: string, known: Known): fc.Arbitrary<Body> {
   const photo = Buffer.from(PIXEL, 'base64');
   const content = fc.oneof(

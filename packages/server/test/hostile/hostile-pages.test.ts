@@ -11,18 +11,18 @@ import { PATIENCE_MS } from './judge.ts';
 import { trapText } from './traps.ts';
 
 /**
- * What is no call of the API: pages, the way in by a printed code, what is for search engines, the
- * operator's. They are in no published list, so their addresses stand here.
+ * Requests that are not API calls: pages, printed codes, files for search engines and the operator's pages.
+ * No published list contains these, so their addresses are listed here.
  */
 const REQUESTS = 600;
-/** The same requests every time. */
+/** A fixed seed, so that every run sends the same requests. */
 const SEED = 20_261_122;
-/** Markup that is in what is sent and in what the house calls itself; as it is, no page may hold it. */
+/** Markup that is sent as input and is part of the house's name. No page may contain it unescaped. */
 const ECHO = '</script></title><b id=zq9eco>';
 const SHELL =
   '<html lang="es"><head><title>x</title></head><body><div id="root"></div></body></html>';
 
-/** The server's own part of a page: what it was drawn from, its head, its policy. */
+/** A small site with the parts that the server adds itself: facts, head and policy. */
 const site: BuiltSite = {
   templateOf: (path, language) => cutTemplate(SHELL, {}, path, language),
   stillPage: SHELL,
@@ -39,11 +39,11 @@ const text = fc.oneof(
   trapText,
   fc.constantFrom(ECHO, `"${ECHO}`, '%3Cb%20id=zq9eco%3E', '//ajeno.test'),
 );
-/** What a header can carry at all. */
+/** Only characters that a header can contain. */
 const headerText = text.map((one) =>
   one.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '').slice(0, 500),
 );
-/** As somebody writes it: put right, or as it comes wherever a line can carry it. */
+/** Text in an address: encoded correctly, or raw as far as a request line can contain it. */
 const inAddress = fc.oneof(
   text.map((one) => encodeURIComponent(Buffer.from(one.slice(0, 400)).toString())),
   text.map((one) => one.replaceAll(/[^\u0021-\u007e]/g, '').slice(0, 400)),
@@ -141,7 +141,7 @@ function complaints({ status, type, headers, text: page, ms }: Exchange): string
   return found;
 }
 
-test('whatever a page is asked with, it answers as a page of ours, and says nothing back', async () => {
+test('every hostile request for a page gets a valid answer, without unescaped input', async () => {
   const house = await stage.openHouse(`Casa ${ECHO}, S.L.`);
   const owner = await house.logIn();
   const settings = await owner.call(readRestaurant);
@@ -187,7 +187,7 @@ test('whatever a page is asked with, it answers as a page of ours, and says noth
     }
   }
   expect([...findings]).toEqual([]);
-  // Not all was turned away, and the house's name came through in some of it.
+  // Some requests must succeed, and some answers must contain the house's name, escaped.
   expect(good).toBeGreaterThan(REQUESTS / 30);
   expect(defused).toBeGreaterThan(0);
 });

@@ -3,14 +3,14 @@ import { addressOf } from '../event-reader.ts';
 import { openStage, TEST_CONFIG } from '../stage.ts';
 import { Battlefield } from './attack.ts';
 
-/** A proxy that is believed: each request may come from an address of its own. */
+/** A trusted proxy, so that each request can come from an address of its own. */
 const stage = openStage({ config: { ...TEST_CONFIG, trustedProxies: ['loopback'] } });
 
-/** The same requests every time; `npm run fuzz` takes others. */
+/** A fixed seed, so that every run sends the same requests. `npm run fuzz` uses others. */
 const SEED = 20_261_122;
 const REQUESTS_EACH = 1;
 
-test('whatever is sent, every answer is a declared one, and the house next door notices nothing', async () => {
+test('every hostile request gets a declared answer, and does not affect another house', async () => {
   const url = await addressOf(stage.app);
   const field = await Battlefield.prepare(url, 'a');
   const before = await field.readNeighbour();
@@ -19,7 +19,7 @@ test('whatever is sent, every answer is a declared one, and the house next door 
     await field.attackByChance(SEED, REQUESTS_EACH),
   ]) {
     expect(attack.findings).toEqual([]);
-    // Not all was turned away at the door.
+    // Some requests must get past the checks.
     const { 200: done = 0, 201: made = 0 } = attack.statuses;
     expect(done + made).toBeGreaterThan(attack.sent / 20);
   }

@@ -6,12 +6,12 @@ import { ask, call, sitDown, type Call, type Person } from '../process/people.ts
 
 const PASSWORD = 'Comanda2026';
 
-/** A house made through the calls that anybody may make, on whatever server there is. */
+/** A house created through public calls only, so that it can be made on any server. */
 export interface AttackedHouse {
   restaurantId: number;
   owner: Person;
   mail: string;
-  /** What its rows can be addressed by. */
+  /** The ids of its rows. */
   idsByField: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -20,7 +20,7 @@ function passwordField(checkId: number): string {
   return contract.encodePasswordField({ digest, checkId, hour: contract.utcHour(new Date()) });
 }
 
-/** As `call`, but only for what must succeed. */
+/** Like `call`, but fails unless the call succeeds. */
 async function done<E extends contract.Endpoint>(url: string, endpoint: E, sending: Call) {
   const reply = await call(url, endpoint, sending);
   if (reply.status >= 300) {
@@ -29,7 +29,7 @@ async function done<E extends contract.Endpoint>(url: string, endpoint: E, sendi
   return reply;
 }
 
-/** The same by somebody of a house. */
+/** The same as a person of the house. */
 async function asked<E extends contract.Endpoint>(
   url: string,
   { restaurantId, cookie }: Person,
@@ -42,7 +42,7 @@ async function asked<E extends contract.Endpoint>(
 
 const GENERAL = { checkId: contract.CHECK_ID.general };
 
-/** Registered, with a menu, tables, a printer's address and two orders; `word` is in all that it writes. */
+/** Registers a house with a menu, tables, a printer's address and two orders; `word` is in all its texts. */
 export async function openAttackedHouse(url: string, word: string): Promise<AttackedHouse> {
   const mail = `${word}@example.com`;
   const { body: enterprise, cookie: ticket } = await done(url, contract.registerRestaurant, {
@@ -114,12 +114,12 @@ async function order(url: string, owner: Person, word: string): Promise<void> {
   }
 }
 
-/** A guest at a table of the house, by a code without a key. */
+/** A guest at a table of the house, with a code without a key. */
 export function seat(url: string, restaurantId: number): Promise<Person> {
   return sitDown(url, encodeTableCode({ tableName: '4', restaurantId, key: null }));
 }
 
-/** What the calls that only read tell the owner: the same twice, as long as nobody changes anything. */
+/** The answers to all calls that only read, as the owner. They stay the same if nothing changes. */
 export async function readWholeHouse(url: string, owner: Person, ids: readonly number[] = []) {
   const told: Record<string, unknown> = {};
   for (const endpoint of contract.ALL_ENDPOINTS) {
@@ -136,7 +136,7 @@ export async function readWholeHouse(url: string, owner: Person, ids: readonly n
   return told;
 }
 
-/** They tell the hour. */
+/** Their answers contain the current time. */
 const UNSTEADY: readonly string[] = [contract.exportMenu.path];
 
 async function idsOf(url: string, owner: Person): Promise<AttackedHouse['idsByField']> {
@@ -153,7 +153,7 @@ async function idsOf(url: string, owner: Person): Promise<AttackedHouse['idsByFi
   return found;
 }
 
-/** What somebody of a house knows who has seen all of the house next door, too. */
+/** All ids and texts of a house and of its neighbour. */
 export function allThatIsKnown(
   own: AttackedHouse,
   neighbour: AttackedHouse,
@@ -171,7 +171,7 @@ export function allThatIsKnown(
   return { ids, foreignIds: ids.filter((one) => !ownIds.has(one)), idsByField, texts: ['4'] };
 }
 
-/** A colleague who was invited, by the link in the mail that the trial mailbox shows. */
+/** A colleague who accepts the invitation from the mailbox of a trial server. */
 export async function hire(url: string, house: AttackedHouse, word: string): Promise<Person> {
   const mail = `${word}@example.com`;
   await asked(url, house.owner, contract.invitePerson, { body: { mail } });
@@ -204,7 +204,7 @@ async function mailedToken(url: string, to: string): Promise<string> {
   throw new Error(`No mail with a link for ${to}`);
 }
 
-/** A guest at a table of the house who makes an account. */
+/** A guest at a table of the house who registers. */
 export async function register(url: string, guest: Person, word: string): Promise<Person> {
   const { cookie } = await done(url, contract.registerDiner, {
     ...GENERAL,

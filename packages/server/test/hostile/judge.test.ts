@@ -47,7 +47,7 @@ test.each([
   answered(200, { name: 'Sopa' }),
   answered(404, notFound),
   answered(404, { ...notFound, fields: { name: 'No puede estar vacío' } }),
-])('$status with $text is as declared', (answer) => {
+])('$status with $text is accepted', (answer) => {
   expect(judge.complaints(call!, answer)).toEqual([]);
 });
 
@@ -73,6 +73,6 @@ test.each<{ what: string; answer: Exchange }>([
     answer: answered(404, { ...notFound, fields: { name: 'Invalid input' } }),
   },
   { what: 'a field told nothing of', answer: answered(404, { ...notFound, fields: { name: '' } }) },
-])('$what is a finding', ({ answer }) => {
+])('$what is reported', ({ answer }) => {
   expect(judge.complaints(call!, answer)).not.toEqual([]);
 });

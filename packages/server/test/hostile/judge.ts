@@ -2,13 +2,13 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { ApiDescription, DescribedCall } from './described-api.ts';
 import type { Exchange } from './exchange.ts';
 
-/** No answer may hold a word of the house next door: whatever it wrote has this in it. */
+/** Every text of the neighbouring house contains this word, and no answer to an attack may. */
 export const CANARY = 'zq7canario';
 
-/** Words that no Spanish sentence of ours has, and every library's own texts do. */
+/** Words that are in no Spanish message of ours, but in the default messages of every library. */
 const ENGLISH =
   /\b(the|must|should|expected|received|invalid|required|unrecognized|cannot|too|least|than|error|failed|not|bad|request|unexpected|input|of|is)\b/i;
-/** Past this a call counts as hanging. */
+/** A call that takes longer counts as hanging. */
 export const PATIENCE_MS = 10_000;
 
 interface ErrorAnswer {
@@ -17,7 +17,7 @@ interface ErrorAnswer {
   fields?: Record<string, string>;
 }
 
-/** Says what is wrong with answers, by what the server's own page promises. */
+/** Compares answers with what the server's own OpenAPI page promises. */
 export class Judge {
   readonly #ajv = new Ajv({ strict: false, validateFormats: false });
   readonly #known = new Map<string, ValidateFunction>();
@@ -26,7 +26,7 @@ export class Judge {
     this.#ajv.addSchema(description, 'api');
   }
 
-  /** Nothing when all is well; otherwise one line for each thing that is not. */
+  /** One line for each problem; empty if there is none. */
   complaints(call: DescribedCall, answer: Exchange): string[] {
     const { status, text, type } = answer;
     const found: string[] = [];
@@ -69,7 +69,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The texts of a failure: the sentence is the one that the page gives for its code, a field's is Spanish. */
+/** The message must be the one that the page lists for the code; the texts of fields must be Spanish. */
 function badWords({ code = '', message = '', fields = {} }: ErrorAnswer, promised: string) {
   const found: string[] = [];
   if (!promised.split(' · ').includes(`${code}: ${message}`)) {

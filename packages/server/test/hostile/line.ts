@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A line to the server with nothing between: what is sent goes out as it is, byte for byte. */
+/** A raw connection to the server: everything is sent unchanged, byte for byte. */
 export class Line {
   readonly #socket: net.Socket;
   #heard = '';
-  /** All that was heard, once the other side has cut the line. */
+  /** Everything that was received until the other side closed the connection. */
   readonly ended: Promise<string>;
 
   private constructor(socket: net.Socket) {
     this.#socket = socket;
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => (this.#heard += text));
-    // To be cut off without a word is one of the ways in which it ends.
+    // A reset is one of the expected ways to end.
     socket.on('error', () => undefined);
     this.ended = new Promise((resolve) => socket.once('close', () => resolve(this.#heard)));
   }
@@ -30,7 +30,7 @@ export class Line {
     return this;
   }
 
-  /** Until this much has been heard. */
+  /** Settles once this text was received. */
   async until(text: string): Promise<void> {
     while (!this.#heard.includes(text) && !this.#socket.destroyed) await once(this.#socket, 'data');
   }
@@ -40,7 +40,7 @@ export class Line {
   }
 }
 
-/** Says it all at once, and hears out the answer. */
+/** Sends everything at once, and returns everything received until the connection is closed. */
 export async function tell(url: string, bytes: string | Buffer): Promise<string> {
   return (await Line.open(url)).send(bytes).ended;
 }
@@ -51,7 +51,7 @@ export interface Answer {
   message: string | undefined;
 }
 
-/** The answers in what was heard, one after the other. */
+/** Splits the received text into responses. */
 export function answersIn(heard: string): Answer[] {
   return heard
     .split(/(?=HTTP\/1\.1 \d{3})/)

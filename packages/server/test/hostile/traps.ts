@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './described-api.ts';
 
-/** Values that have broken servers before, and values that a schema asks for, at its edges and past them. */
+/** Values that have broken servers before, and values at and beyond the limits of a schema. */
 
 const TRAP_TEXTS = [
   '',
@@ -10,11 +10,11 @@ const TRAP_TEXTS = [
   'a\0b',
   '\u001b[2J',
   'línea\r\nSet-Cookie: SMPLTSSN=x',
-  // Half a character, twice half a character the wrong way round, and one that is none.
+  // A lone surrogate, two in the wrong order, and a noncharacter.
   '\ud800',
   '\udc00\ud800x',
   '\uffff',
-  // Text that runs backwards, has no width, or has more marks than letters.
+  // Text with direction marks, without width, or with too many combining marks.
   'abc\u202edef\u2066',
   '\u200b\u200d\ufeff',
   `Z${'\u0301\u0489'.repeat(80)}`,
@@ -33,7 +33,7 @@ const TRAP_TEXTS = [
   '=cmd|"/c calc"!A1',
   '../../etc/passwd',
   '%00%2e%2e%2f',
-  // Words that mean something to the language underneath.
+  // Names with a special meaning in JavaScript.
   '__proto__',
   'constructor',
   'toString',
@@ -94,7 +94,7 @@ export const trap: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** What each field is given in turn, one of every kind. */
+/** The values tried in each field in turn, one of every kind. */
 export const ONE_OF_EACH: readonly unknown[] = [
   'a\0b',
   'a\ud800',
@@ -113,19 +113,19 @@ export const ONE_OF_EACH: readonly unknown[] = [
   { a: 1 },
 ];
 
-/** What an attacker may know: the house's own numbers and names, and those of the house next door. */
+/** What an attacker may know: ids and texts of the house and of its neighbour. */
 export interface Known {
   ids: readonly number[];
-  /** Those that are the neighbour's alone. */
+  /** Ids that exist only in the neighbouring house. */
   foreignIds: readonly number[];
-  /** By the field that they stood in. */
+  /** By the name of the field that contained them. */
   idsByField: ReadonlyMap<string, readonly number[]>;
   texts: readonly string[];
-  /** A whole menu, as it is exported and read in again. */
+  /** A whole menu, as exported. */
   menuFile: unknown;
 }
 
-/** A value that the schema of a field describes, or one just past what it describes. */
+/** A value that matches the field's schema, or is just outside it. */
 export function fromSchema(schema: JsonSchema, all: Known, field = ''): fc.Arbitrary<unknown> {
   const ids = all.idsByField.get(field);
   const known = ids ? { ...all, ids } : all;
@@ -169,7 +169,7 @@ function textFrom(schema: JsonSchema, { texts, ids }: Known): fc.Arbitrary<strin
   );
 }
 
-/** Made once each: what generates a text costs more than a thousand texts. */
+/** Created once: creating an arbitrary costs more than generating a thousand texts. */
 const anything = fc.string({ unit: 'grapheme', maxLength: 60 });
 const byPattern = new Map<string, fc.Arbitrary<string>>();
 
@@ -184,7 +184,7 @@ function textsOf(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // Classes of characters by property are more than the library can write.
+    // The library does not support Unicode property escapes.
     return anything;
   }
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Loaded into a server before its own code: every fdatasync that has come back leaves one byte in
- * the file that SYNC_LOG names.
+ * Loaded into a server before its own code: writes one byte to the file SYNC_LOG for every fdatasync that
+ * has returned.
  */
 const log = process.env.SYNC_LOG;
 const sync = fs.fdatasyncSync;

@@ -13,13 +13,13 @@ import {
 const DINERS = 6;
 
 /**
- * Phones that order one after the other, each order under a key of its own that is sent again until there
- * is an answer. What they are told meanwhile is kept, for it has to be true.
+ * Phones that order one after the other. Each order has its own key and is sent again until it is answered.
+ * All answers are recorded, so that they can be compared with the board.
  */
 export class Crowd {
   readonly staff: Person;
   readonly answered: OrderWire[] = [];
-  /** How often somebody got no answer at all, and how often a 503 in words. */
+  /** The number of requests without an answer, and of answers with 503. */
   readonly lost = { lines: 0, refusals: 0 };
   readonly #seats: readonly ((url: string) => Promise<Person>)[];
   readonly #lineas: { idproductos: number; quantity: number }[];
@@ -57,7 +57,7 @@ export class Crowd {
     );
   }
 
-  /** After so many more orders have been answered; fails with the first who was told something else. */
+  /** Waits for that many more answered orders; fails at the first unexpected answer. */
   async more(count: number): Promise<void> {
     const answered = new Promise<void>((tell) => {
       this.#waiting.push({ count: this.answered.length + count, tell });
@@ -65,25 +65,25 @@ export class Crowd {
     await Promise.race([answered, this.#work]);
   }
 
-  /** The server is somewhere else now. */
+  /** Continues at another address of the server. */
   moveTo(url: string): void {
     this.#url = url;
   }
 
-  /** Everybody waits for the answer to what they have sent. */
+  /** Stops ordering, and waits for all pending answers. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#work;
   }
 
-  /** Nothing that was answered is missing, changed or there twice, and nothing is there that nobody sent. */
+  /** No answered order is missing, changed or duplicated, and there is no order that nobody sent. */
   async expectAllOnTheBoard(): Promise<void> {
     const board = await readBoard(this.#url, this.staff);
     expect(board).toEqual(this.answered.toSorted((one, other) => one.idorder - other.idorder));
     expect(board.map(({ idorder }) => idorder)).toEqual(board.map((_, index) => index + 1));
   }
 
-  /** To sit down at the next table they have to try again, too, while nobody answers. */
+  /** Entering the next table may fail too while the server is away, and is retried. */
   async #orderAt(seat: (url: string) => Promise<Person>): Promise<void> {
     const diner = await seat(this.#url).catch(() => null);
     if (diner) await this.#order(diner);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Where a server keeps its data, as the environment that leads it there, and how to clear it away. */
+/** A place for a server's data: the environment that points to it, and a way to remove it. */
 export interface DataPlace {
   env: Record<string, string>;
   remove(): Promise<void>;
@@ -13,14 +13,14 @@ export interface FolderPlace extends DataPlace {
   folder: string;
 }
 
-/** An empty folder, or a copy of one that a server has left. */
+/** An empty folder, or a copy of one that a server has used. */
 export function createFolder(copyOf?: FolderPlace): FolderPlace {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-process-'));
   if (copyOf) fs.cpSync(copyOf.folder, folder, { recursive: true });
   return {
     folder,
     env: { DATA_DIR: folder },
-    // Whoever a test has left there may still be writing.
+    // A process left over from a test may still be writing.
     remove: async () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20 }),
   };
 }
@@ -29,7 +29,7 @@ export const postgresServer = process.env['TEST_DATABASE_URL'];
 
 export interface PostgresPlace extends DataPlace {
   url: string;
-  /** Runs a statement beside the server under test, in the server's own database. */
+  /** Runs a statement in the server's own database, next to the server under test. */
   run<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
   /** The same from outside that database. */
   runOnServer<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
@@ -37,7 +37,7 @@ export interface PostgresPlace extends DataPlace {
 
 let created = 0;
 
-/** A database of the test's own on the PostgreSQL server that the run uses. */
+/** A database for one test, on the PostgreSQL server that the run uses. */
 export async function createPostgresDatabase(): Promise<PostgresPlace> {
   if (!postgresServer) throw new Error('There is no PostgreSQL server to create a database on');
   created += 1;

@@ -4,7 +4,7 @@ export interface StreamEvent {
   data: unknown;
 }
 
-/** Puts the events of a stream together from the pieces in which it comes. */
+/** Assembles the events of a stream from the chunks in which they arrive. */
 export class EventBlocks {
   readonly #decoder = new TextDecoder();
   #rest = '';

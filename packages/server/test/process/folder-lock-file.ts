@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The lock as it lies in the data folder: who holds it. */
+/** The content of the lock file in the data folder. */
 export interface LockOnDisk {
   pid: number;
   host: string;

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { PostgresPlace } from './data-places.ts';
 
-/** Nobody can take an order while these rows are held. Answers how to let them go. */
+/** Locks rows that every order needs. Returns a function that releases them. */
 export async function holdCounters(place: PostgresPlace): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: place.url });
-  // A test that fails ends with its database, before it lets go.
+  // If the test fails, its database is dropped before the lock is released.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('begin');

@@ -12,7 +12,7 @@ export function spawnKeepData(args: readonly string[], env: Record<string, strin
   });
 }
 
-/** `npm run backup`, `restore` or `move`, to its end. */
+/** Runs `npm run backup`, `restore` or `move` to its end. */
 export async function keepData(args: readonly string[], env: Record<string, string>) {
   const child = spawnKeepData(args, env);
   const output = gatherOutput(child);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 /**
- * A line to a server on this machine that can go silent as a cable that was pulled: what is sent gets
- * nowhere, nothing comes, and nobody is told that it has ended.
+ * A proxy to a local server that can go silent like a pulled cable: nothing gets through in either
+ * direction, and no connection is closed.
  */
 export class Line {
-  /** The same address, by way of the line. */
+  /** The server's address through the proxy. */
   readonly url: string;
   readonly #door: net.Server;
   readonly #calls = new Set<Call>();
@@ -33,20 +33,20 @@ export class Line {
     return line;
   }
 
-  /** Those calls whose first words hold these; whoever calls from now on gets through. */
+  /** Silences the open connections that began with these words; new ones work. */
   silenceThoseThatSay(words: string): void {
     const meant = [...this.#calls].filter((call) => call.firstWords.includes(words));
     if (meant.length === 0) throw new Error(`Nobody has said ${words}`);
     for (const call of meant) call.goSilent();
   }
 
-  /** All calls, and whoever calls from now on. */
+  /** Silences all connections, including new ones. */
   goSilent(): void {
     this.#isSilent = true;
     for (const call of this.#calls) call.goSilent();
   }
 
-  /** Whoever calls from now on gets through. */
+  /** New connections work again. */
   comeBack(): void {
     this.#isSilent = false;
   }

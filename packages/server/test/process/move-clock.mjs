@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code: with each SIGUSR2 its clock is at the next of the hours that
- * CLOCK_HOURS names, away from the machine's. The embedded database asks the same clock.
+ * Loaded into a server before its own code: with each SIGUSR2 its clock moves to the next offset in
+ * CLOCK_HOURS, in hours from the machine's clock. The embedded database uses the same clock.
  */
 const hours = (process.env.CLOCK_HOURS ?? '').split(',').map(Number);
 const MachineDate = Date;

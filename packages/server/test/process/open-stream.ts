@@ -4,14 +4,14 @@ import type { Person } from './people.ts';
 
 export interface OpenStream {
   events: readonly StreamEvent[];
-  /** The first event from now on, or among those already there, that is the one meant. */
+  /** The first matching event, received already or in future. */
   until(isMeant: (event: StreamEvent) => boolean): Promise<StreamEvent>;
-  /** Settles when the other side ends the stream. */
+  /** Settles when the other side closes the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** The board's stream, read to its end; `after` asks for everything since that event. */
+/** The board's stream; `after` requests all events since that number. */
 export async function openBoardStream(
   url: string,
   staff: Person,

@@ -8,12 +8,12 @@ import { test } from 'vitest';
 import { findFreePort } from './server-process.ts';
 
 /**
- * A PostgreSQL server of the test's own, that it may stop as it likes: the run's is everybody's. It needs
- * PostgreSQL's programs on this machine, and refuses to be started by root, who passes it to its own user.
+ * A PostgreSQL server for one test, which may restart it; the run's own server is shared. It needs
+ * PostgreSQL's programs, which refuse to run as root: then they run as the user postgres.
  */
 export interface OwnPostgres {
   url: string;
-  /** PostgreSQL's own three ways: `immediate` is as if it had been killed. */
+  /** PostgreSQL's own modes: `immediate` is as if it had been killed. */
   restart(how: 'fast' | 'immediate'): Promise<void>;
   remove(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface OwnPostgres {
 const programs = findPrograms();
 const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
-/** Where PostgreSQL's programs, or a user of its own, are not there, there is nothing to be seen. */
+/** Skipped without PostgreSQL's programs, or without a user to run them. */
 export const testWithOwnPostgres: (name: string, run: () => Promise<void>) => void =
   programs !== undefined && !Number.isNaN(user.uid ?? 0)
     ? test
@@ -48,17 +48,17 @@ export async function createOwnPostgres(): Promise<OwnPostgres> {
 }
 
 async function run(program: string, args: string[], cwd: string): Promise<void> {
-  // What PostgreSQL leaves running must hold on to no pipe of ours.
+  // PostgreSQL keeps running in the background and must not hold our pipes open.
   const quiet = ['sh', '-c', 'exec "$@" > /dev/null', 'sh', postgresProgram(program)];
   await promisify(execFile)(quiet[0]!, [...quiet.slice(1), ...args], { ...user, cwd });
 }
 
-/** Its path; only its name where there is none, and whoever starts it is told so. */
+/** The full path, or only the name if the programs were not found. */
 export function postgresProgram(name: string): string {
   return path.join(programs ?? '', name);
 }
 
-/** The newest that is installed, or those that the machine names. */
+/** The newest installed version, or the one that the environment names. */
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian) : [];
@@ -70,7 +70,7 @@ function findPrograms(): string | undefined {
   );
 }
 
-/** Where nobody is called that, no number. */
+/** NaN if there is no such user. */
 function idOf(which: '-u' | '-g'): number {
   const { status, stdout } = spawnSync('id', [which, 'postgres'], { encoding: 'utf8' });
   return status === 0 ? Number(stdout) : Number.NaN;

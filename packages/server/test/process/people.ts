@@ -24,7 +24,7 @@ import {
 import { ORDER_PACE } from '@simplato/domain';
 import { demoStaff } from '../../src/demo/demo-restaurant.ts';
 
-/** Somebody with a session. It is kept in the database, and so holds after a restart. */
+/** Somebody with a session, which is in the database and so survives a restart. */
 export interface Person {
   restaurantId: number;
   cookie: string;
@@ -43,7 +43,7 @@ export interface Call {
   body?: unknown;
 }
 
-/** Any call of the contract, with a cookie or without one; answers the cookies that were set, too. */
+/** Makes any call of the contract, with or without a cookie; also returns the cookies that were set. */
 export async function call<E extends Endpoint>(
   url: string,
   endpoint: E,
@@ -77,7 +77,7 @@ export async function logInDemoStaff(url: string): Promise<Person> {
   return { restaurantId: body.identerprise, cookie };
 }
 
-/** A wrong one, sent at that hour of the server's. Answers the status. */
+/** Tries a wrong password, with the given time of the server. Returns the status. */
 export async function guessDemoPassword(url: string, now: Date): Promise<number> {
   return (await tryPassword(url, 'Equivocada1', now)).status;
 }
@@ -92,7 +92,7 @@ function tryPassword(url: string, password: string, now: Date) {
   });
 }
 
-/** Somebody says that the demo's staff have forgotten their password. */
+/** Requests a new password for the demo's staff. */
 export async function forgetDemoPassword(url: string): Promise<void> {
   const { status } = await call(url, forgotStaffPassword, {
     checkId: CHECK_ID.general,
@@ -112,8 +112,8 @@ export async function sitDown(url: string, code: string): Promise<Person> {
 }
 
 /**
- * Guests of whom nobody orders more than one phone may: each call answers who orders next. They sit one after
- * the other at tables of their own, with the code that is printed for it.
+ * Guests who together may order more than one phone may: each call returns the one to order next. They use
+ * tables of their own, one after the other, with the printed codes.
  */
 export function seatInTurn(staff: Person, zone: string): (url: string) => Promise<Person> {
   let table = 0;
@@ -132,7 +132,7 @@ export function seatInTurn(staff: Person, zone: string): (url: string) => Promis
   };
 }
 
-/** The dishes that can be ordered as they are, at any hour of any day. */
+/** The dishes that can be ordered without options at any time. */
 export async function readMenu(url: string, person: Person): Promise<ProductWire[]> {
   const { body: categories } = await call(url, listCategories, asPerson(person));
   const { body: products } = await call(url, listProducts, asPerson(person));
@@ -145,7 +145,7 @@ export async function readMenu(url: string, person: Person): Promise<ProductWire
   );
 }
 
-/** Any call of the contract, as somebody; fails when the line breaks before the answer is there. */
+/** Makes any call of the contract as somebody; fails if the connection breaks before the answer. */
 export function ask<E extends Endpoint>(
   url: string,
   person: Person,
@@ -155,7 +155,7 @@ export function ask<E extends Endpoint>(
   return call(url, endpoint, { ...asPerson(person), ...sending });
 }
 
-/** Fails when the line breaks before the answer is there. */
+/** Fails if the connection breaks before the answer. */
 export function sendOrder(
   url: string,
   person: Person,

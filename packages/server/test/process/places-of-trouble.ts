@@ -6,8 +6,8 @@ import { test } from 'vitest';
 import { postgresProgram } from './own-postgres.ts';
 
 /**
- * Disks that say no, made in a mount namespace that ends with the server: nothing is left behind, and
- * whoever may make a user namespace needs to be nobody in particular.
+ * Disks with faults, mounted in a namespace that ends with the server, so nothing is left behind. It needs
+ * only the right to create a user namespace.
  */
 const UNSHARE = ['unshare', '--mount', '--map-root-user'];
 
@@ -15,11 +15,11 @@ type Write = (name: string, run: () => Promise<void>) => void;
 
 const MOUNT = ['mount', '-t', 'tmpfs', 'tmpfs', os.tmpdir()];
 
-/** Tests of what a machine may forbid to all its processes: where it does, there is nothing to be seen. */
+/** Skipped on machines that do not allow it. */
 export const testWithMounts = whoever('mount a disk', [...UNSHARE, ...MOUNT]);
 export const testWithLimits = whoever('limit a process', ['prlimit', '--version']);
 
-/** Inside such a place whoever starts it is root, as which PostgreSQL refuses to run: somebody else from here on. */
+/** Inside the namespace the user is root, and PostgreSQL refuses to run as root, so this switches to another. */
 const AS_SOMEBODY_ELSE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
 
 export const testWithPostgresOnSmallDisk = whoever('start PostgreSQL on a disk of its own', [
@@ -38,7 +38,7 @@ function after(preparation: string): string[] {
   return [...UNSHARE, 'sh', '-c', `${preparation} && exec "$@"`, 'sh'];
 }
 
-/** The folder is on a disk of its own, of that size, filled from what it held. */
+/** Puts the folder on a disk of its own with that size, and copies its content there. */
 export function onSmallDisk(folder: string, megabytes: number): string[] {
   const used = `${folder}/.`;
   return after(
@@ -57,12 +57,12 @@ export function onReadOnlyDisk(folder: string): string[] {
   return after(`mount --bind '${folder}' '${folder}' && mount -o remount,bind,ro '${folder}'`);
 }
 
-/** The folder as the process sees it. */
+/** The path of the folder inside the process's namespace. */
 export function seenBy(pid: number, folder: string): string {
   return path.join('/proc', String(pid), 'root', folder);
 }
 
-/** Takes the disk's room but for so many megabytes. Answers how to give it back. */
+/** Fills the disk except for that many megabytes. Returns a function that frees the space. */
 export function takeRoom(folder: string, butMb: number): () => void {
   const file = path.join(folder, 'filler');
   const { bavail, bsize } = fs.statfsSync(folder);
@@ -75,7 +75,7 @@ export function takeRoom(folder: string, butMb: number): () => void {
   return () => fs.rmSync(file);
 }
 
-/** From now on every write of the process beyond that place in a file fails. */
+/** Makes every write of the process beyond that position in a file fail. */
 export function limitFiles(pid: number, bytes: number): void {
   const { status } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}`]);
   if (status !== 0) throw new Error('The limit was refused');

@@ -11,12 +11,12 @@ import { findFreePort } from './server-process.ts';
 
 export interface CrampedPostgres {
   url: string;
-  /** Takes what room its disk has left. Answers how to give it back. */
+  /** Fills its disk. Returns a function that frees the space. */
   fillDisk(): Promise<() => void>;
   remove(): Promise<void>;
 }
 
-/** A PostgreSQL server of the test's own on a disk of that size, which is gone when the server ends. */
+/** A PostgreSQL server for one test, on a disk of that size that is removed with it. */
 export async function createPostgresOnSmallDisk(megabytes: number): Promise<CrampedPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-postgres-'));
   const port = await findFreePort();
@@ -37,7 +37,7 @@ export async function createPostgresOnSmallDisk(megabytes: number): Promise<Cram
   return {
     url,
     async fillDisk() {
-      // Where its journal has no room, PostgreSQL ends instead of refusing: it begins a sheet that lasts.
+      // Without room for its journal, PostgreSQL would stop instead of refusing. A new segment leaves enough room.
       await runOn(url, 'select pg_switch_wal()');
       return takeRoom(seenBy(server.pid ?? 0, folder), 0);
     },

@@ -4,18 +4,18 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** The built server as a process of its own, as whoever installs Simplato starts it: with its flags. */
+/** The built server as a process of its own, with the flags of an installation. */
 const NODE_FLAGS = ['--max-semi-space-size=4'];
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** From the start of the process to its first word, which it says once it listens. */
+  /** From the start of the process to its first message, when it listens. */
   readyAfterMs: number;
-  /** Everything written so far, both streams. */
+  /** Everything written so far, to both streams. */
   output(): string;
-  /** SIGKILL: no handler runs, nothing is put in order. */
+  /** SIGKILL: no handler runs, and nothing is cleaned up. */
   kill(): Promise<void>;
   end(signal: NodeJS.Signals): Promise<Ending>;
   stop(): Promise<Ending>;
@@ -30,7 +30,7 @@ export interface Ending {
 interface StartOptions {
   env: Record<string, string>;
   isDemo?: boolean;
-  /** A command that runs the server's own as its last word, in a place that it makes first. */
+  /** A command that prepares an environment and then runs the server's command, its last arguments. */
   within?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function startServer({
     within,
   });
   const output = gatherOutput(child);
-  // Once what it has said is read to the end, too.
+  // Once its output was read to the end, too.
   const closed = once(child, 'close');
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes(url) && resolve());
@@ -74,7 +74,7 @@ export async function startServer({
   };
 }
 
-/** For starts that are expected to fail: how the process ended, and what it said. */
+/** For starts that are expected to fail: the exit code and the output. */
 export async function runServer({ env, isDemo = false, within = [] }: StartOptions) {
   const child = spawnServer({
     env: { PORT: String(await findFreePort()), ...env },
@@ -90,7 +90,7 @@ export async function runServer({ env, isDemo = false, within = [] }: StartOptio
 
 export function spawnServer({ env, isDemo, within = [] }: StartOptions): ChildProcess {
   const command = [...within, process.execPath, ...NODE_FLAGS, MAIN, ...(isDemo ? ['--demo'] : [])];
-  // Nothing but what the test says: a DATABASE_URL of whoever runs the tests must not leak in.
+  // Only what the test sets. For example, the environment's own DATABASE_URL must not be passed on.
   return spawn(command[0]!, command.slice(1), {
     env: { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,7 +105,7 @@ export function gatherOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Resident memory of a process in MB: now, and at its highest. */
+/** Resident memory of a process in MB: current and peak. */
 export function memoryOf(pid: number): { nowMb: number; peakMb: number } {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (field: string) =>
@@ -113,7 +113,7 @@ export function memoryOf(pid: number): { nowMb: number; peakMb: number } {
   return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
 }
 
-/** A port that was free a moment ago: nobody answers there. */
+/** A port that was free a moment ago, so nothing answers there. */
 export async function findFreePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

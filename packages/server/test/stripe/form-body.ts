@@ -1,4 +1,4 @@
-/** What a form says, nested as its brackets say: `a[b][0]=x` is { a: { b: ['x'] } }. */
+/** The content of a form, nested as its brackets say: `a[b][0]=x` is { a: { b: ['x'] } }. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
@@ -16,7 +16,7 @@ export function parseForm(text: string): Form {
   return withLists(form) as Form;
 }
 
-/** Names 0, 1, 2… make a list. */
+/** An object with the names 0, 1, 2… becomes a list. */
 function withLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const);

@@ -12,17 +12,17 @@ import { checkParams, params } from './stripe-params.ts';
 
 export interface Call {
   ledger: StripeLedger;
-  /** The connected account in whose name it is made; empty for the platform's own. */
+  /** The connected account that the call is made for; empty for the platform's own. */
   account: string;
   form: Form;
-  /** What the path names. */
+  /** The id in the path. */
   id: string;
   now: Date;
-  /** What becomes of a refund at once. */
+  /** The status of a new refund. */
   refundStatus: RefundObject['status'];
 }
 
-/** The calls that this double answers. */
+/** The calls that this fake server answers. */
 export const CALLS: readonly [method: string, path: RegExp, answer: (call: Call) => object][] = [
   ['POST', /^\/v1\/accounts$/, createAccount],
   ['GET', /^\/v1\/accounts$/, listAccounts],
@@ -152,7 +152,7 @@ function createRefund({ ledger, account, form, refundStatus }: Call) {
   return ledger.expand(refund, wanted.expand);
 }
 
-/** Never more than was paid; what failed does not count. */
+/** Never more than was paid; failed refunds do not count. */
 export function refundPayment(
   ledger: StripeLedger,
   payment: PaymentObject,
@@ -190,7 +190,7 @@ function listRefunds({ ledger, account, form }: Call) {
   return pageOf('/v1/refunds', page, refundsOf(ledger, paymentId, account));
 }
 
-/** Newest first, ten at a time unless said otherwise. */
+/** Newest first, ten at a time by default. */
 function pageOf(
   url: string,
   {

@@ -1,6 +1,6 @@
 import type { PaymentObject, StripeLedger } from './stripe-ledger.ts';
 
-/** The object that an event of this type carries: of the account, checkout, payment, refund or dispute `id`. */
+/** The object that an event of this type contains: the account, checkout, payment, refund or dispute `id`. */
 export function objectOfEvent(ledger: StripeLedger, type: string, id: string): object {
   if (type === 'account.application.deauthorized') {
     return { id: 'ca_simplato', object: 'application', name: 'Simplato' };

@@ -1,4 +1,4 @@
-/** An error as Stripe answers it. */
+/** An error in the form that Stripe returns. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly code: string | undefined;

@@ -6,8 +6,8 @@ export interface Answer {
 }
 
 /**
- * Idempotency keys as Stripe keeps them: status and body of the first run are said again, failures of its
- * own too; other parameters under the same key are refused; nothing is kept of what was refused.
+ * Idempotency keys as Stripe keeps them: status and body of the first run are returned again, also if Stripe
+ * failed; other parameters under the same key are refused; a refused call leaves its key free.
  */
 export class StripeKeys {
   readonly #kept = new Map<string, { fingerprint: string; answer: Answer }>();
@@ -44,7 +44,7 @@ export class StripeKeys {
     this.#kept.set(key, { fingerprint, answer });
   }
 
-  /** After a day. */
+  /** As Stripe does after a day. */
   forget(): void {
     this.#kept.clear();
   }

@@ -1,6 +1,6 @@
 import { StripeFault } from './stripe-fault.ts';
 
-/** Stripe's objects, as far as anybody here reads them. References are ids until they are expanded. */
+/** Stripe's objects, with the fields that we read. References are ids until they are expanded. */
 export interface StripeObject {
   id: string;
   object: string;
@@ -56,7 +56,7 @@ export interface RefundObject extends StripeObject {
   refund_application_fee: boolean;
 }
 
-/** What is where: a platform sees an account's objects only in that account's name. */
+/** All objects and their owners: a platform sees an account's objects only in that account's name. */
 export class StripeLedger {
   readonly #objects = new Map<string, { owner: string; object: StripeObject }>();
   #count = 0;
@@ -71,7 +71,7 @@ export class StripeLedger {
     return object;
   }
 
-  /** `owner` undefined: whoever it belongs to. */
+  /** If `owner` is undefined, any owner matches. */
   find<Kept extends StripeObject>(kind: Kept['object'], id: string, owner?: string): Kept {
     const found = this.#objects.get(id);
     const isTheirs = owner === undefined || found?.owner === owner;
@@ -93,7 +93,7 @@ export class StripeLedger {
       .map(({ object }) => object as Kept);
   }
 
-  /** A copy with the named references replaced by what they refer to, to any depth. */
+  /** A copy with the named references replaced by their objects, to any depth. */
   expand(object: object, paths: readonly string[] = []): Record<string, unknown> {
     const copy: Record<string, unknown> = { ...object };
     for (const path of paths) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Form } from './form-body.ts';
 import { StripeFault } from './stripe-fault.ts';
 
-/** What the calls take, as Stripe writes it down; anything else it refuses. */
+/** The parameters of the calls, as Stripe documents them. Others are refused. */
 const words = z.string().check(z.minLength(1), z.maxLength(5_000));
 const url = z.url({ protocol: /^https?$/ });
 const whole = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));

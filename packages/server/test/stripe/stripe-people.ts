@@ -9,7 +9,7 @@ import type {
   StripeLedger,
 } from './stripe-ledger.ts';
 
-/** What happens at Stripe without us: diners at its page, banks, a restaurant in its dashboard. */
+/** What happens at Stripe without our calls: by diners, banks, or a restaurant in its dashboard. */
 export class StripePeople {
   readonly ledger: StripeLedger;
 
@@ -17,7 +17,7 @@ export class StripePeople {
     this.ledger = ledger;
   }
 
-  /** The diner pays; or the bank does, whom they left it to. Answers the payment's id. */
+  /** The diner pays, or the bank confirms a late payment. Returns the payment's id. */
   pay(sessionId: string): string {
     const session = this.#session(sessionId);
     const payment = this.#paymentOf(session);
@@ -28,14 +28,14 @@ export class StripePeople {
     return payment.id;
   }
 
-  /** A refused card leaves the page open; a bank that refuses afterwards leaves it done and unpaid. */
+  /** A declined card leaves the page open; a bank that declines later leaves it completed and unpaid. */
   decline(sessionId: string): string {
     const payment = this.#paymentOf(this.#session(sessionId));
     payment.status = 'requires_payment_method';
     return payment.id;
   }
 
-  /** The diner is through with the page, and the money takes its time: `pay` or `decline` ends it. */
+  /** The diner has finished, but the payment takes time: `pay` or `decline` ends it. */
   completeLater(sessionId: string): string {
     const session = this.#session(sessionId);
     const payment = this.#paymentOf(session);
@@ -70,7 +70,7 @@ export class StripePeople {
     Object.assign(this.ledger.find<AccountObject>('account', accountId), change);
   }
 
-  /** The owner has filled in everything, and Stripe is content. */
+  /** The owner has filled in everything, and Stripe has approved the account. */
   activate(accountId: string): void {
     this.setAccount(accountId, {
       charges_enabled: true,
@@ -83,7 +83,7 @@ export class StripePeople {
     return this.ledger.find<SessionObject>('checkout.session', id);
   }
 
-  /** Made when the diner first tries to pay. */
+  /** Created when the diner first tries to pay. */
   #paymentOf(session: SessionObject): PaymentObject {
     if (session.status === 'expired') throw new Error(`${session.id} has expired`);
     if (session.payment_intent) {
@@ -117,7 +117,7 @@ export class StripePeople {
     });
   }
 
-  /** A European card: 1.5% and 25 cents for Stripe, and the platform's part beside it. */
+  /** A European card: 1.5% and 25 cents for Stripe, plus the platform's fee. */
   #book({ id, amount, application_fee_amount: applicationFee }: PaymentObject): BookingObject {
     return this.ledger.add<BookingObject>(this.ledger.ownerOf(id), {
       id: this.ledger.newId('txn'),

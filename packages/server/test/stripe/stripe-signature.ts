@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The header that Stripe sends along; several secrets while one of them is being replaced. */
+/** The signature header that Stripe sends; with several secrets while one is being replaced. */
 export function signStripe(body: string, secrets: readonly string[], at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   const sign = (secret: string) =>

@@ -3,12 +3,12 @@ import type { Charge, PaymentProvider, RefundOrder } from '../../src/payments/pa
 import { openStripe } from '../../src/payments/stripe-provider.ts';
 import { StripeDouble, type SeenRequest } from '../stripe-double.ts';
 
-/** The adapter, the real SDK under it, and a double of Stripe that is new for every test. */
+/** The adapter with the real SDK, and a new fake Stripe server for every test. */
 export class StripeStage {
   double!: StripeDouble;
   provider!: PaymentProvider;
 
-  /** Another server process, or one with other settings. */
+  /** The adapter of another server process, or with other settings. */
   async anotherProvider(
     change: Partial<StripeDouble['config']> = {},
     patienceMs?: number,
@@ -16,7 +16,7 @@ export class StripeStage {
     return openStripe({ ...this.double.config, ...change }, patienceMs);
   }
 
-  /** A restaurant that may charge. */
+  /** An account that may charge. */
   async activeAccount(restaurantId = 1001): Promise<string> {
     const owner = {
       restaurantId,
@@ -29,7 +29,7 @@ export class StripeStage {
     return accountId;
   }
 
-  /** A charge of 27,40 € and 2,00 € of tip, of which the platform takes 55 cents. */
+  /** A charge of 27,40 € and a tip of 2,00 €, with a platform fee of 55 cents. */
   chargeOn(accountId: string, change: Partial<Charge> = {}): Charge {
     return {
       accountId,
@@ -51,7 +51,7 @@ export class StripeStage {
     };
   }
 
-  /** Paid through Stripe's page, to the end. */
+  /** A payment that was completed on Stripe's page. */
   async paid(): Promise<{ accountId: string; sessionId: string; paymentId: string }> {
     const accountId = await this.activeAccount();
     const { sessionId } = await this.provider.createCheckout(this.chargeOn(accountId));
@@ -73,7 +73,7 @@ export class StripeStage {
     };
   }
 
-  /** What was asked with this call, in the order of arrival. */
+  /** The requests of this call, in order of arrival. */
   seen(call: string): SeenRequest[] {
     return this.double.requests.filter((request) => request.call === call);
   }

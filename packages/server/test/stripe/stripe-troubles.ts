@@ -1,7 +1,7 @@
 /**
- * 'fail-before': a 500 that did nothing and is not remembered · 'fail-after': the work is done, and its
- * key says 500 from now on · 'hang-up-before' · 'hang-up-after': the work is done, the answer breaks off ·
- * 'too-many': 429 · 'refuse': a no that is Stripe's last word · 'slow': nothing until `release()`, and then everything.
+ * 'fail-before': a 500 without any work, not stored for its key · 'fail-after': the work is done, but its
+ * key returns 500 from then on · 'hang-up-before' · 'hang-up-after': the work is done, but the answer breaks off ·
+ * 'too-many': 429 · 'refuse': a final refusal · 'slow': no answer until `release()`, and then all of them.
  */
 export type Trouble =
   | 'fail-before'
@@ -12,13 +12,13 @@ export type Trouble =
   | 'refuse'
   | 'slow';
 
-/** What goes wrong next, and with which calls. */
+/** The planned failures, and the calls they apply to. */
 export class StripeTroubles {
   readonly #waiting: { trouble: Trouble; on: string; times: number }[] = [];
   #release: () => void = () => undefined;
   released: Promise<void> = Promise.resolve();
 
-  /** `on`: the beginning of what it happens to, as in 'POST /v1/refunds'. */
+  /** `on`: the beginning of the call that it applies to, as in 'POST /v1/refunds'. */
   add(trouble: Trouble, { times = 1, on = '' }: { times?: number; on?: string } = {}): void {
     this.#waiting.push({ trouble, on, times });
     if (trouble !== 'slow') return;

@@ -23,20 +23,20 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
 });
 
 describe('merging orders', () => {
-  it('takes the newer of two copies, whichever comes first', () => {
+  it('takes the newer of two copies, in either order', () => {
     const older = order(1, 10, 'received');
     const newer = order(1, 11, 'preparing');
     expect(mergeOrders([older], [newer])).toEqual([newer]);
     expect(mergeOrders([newer], [older])).toEqual([newer]);
   });
 
-  it('adds what it did not know and keeps what the list does not mention', () => {
+  it('adds new orders and keeps those that the list does not mention', () => {
     expect(mergeOrders([order(1, 10)], [order(2, 12)]).map(({ orderId }) => orderId)).toEqual([
       1, 2,
     ]);
   });
 
-  it('answers the very same list when nothing is news', () => {
+  it('returns the same list if nothing is new', () => {
     const known = [order(1, 10), order(2, 11)];
     expect(mergeOrders(known, [order(2, 11), order(1, 9)])).toBe(known);
   });

@@ -10,7 +10,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-/** A part whose file cannot be loaded. */
+/** A component whose file cannot be loaded. */
 function lostPart(words: string) {
   return lazy(() => Promise.reject(new TypeError(words)));
 }
@@ -33,7 +33,7 @@ it.each([
   'error loading dynamically imported module: https://simplato.test/assets/x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/x.css',
-])('a page whose file is gone offers the new version: %s', async (words) => {
+])('a page whose file cannot be loaded offers the new version: %s', async (words) => {
   const Page = lostPart(words);
   draw(<Page />);
   expect(
@@ -43,7 +43,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Actualizar' })).toBeDefined();
 });
 
-it('a page that fails by itself speaks of no new version', async () => {
+it('a page that fails by itself does not mention a new version', async () => {
   const Broken = () => {
     throw new Error('x is undefined');
   };
@@ -52,7 +52,7 @@ it('a page that fails by itself speaks of no new version', async () => {
   expect(screen.queryByText(/versión nueva/)).toBeNull();
 });
 
-it('a dialog whose file is gone offers the same, and the page keeps what is typed', async () => {
+it('a dialog whose file cannot be loaded offers it too, and the page keeps what was typed', async () => {
   const Lost = lostPart(CHROME);
   draw(
     <LateDialog>
@@ -64,7 +64,7 @@ it('a dialog whose file is gone offers the same, and the page keeps what is type
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota' }).value).toBe('Sin sal');
 });
 
-it('a dialog that fails by itself is for the page’s own net', async () => {
+it('a dialog that fails by itself is caught by the page’s error boundary', async () => {
   const Broken = () => {
     throw new Error('x is undefined');
   };
@@ -76,7 +76,7 @@ it('a dialog that fails by itself is for the page’s own net', async () => {
   expect(await screen.findByText('Esta pantalla ha fallado')).toBeDefined();
 });
 
-it('an ornament whose file is gone is missed without a word', async () => {
+it('a decorative part whose file cannot be loaded is left out silently', async () => {
   const Ornament = lostPart(CHROME);
   const Later = lazy(async () => ({ default: () => <p>Después</p> }));
   draw(

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { DINER_REGISTRATION_COPY, RESTAURANT_REGISTRATION_COPY } from '../copy/registration.ts';
 import { PATHS } from '../paths.ts';
 
-test.each(Object.entries(PUBLIC_PAGES))('%s is served where the router has it', (name, page) => {
-  expect(PATHS).toHaveProperty(name, page.path);
-});
+test.each(Object.entries(PUBLIC_PAGES))(
+  'the path of %s is the same in server and router',
+  (name, page) => {
+    expect(PATHS).toHaveProperty(name, page.path);
+  },
+);
 
-test('a registration keeps the title that it was served with', () => {
+test('the registration pages keep the title that the server sent', () => {
   expect(DINER_REGISTRATION_COPY.pageTitle).toBe(PUBLIC_PAGES.registerDiner.title);
   expect(RESTAURANT_REGISTRATION_COPY.pageTitle).toBe(PUBLIC_PAGES.registerRestaurant.title);
 });

@@ -51,7 +51,7 @@ it.each([
   ['nobody', () => undefined],
   ['a diner', () => become('CLIENTE')],
   ['staff of no house', () => become('RESTAURANTE', '')],
-])('sends %s home, draws nothing and drops the cookies', (_, enter) => {
+])('redirects %s to the start page, draws nothing and deletes the cookies', (_, enter) => {
   enter();
   draw();
   expect(screen.queryByLabelText('Nota')).toBeNull();
@@ -62,16 +62,19 @@ it.each([
 it.each([
   ['a network', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['an answer', () => document.documentElement.toggleAttribute('data-kept', true)],
-])('without %s sends a diner home too, and they still sit at their table', (_, lose) => {
-  lose();
-  become('CLIENTE');
-  draw();
-  expect(screen.queryByLabelText('Nota')).toBeNull();
-  expect(location.pathname).toBe('/');
-  expect(document.cookie).toContain('SMPLTTYPE');
-});
+])(
+  'without %s, redirects a diner to the start page too, but keeps their session at the table',
+  (_, lose) => {
+    lose();
+    become('CLIENTE');
+    draw();
+    expect(screen.queryByLabelText('Nota')).toBeNull();
+    expect(location.pathname).toBe('/');
+    expect(document.cookie).toContain('SMPLTTYPE');
+  },
+);
 
-it('tells who comes back from paying to no session that it is taken care of', async () => {
+it('tells a diner who returns from paying without a session that the payment is taken care of', async () => {
   history.replaceState(null, '', '/clients/pago?pedido=12&sesion=cs_1');
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -87,7 +90,7 @@ it('tells who comes back from paying to no session that it is taken care of', as
 });
 
 // The first successful call: from then on the page counts as allowed in.
-it('leaves when nobody was ever let in: the mirror was made up', async () => {
+it('redirects to the start page if no call ever succeeded, as with forged cookies', async () => {
   become('RESTAURANTE');
   draw();
   answer = sessionOver;
@@ -96,7 +99,7 @@ it('leaves when nobody was ever let in: the mirror was made up', async () => {
   expect(screen.queryByText('Tu sesión ha terminado')).toBeNull();
 });
 
-/** Somebody types, the session ends, and somebody logs in over the page. */
+/** Types a note, lets the session end, and logs in over the page. */
 async function logInOnTop(userName: string) {
   become('RESTAURANTE');
   draw();
@@ -106,7 +109,7 @@ async function logInOnTop(userName: string) {
   answer = sessionOver;
   await fail(changeStaff);
   expect(await screen.findByText('Tu sesión ha terminado')).toBeDefined();
-  // Other requests of the page meanwhile, as a board makes every few seconds.
+  // The page sends other requests meanwhile, as a board does every few seconds.
   await fail(listOrders);
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
 
@@ -120,17 +123,17 @@ async function logInOnTop(userName: string) {
   await waitFor(() => expect(screen.queryByText('Tu sesión ha terminado')).toBeNull());
 }
 
-it('asks for the login on top when a session ends, and then goes on with what was typed', async () => {
+it('asks for a login over the page when a session ends, and keeps what was typed', async () => {
   await logInOnTop('cocina');
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
 });
 
-it('leaves nothing of what one person typed to another who logs in on top', async () => {
+it('clears what one person typed if another one logs in over the page', async () => {
   await logInOnTop('barra');
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', '');
 });
 
-it('ends nothing when a call of the session before is answered after somebody has logged in', async () => {
+it('ignores a late 401 of the previous session after a new login', async () => {
   await logInOnTop('cocina');
   // Requested while the login was open, by the same person in the same house: only the time
   // differs.
@@ -146,7 +149,7 @@ it('ends nothing when a call of the session before is answered after somebody ha
   expect(document.cookie).toContain('SMPLTTYPE');
 });
 
-it('keeps what is typed while the own name changes', async () => {
+it('keeps what was typed when the user’s own name changes', async () => {
   become('RESTAURANTE');
   draw();
   await userEvent.type(screen.getByLabelText('Nota'), 'a medias');
@@ -155,14 +158,14 @@ it('keeps what is typed while the own name changes', async () => {
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
 });
 
-it('leaves when somebody logs out, also in another tab', () => {
+it('redirects to the start page after a logout, also in another tab', () => {
   become('RESTAURANTE');
   draw();
   act(() => forgetSession('left'));
   expect(location.pathname).toBe('/');
 });
 
-it('leaves the cookies of whoever came in through another tab', () => {
+it('keeps the cookies of somebody who logged in through another tab', () => {
   become('RESTAURANTE');
   draw();
   become('CLIENTE');

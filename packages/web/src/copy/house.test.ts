@@ -7,7 +7,7 @@ const friday = (time: string) => instantInMadrid('2026-11-20', time);
 const lunch = (day: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
   ({ day, opens: '13:00', closes: '16:00' }) as const;
 
-test('days that open alike stand together', () => {
+test('days with the same hours are grouped', () => {
   const hours: OpeningHours = [
     ...([2, 3, 4] as const).map(lunch),
     { day: 5, opens: '20:00', closes: '00:30' },
@@ -30,7 +30,7 @@ test.each([
   [instantInMadrid('2026-11-21', '13:00'), 'mañana a las 13:00'],
   [instantInMadrid('2026-11-20', '22:59'), 'a las 22:59'],
   [instantInMadrid('2026-11-24', '13:00'), 'el martes a las 13:00'],
-])('a moment is told as people tell it: %i', (instantMs, words) => {
+])('a moment is described relative to today: %i', (instantMs, words) => {
   expect(describeWhen(instantMs, friday('20:00'))).toBe(words);
 });
 

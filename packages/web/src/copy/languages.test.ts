@@ -103,7 +103,7 @@ describe.each(MENU_LANGUAGES)('in %s', (language) => {
     expect([...(await wordsOf()).keys()].toSorted()).toEqual([...spanish.keys()].toSorted());
   });
 
-  it('a text takes what the Spanish one takes, and uses it', async () => {
+  it('every text takes the same arguments as the Spanish one, and uses them', async () => {
     for (const [path, leaf] of await wordsOf()) {
       const source = spanish.get(path);
       expect(typeof leaf, path).toBe(typeof source);
@@ -114,7 +114,7 @@ describe.each(MENU_LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('no text is empty, has a hole in it or is padded', async () => {
+  it('no text is empty, padded, or missing a value', async () => {
     for (const [path, leaf] of await wordsOf()) {
       const isMeantToBeEmpty = spanish.get(path) === '';
       for (const text of texts(path, leaf)) {
@@ -126,28 +126,28 @@ describe.each(MENU_LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('three dots are one character, and quotes are not those of a typewriter', async () => {
+  it('an ellipsis is one character, and quotation marks are typographic', async () => {
     for (const [path, leaf] of await wordsOf()) {
       for (const text of texts(path, leaf)) expect(text, path).not.toMatch(/\.\.\.[^.]*$|['"]/);
     }
   });
 });
 
-describe('how many', () => {
+describe('plurals', () => {
   it.each([
     ['en', ['0 dishes', '1 dish', '2 dishes', '1000 dishes']],
     ['fr', ['0 plat', '1 plat', '2 plats', '1000 plats']],
     ['de', ['0 Gerichte', '1 Gericht', '2 Gerichte', '1000 Gerichte']],
     ['pt', ['0 pratos', '1 prato', '2 pratos', '1000 pratos']],
     ['ca', ['0 plats', '1 plat', '2 plats', '1000 plats']],
-  ] as const)('is told as %s tells it', async (language, told) => {
+  ] as const)('follow the rules of %s', async (language, told) => {
     const { words } = await loadSpeech(language);
     expect([0, 1, 2, 1000].map((count) => words?.menu.dishCount(count))).toEqual(told);
   });
 });
 
 /** French has narrow spaces inside quotation marks and before high punctuation. */
-it('French is set as French is set', async () => {
+it('French has its narrow spaces in the right places', async () => {
   const { words } = await loadSpeech('fr');
   for (const [path, leaf] of leaves(words as unknown as Tree)) {
     if (path.startsWith('sentences')) continue;
@@ -159,7 +159,7 @@ it('French is set as French is set', async () => {
   }
 });
 
-describe('what a rule says to a diner', () => {
+describe('a rule’s message to a diner', () => {
   const long = 'a'.repeat(300);
   it.each([
     ['email', ['', 'ana', `${long}@x.es`].map(emailRule)],
@@ -169,7 +169,7 @@ describe('what a rule says to a diner', () => {
     ['username', ['', 'ana'].map(dinerUsernameRule)],
     ['privacy', [privacyRule(false)]],
     ['tip', [tipFault(10_001, 20_000), tipFault(500, 400)]],
-  ])('is known in every language: %s', (_, said) => {
+  ])('is translated into every language: %s', (_, said) => {
     for (const text of said) expect(SENTENCES).toContain(text);
   });
 });

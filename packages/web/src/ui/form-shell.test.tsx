@@ -14,7 +14,7 @@ function drawForm(state: { pending: boolean; error: string | null }) {
   return onSubmit;
 }
 
-it('ties the hint and the error of a field to its input', () => {
+it('connects a field with its hint and error', () => {
   drawForm({ pending: false, error: null });
   const input = screen.getByLabelText('Plato');
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -25,14 +25,14 @@ it('ties the hint and the error of a field to its input', () => {
   ]);
 });
 
-it('says what the server answered and moves the focus there', () => {
+it('shows the server’s error and moves the focus there', () => {
   drawForm({ pending: false, error: 'Ese correo ya tiene cuenta.' });
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toBe('Ese correo ya tiene cuenta.');
   expect(document.activeElement).toBe(alert);
 });
 
-it('does not send twice while it is sending', async () => {
+it('does not send twice while a request is in progress', async () => {
   const onSubmit = drawForm({ pending: true, error: null });
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(onSubmit).not.toHaveBeenCalled();

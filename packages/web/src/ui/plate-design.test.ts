@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plateDesign } from './plate-design.ts';
 
-describe('a plate for a dish with no photo', () => {
-  it('is always the same for the same dish, however it is typed', () => {
+describe('the drawn plate of a dish without a photo', () => {
+  it('is always the same for the same dish, however its name is typed', () => {
     expect(plateDesign(' SALMOREJO ', 1)).toEqual(plateDesign('Salmorejo', 1));
   });
 
@@ -17,7 +17,7 @@ describe('a plate for a dish with no photo', () => {
     expect(new Set(plates).size).toBeGreaterThan(150);
   });
 
-  it('has a plate for a dish with no name', () => {
+  it('also exists for a dish without a name', () => {
     expect(plateDesign('', 5).cloth).toMatch(/^#/);
   });
 });

@@ -19,7 +19,7 @@ function show(toast: Toast) {
   fireEvent.click(screen.getByText('Quitar'));
 }
 
-it('undoes once and goes away', () => {
+it('undoes once and disappears', () => {
   const onClick = vi.fn();
   show({ text: 'Salmorejo quitado.', action: { label: 'Deshacer', onClick } });
   fireEvent.click(screen.getByText('Deshacer'));
@@ -27,7 +27,7 @@ it('undoes once and goes away', () => {
   expect(screen.queryByText('Salmorejo quitado.')).toBeNull();
 });
 
-it('waits while somebody is on it', () => {
+it('stays while the pointer is over it', () => {
   show({ text: 'Carta actualizada.', durationMs: 5_000 });
   const text = screen.getByText('Carta actualizada.');
   fireEvent.pointerEnter(text);
@@ -38,7 +38,7 @@ it('waits while somebody is on it', () => {
   expect(screen.queryByText('Carta actualizada.')).toBeNull();
 });
 
-it('keeps its offer while a dialog lies over it', () => {
+it('keeps its action while a dialog is open over it', () => {
   show({ text: 'Mesa 4: en preparación.', action: { label: 'Deshacer', onClick: vi.fn() } });
   const dialog = document.createElement('dialog');
   dialog.open = true;
@@ -50,7 +50,7 @@ it('keeps its offer while a dialog lies over it', () => {
   expect(screen.queryByText('Deshacer')).toBeNull();
 });
 
-it('interrupts only for a failure', () => {
+it('interrupts a screen reader only for an error', () => {
   show({ text: 'No llegamos a la cocina.', tone: 'alert' });
   expect(screen.getByText('No llegamos a la cocina.').closest('[role=alert]')).not.toBeNull();
 });

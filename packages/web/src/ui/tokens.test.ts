@@ -18,7 +18,7 @@ const TOKENS: Record<Scheme, Record<string, string>> = {
 describe.each(['light', 'dark'] as const)('the %s tokens', (scheme) => {
   const tokens = TOKENS[scheme];
 
-  test('are the grounds that an accent is measured against', () => {
+  test('match the backgrounds that accents are measured against', () => {
     const { mantel, papel, papel2 } = ACCENT_GROUNDS[scheme];
     expect([mantel, papel, papel2]).toEqual([
       tokens['--mantel'],
@@ -28,7 +28,7 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (scheme) => {
     expect(TOKENS.light['--on-fill']).toBe(ON_FILL);
   });
 
-  test('are those of the paprika, as the rule of accents has it', () => {
+  test('match the default accent, as the rule computes it', () => {
     expect(accentOf(DEFAULT_ACCENT)[scheme]).toEqual({
       fill: tokens['--pimenton'],
       deep: tokens['--pimenton-deep'],
@@ -37,7 +37,7 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (scheme) => {
     });
   });
 
-  test('are those of the sample beside the choice of a colour', () => {
+  test('match the sample next to the choice of a colour', () => {
     const block = sampleCss.slice(sampleCss.indexOf(`.${scheme} {`)).split('}')[0] ?? '';
     const sample = tokensIn(block);
     expect(Object.keys(sample)).toHaveLength(8);

@@ -8,7 +8,7 @@ import { SessionStore } from '../sessions/session-store.ts';
 import { resetPassword } from './change-password.ts';
 import { confirmEmail } from './email-change.ts';
 
-/** Each link uses itself up and takes the other back: both ask for the account first, so neither waits in a ring. */
+/** Each link uses itself up and cancels the other. Both lock the account first, so they cannot deadlock. */
 const stage = openStage();
 const NEW = 'nueva@example.com';
 
@@ -24,7 +24,7 @@ const LINKS: Record<string, { to: string; open: (token: string) => Promise<unkno
 };
 
 test.each(Object.keys(LINKS))(
-  'the link to %s waits for its account without holding a link',
+  'the link to %s waits for its account without locking a link',
   async (name) => {
     const diner = await registeredDiner(stage);
     await diner.call(changeDiner, { body: newAddress(stage, NEW) });

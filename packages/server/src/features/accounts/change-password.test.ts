@@ -24,8 +24,8 @@ const passwords = (present: string, wanted: string) => ({
   body: { password: generalPassword(stage, present), newPassword: generalPassword(stage, wanted) },
 });
 
-describe('changing the own password', () => {
-  test("ends staff's other sessions; this one goes on under a new token", async () => {
+describe("changing one's own password", () => {
+  test("ends staff's other sessions; this one continues with a new token", async () => {
     const house = await stage.openHouse();
     const [kitchen, bar] = [await house.logIn(), await house.logIn()];
     const old = kitchen.token ?? '';
@@ -43,7 +43,7 @@ describe('changing the own password', () => {
     await bar.logIn(house.mail, 'Cocina2026');
   });
 
-  test('a diner keeps the table and the orders', async () => {
+  test("keeps a diner's table and orders", async () => {
     const house = await stage.openHouse();
     const diner = await registeredDiner(stage, await house.seat('7'));
     const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -55,14 +55,14 @@ describe('changing the own password', () => {
     await loggedInDiner(stage, tablet, 'Servilleta7');
   });
 
-  test('leaves the colleagues signed in', async () => {
+  test('leaves other users signed in', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const neighbour = await other.logIn();
     await (await house.logIn()).call(changeStaffPassword, passwords(PASSWORD, 'Cocina2026'));
     expect(await neighbour.call(listOrders)).toEqual([]);
   });
 
-  test('needs the present one, and slows guesses down', async () => {
+  test('requires the current password, and slows guesses down', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const { message } = await staff.refused(
@@ -82,13 +82,13 @@ describe('changing the own password', () => {
     await staff.logIn(house.mail, PASSWORD);
   });
 
-  test('takes no field that is not one', async () => {
+  test('refuses a password field made for another purpose', async () => {
     const staff = await (await stage.openHouse()).logIn();
     const body = { password: generalPassword(stage, PASSWORD), newPassword: 'Cocina2026' };
     await staff.refused('bad_request', changeStaffPassword, { body });
   });
 
-  test('makes every device a stranger again, but the one it was done on', async () => {
+  test('makes the server forget all known devices except the one in use', async () => {
     const house = await stage.openHouse();
     const [kitchen] = [await house.logIn(), await house.logIn()];
     await kitchen.call(changeStaffPassword, passwords(PASSWORD, 'Cocina2026'));

@@ -28,20 +28,20 @@ import { passwordField } from '../../../test/test-client.ts';
 const stage = openStage();
 const NEW = 'Nueva@example.com';
 
-/** What staff's account page sends for a new address. */
+/** The body that staff's account page sends for a new address. */
 function staffAddress({ restaurantId }: HouseOfTest, mail: string, password = PASSWORD) {
   return { mail, password: passwordField(password, stage.clock.now(), restaurantId) };
 }
 
-/** Lucía, who has asked for a new address. */
+/** Lucía has asked for a new address and has not confirmed it yet. */
 async function waiting() {
   const diner = await registeredDiner(stage);
   await diner.call(changeDiner, { body: newAddress(stage, NEW) });
   return { diner, token: await mailedToken(stage, NEW) };
 }
 
-describe('a new address', () => {
-  test('waits, and the old one stays in force, until its mail is opened', async () => {
+describe('a new email address', () => {
+  test('takes effect only when the link in its mail is opened', async () => {
     const { diner, token } = await waiting();
     expect(await diner.call(readDiner)).toMatchObject({ mail: LUCIA.mail, mailpendiente: NEW });
     await stage.visitor().call(logInDiner, { body: dinerLogin(stage) });
@@ -59,7 +59,7 @@ describe('a new address', () => {
     await stage.visitor().refused('bad_credentials', logInDiner, { body: dinerLogin(stage) });
   });
 
-  test('works alike for staff', async () => {
+  test('works the same way for staff', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const changed = await staff.call(changeStaff, { body: staffAddress(house, NEW) });
@@ -71,7 +71,7 @@ describe('a new address', () => {
     await stage.visitor().logIn(NEW, PASSWORD);
   });
 
-  test('is confirmed once, within a day', async () => {
+  test('can be confirmed once, within a day', async () => {
     const { token } = await waiting();
     const [row] = await stage.db.query<{ hours: number }>(
       'select extract(epoch from expires_at - now())::float8 / 3600 as hours from one_time_tokens',
@@ -81,14 +81,14 @@ describe('a new address', () => {
     await stage.visitor().refused('bad_token', confirmEmail, { body: { token } });
   });
 
-  test('is forgotten when its day is over', async () => {
+  test('expires after a day', async () => {
     const { diner, token } = await waiting();
     await stage.db.query(`update one_time_tokens set expires_at = now() - interval '1 second'`);
     await stage.visitor().refused('bad_token', confirmEmail, { body: { token } });
     expect(await diner.call(readDiner)).not.toHaveProperty('mailpendiente');
   });
 
-  test('that somebody has is refused when asked for', async () => {
+  test('that somebody already has is refused at the request', async () => {
     const { diner } = await waiting();
     const more = { nombreusuario: 'bruno', mail: 'bruno@example.com' };
     await registeredDiner(stage, stage.visitor(), more);
@@ -99,7 +99,7 @@ describe('a new address', () => {
     await (await house.logIn()).refused('email_taken', changeStaff, { body });
   });
 
-  test('is not asked for beside a name that is taken', async () => {
+  test('is not requested if the name in the same form is taken', async () => {
     const diner = await registeredDiner(stage);
     const taken = { nombreusuario: 'bruno', mail: 'bruno@example.com' };
     await registeredDiner(stage, stage.visitor(), taken);
@@ -113,7 +113,7 @@ describe('a new address', () => {
     expect(await stage.db.query('select 1 from one_time_tokens')).toEqual([]);
   });
 
-  test('that somebody took meanwhile is refused when confirmed', async () => {
+  test('that somebody took in the meantime is refused at the confirmation', async () => {
     const { diner, token } = await waiting();
     const body = dinerForm(stage, { nombreusuario: 'bruno', mail: NEW.toLowerCase() });
     await stage.visitor().call(registerDiner, { body });
@@ -124,7 +124,7 @@ describe('a new address', () => {
     expect((await diner.call(readDiner)).mail).toBe(LUCIA.mail);
   });
 
-  test('that waits already gets no second mail, and its first link stays good', async () => {
+  test('requested twice sends one mail, and its link stays valid', async () => {
     const { diner, token } = await waiting();
     const changed = await diner.call(changeDiner, { body: { nombre: 'Lucía', mail: NEW } });
     expect(changed).toMatchObject({ nombre: 'Lucía', mailpendiente: NEW });
@@ -132,7 +132,7 @@ describe('a new address', () => {
     expect(await stage.visitor().call(confirmEmail, { body: { token } })).toEqual({ mail: NEW });
   });
 
-  test('is taken back by asking for the present one, and by nothing else', async () => {
+  test('is cancelled by entering the current one again, and by nothing else', async () => {
     const { diner, token } = await waiting();
     const renamed = await diner.call(changeDiner, { body: { nombre: 'Lucía' } });
     expect(renamed).toMatchObject({ mailpendiente: NEW });
@@ -141,7 +141,7 @@ describe('a new address', () => {
     await stage.visitor().refused('bad_token', confirmEmail, { body: { token } });
   });
 
-  test('the own one in other letters is no new one', async () => {
+  test('that differs only in upper and lower case is no change', async () => {
     const diner = await registeredDiner(stage);
     const changed = await diner.call(changeDiner, { body: { mail: LUCIA.mail.toUpperCase() } });
     expect(changed).not.toHaveProperty('mailpendiente');
@@ -149,10 +149,10 @@ describe('a new address', () => {
   });
 });
 
-describe('the present password', () => {
+describe('the current password', () => {
   const WITHOUT = { password: 'Escribe tu contraseña actual para cambiar el correo' };
 
-  test('is asked of a diner for a new address, and for nothing else', async () => {
+  test('is required from a diner for a new address, and for nothing else', async () => {
     const diner = await registeredDiner(stage);
     const sent = { body: { mail: NEW, nombre: 'Lucía' } };
     const { fields } = await diner.refused('bad_request', changeDiner, sent);
@@ -164,7 +164,7 @@ describe('the present password', () => {
     await diner.call(changeDiner, { body: { mail: LUCIA.mail, nombre: 'Lucía' } });
   });
 
-  test('is asked of staff alike, and is the one of this very house', async () => {
+  test('is required from staff too, in a field made for this house', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const { fields } = await staff.refused('bad_request', changeStaff, { body: { mail: NEW } });
@@ -173,7 +173,7 @@ describe('the present password', () => {
     await staff.refused('wrong_password', changeStaff, { body: wrong });
     const ofAnotherCall = { mail: NEW, password: generalPassword(stage, PASSWORD) };
     await staff.refused('stale_password', changeStaff, { body: ofAnotherCall });
-    // An older screen sends the whole record back, with whatever it has for a password.
+    // An older screen sends the whole record, with anything in the password field.
     await staff.call(changeStaff, { body: { mail: house.mail, password: 'x' } });
     expect(await stage.db.query('select 1 from outbox')).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('the present password', () => {
 });
 
 describe('the old address', () => {
-  test('is told once the new one is in force, and what to do if it was somebody else', async () => {
+  test('gets a mail once the new one is in force, with advice if somebody else did it', async () => {
     const { token } = await waiting();
     expect(await mailsTo(stage, LUCIA.mail)).toEqual([]);
     await stage.visitor().call(confirmEmail, { body: { token } });
@@ -197,18 +197,18 @@ describe('the old address', () => {
     expect(more).toEqual([]);
     expect(told).toContain('Hola, Lucía Campos:');
     expect(told).toContain('Si no has sido tú, alguien conoce tu contraseña.');
-    // Where the account went is nobody's business who only reads this box.
+    // Whoever reads this mailbox must not learn the new address.
     expect(told).not.toContain(NEW);
   });
 
-  test('of staff is told alike', async () => {
+  test('of staff gets the same mail', async () => {
     const house = await stage.openHouse();
     await (await house.logIn()).call(changeStaff, { body: staffAddress(house, NEW) });
     await stage.visitor().call(confirmEmail, { body: { token: await mailedToken(stage, NEW) } });
     expect(await mailsTo(stage, house.mail)).toHaveLength(1);
   });
 
-  test('hears nothing of a link that did not work', async () => {
+  test('gets no mail about a link that did not work', async () => {
     const { token } = await waiting();
     await registeredDiner(stage, stage.visitor(), { nombreusuario: 'bruno', mail: NEW });
     await stage.visitor().refused('email_taken', confirmEmail, { body: { token } });
@@ -216,8 +216,8 @@ describe('the old address', () => {
   });
 });
 
-describe('links of the two purposes', () => {
-  test('are not taken for one another', async () => {
+describe('links for a new address and for a new password', () => {
+  test('cannot be used for each other', async () => {
     const { token } = await waiting();
     const newPassword = generalPassword(stage, 'Servilleta7');
     const body = { token, newPassword };
@@ -227,7 +227,7 @@ describe('links of the two purposes', () => {
     await stage.visitor().refused('bad_token', confirmEmail, { body: { token: reset } });
   });
 
-  test('a reset password ends a new address that waited: an intruder may have asked for it', async () => {
+  test('resetting the password cancels a pending address, which an intruder may have requested', async () => {
     const { token } = await waiting();
     await stage.visitor().call(forgotDinerPassword, { body: { email: LUCIA.mail } });
     const reset = await mailedToken(stage, LUCIA.mail);
@@ -236,7 +236,7 @@ describe('links of the two purposes', () => {
     await stage.visitor().refused('bad_token', confirmEmail, { body: { token } });
   });
 
-  test('a new address in force ends the reset link that went to the old one', async () => {
+  test('a new address in force cancels the reset link that was sent to the old one', async () => {
     const { token } = await waiting();
     await stage.visitor().call(forgotDinerPassword, { body: { email: LUCIA.mail } });
     const reset = await mailedToken(stage, LUCIA.mail);

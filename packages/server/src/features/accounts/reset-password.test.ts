@@ -75,7 +75,7 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
   });
   const login = (mail: string, password: string) => ({ body: dinerLogin(stage, password, mail) });
 
-  test('is answered alike whether or not somebody has the address; one mail goes out', async () => {
+  test('gets the same answer whether or not the address has an account; one mail is sent', async () => {
     const { mail } = await someone();
     const answers = [];
     for (const email of ['nadie@example.com', mail]) {
@@ -91,13 +91,13 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
     expect(await stage.db.query('select 1 from outbox')).toHaveLength(1);
   });
 
-  test('goes to the address as it is kept, however it was typed', async () => {
+  test('is mailed to the address as it was registered, however it was typed', async () => {
     const { mail } = await someone();
     await stage.visitor().call(forgot, { body: { email: ` ${mail.toUpperCase()} ` } });
     expect(await mailedToken(stage, mail)).toMatch(/^[\w-]{43}$/);
   });
 
-  test('asks for an address that looks like one', async () => {
+  test('requires a valid email address', async () => {
     const { fields } = await stage
       .visitor()
       .refused('bad_request', forgot, { body: { email: 'nadie' } });
@@ -118,7 +118,7 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
     await visitor.call(logIn, login(mail, NEW_PASSWORD));
   });
 
-  test('ends no session of anybody else', async () => {
+  test('ends no session of other accounts', async () => {
     const { token } = await forgotten();
     const neighbour = await (await stage.openHouse()).logIn();
     await stage.visitor().call(reset, withToken(token));
@@ -132,7 +132,7 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
     expect(message).toBe(BAD_TOKEN);
   });
 
-  test('of two who use a link at once one is served', async () => {
+  test('of two uses of a link at once, one succeeds', async () => {
     const { token } = await forgotten();
     const sent = await Promise.all(
       [1, 2].map(async () => (await stage.visitor().send(reset, withToken(token))).statusCode),
@@ -159,7 +159,7 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
     await stage.visitor().call(reset, withToken(newer));
   });
 
-  test("a link of one kind does not open the other's door, and stays good for its own", async () => {
+  test('a link for one kind of account does not work for the other, and stays valid for its own', async () => {
     const { token } = await forgotten();
     await stage.visitor().refused('bad_token', otherReset, withToken(token));
     await stage.visitor().call(reset, withToken(token));
@@ -168,7 +168,7 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
   test.each([
     { newPassword: '', said: 'La contraseña no puede estar vacía' },
     { newPassword: NEW_PASSWORD, said: 'La contraseña no llega con el formato esperado' },
-  ])('is told under newPassword with $newPassword: $said', async ({ newPassword, said }) => {
+  ])('reports the field newPassword with $newPassword: $said', async ({ newPassword, said }) => {
     const { mail, token } = await forgotten();
     const body = { token, newPassword };
     const { fields } = await stage.visitor().refused('bad_request', reset, { body });
@@ -176,16 +176,16 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
     await stage.visitor().call(logIn, login(mail, oldPassword));
   });
 
-  test.each(['', 'x', 'a'.repeat(43)])('%j is no link', async (token) => {
+  test.each(['', 'x', 'a'.repeat(43)])('%j is refused as a link', async (token) => {
     await stage.visitor().refused('bad_token', reset, withToken(token));
   });
 });
 
-test('a diner who forgot the password is written to in what they read when they were last in', async () => {
+test('the mail is in the language that the diner used at the last login', async () => {
   const diner = stage.visitor();
   diner.cookies.set(COOKIES.language, 'fr');
   await registeredDiner(stage, diner);
-  // Whoever asks for it may be anybody.
+  // The request comes from a visitor whose language says nothing about the diner.
   const ask = async () =>
     stage.visitor().call(forgotDinerPassword, { body: { email: LUCIA.mail } });
   await ask();

@@ -30,20 +30,20 @@ async function guess(times: number, mail: string, client: TestClient = stage.vis
   return codes;
 }
 
-/** As if the last attempts had been made so long ago, on the database's own clock. */
+/** Moves the last attempts back in time by the database's clock. */
 async function letSecondsPass(seconds: number): Promise<void> {
   await stage.db.query('update attempts set last_at = last_at - make_interval(secs => $1)', [
     seconds,
   ]);
 }
 
-/** So long that no slow machine sits it out. */
+/** Long enough that it cannot run out during the test, even on a slow machine. */
 async function makeTheWaitLong(): Promise<void> {
   await stage.db.query('update attempts set failures = 100');
 }
 
 describe('wrong passwords for one account', () => {
-  test('five are free; then even the right one has to wait', async () => {
+  test('five are free; then even the right password has to wait', async () => {
     const house = await stage.openHouse();
     expect(await guess(6, house.mail)).toEqual([401, 401, 401, 401, 401, 429]);
     const body = dinerLogin(stage, PASSWORD, house.mail);
@@ -51,7 +51,7 @@ describe('wrong passwords for one account', () => {
     expect(message).toBe('Demasiados intentos seguidos. Espera un momento.');
   });
 
-  test('after five seconds there is one more, and the next wait is ten', async () => {
+  test('after five seconds one more is allowed, and the next wait is ten seconds', async () => {
     const house = await stage.openHouse();
     await guess(5, house.mail);
     expect(await guess(1, house.mail)).toEqual([429]);
@@ -63,7 +63,7 @@ describe('wrong passwords for one account', () => {
     await stage.visitor().logIn(house.mail, PASSWORD);
   });
 
-  test('say how long the wait is, and less of it as it passes', async () => {
+  test('are answered with the remaining time to wait', async () => {
     const house = await stage.openHouse();
     await guess(1, house.mail);
     await makeTheWaitLong();
@@ -82,35 +82,35 @@ describe('wrong passwords for one account', () => {
     expect(later).toBeGreaterThan(0);
   });
 
-  test('the right one forgets them all', async () => {
+  test('are forgotten after the right one', async () => {
     const house = await stage.openHouse();
     await guess(4, house.mail);
     await stage.visitor().logIn(house.mail, PASSWORD);
     expect(await guess(5, house.mail)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('an hour without a failure forgets them', async () => {
+  test('are forgotten after an hour without a failure', async () => {
     const house = await stage.openHouse();
     await guess(5, house.mail);
     await letSecondsPass(3_601);
     expect(await guess(6, house.mail)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('made before the clock was set back keep nobody out until that hour', async () => {
+  test('do not lock anybody out when the clock is set back', async () => {
     const house = await stage.openHouse();
     await guess(6, house.mail);
     await letSecondsPass(-3 * 3600);
     await stage.visitor().logIn(house.mail, PASSWORD);
   });
 
-  test('forty at once do not slip in together', async () => {
+  test('cannot exceed the limit by arriving at the same time', async () => {
     const house = await stage.openHouse();
     const codes = await Promise.all(Array.from({ length: 40 }, async () => guess(1, house.mail)));
     expect(codes.flat().filter((code) => code === 401)).toHaveLength(5);
     expect(codes.flat().filter((code) => code === 429)).toHaveLength(35);
   });
 
-  test('are counted by two applications together', async () => {
+  test('are counted across two applications', async () => {
     const house = await stage.openHouse();
     const other = stage.visitor(await stage.anotherApp());
     expect(await guess(3, house.mail)).toEqual([401, 401, 401]);
@@ -118,17 +118,17 @@ describe('wrong passwords for one account', () => {
     expect(await guess(1, house.mail)).toEqual([429]);
   });
 
-  test('in any spelling of the address', async () => {
+  test('count together for every spelling of the address', async () => {
     const house = await stage.openHouse();
     await guess(3, house.mail.toUpperCase());
     expect(await guess(3, ` ${house.mail.toLowerCase()} `)).toEqual([401, 401, 429]);
   });
 
-  test('an address that nobody has is slowed down alike', async () => {
+  test('are slowed down for an unknown address too', async () => {
     expect(await guess(6, 'nadie@example.com')).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test("are not the other kind's with the same address, nor a neighbour's", async () => {
+  test('do not count for the other kind of account, or for another account', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     await registeredDiner(stage, stage.visitor(), { mail: house.mail });
     await guess(6, house.mail);
@@ -138,7 +138,7 @@ describe('wrong passwords for one account', () => {
 });
 
 describe('a device that has logged in before', () => {
-  test('gets in with the right password while somebody else guesses forty', async () => {
+  test('gets in with the right password while somebody else guesses forty times', async () => {
     const house = await stage.openHouse();
     const owner = await house.logIn();
     const codes = await guess(5, house.mail);
@@ -158,7 +158,7 @@ describe('a device that has logged in before', () => {
     expect(await guess(6, house.mail, owner)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('is known to its own account only, and by no cookie that was made up', async () => {
+  test('is known for its own account only, and cannot be forged with a made-up cookie', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const stranger = await other.logIn();
     await guess(6, house.mail);
@@ -170,7 +170,7 @@ describe('a device that has logged in before', () => {
   });
 
   test.each(['x', 'a%0d%0aSet-Cookie:b=c', 'a;%20Domain=example.com', 'a'.repeat(4_000)])(
-    'whose cookie is %j gets a proper one instead',
+    'with the cookie %j gets a valid one instead',
     async (cookie) => {
       const house = await stage.openHouse();
       const visitor = stage.visitor();
@@ -195,26 +195,29 @@ describe('wrong passwords from one address', () => {
     { trustedProxies: ['loopback'], neighbour: 401 },
     { trustedProxies: ['10.0.0.0/8'], neighbour: 429 },
     { trustedProxies: [], neighbour: 429 },
-  ])('are told apart behind a proxy that is trusted: $trustedProxies', async (proxies) => {
-    const config = { ...TEST_CONFIG, trustedProxies: proxies.trustedProxies };
-    const visitor = stage.visitor(await stage.anotherApp({ config }));
-    const guessFrom = async (address: string, account: number) => {
-      const body = dinerLogin(stage, 'Equivocada1', `nadie${account}@example.com`);
-      const headers = { 'x-forwarded-for': address };
-      return (await visitor.send(logInStaff, { body, headers })).statusCode;
-    };
-    for (let account = 0; account < 30; account += 1) await guessFrom('203.0.113.1', account);
-    expect(await guessFrom('203.0.113.1', 30)).toBe(429);
-    expect(await guessFrom('203.0.113.2', 31)).toBe(proxies.neighbour);
-  });
+  ])(
+    'are counted by client address only behind a trusted proxy: $trustedProxies',
+    async (proxies) => {
+      const config = { ...TEST_CONFIG, trustedProxies: proxies.trustedProxies };
+      const visitor = stage.visitor(await stage.anotherApp({ config }));
+      const guessFrom = async (address: string, account: number) => {
+        const body = dinerLogin(stage, 'Equivocada1', `nadie${account}@example.com`);
+        const headers = { 'x-forwarded-for': address };
+        return (await visitor.send(logInStaff, { body, headers })).statusCode;
+      };
+      for (let account = 0; account < 30; account += 1) await guessFrom('203.0.113.1', account);
+      expect(await guessFrom('203.0.113.1', 30)).toBe(429);
+      expect(await guessFrom('203.0.113.2', 31)).toBe(proxies.neighbour);
+    },
+  );
 
-  test('those that were right do not count', async () => {
+  test('successful logins do not count', async () => {
     const house = await stage.openHouse();
     for (let login = 0; login < 32; login += 1) await stage.visitor().logIn(house.mail, PASSWORD);
   });
 });
 
-test('a new password forgets the guesses at the old one', async () => {
+test('resetting the password clears the failed attempts', async () => {
   await registeredDiner(stage);
   for (let failure = 0; failure < 6; failure += 1) {
     await stage.visitor().send(logInDiner, { body: dinerLogin(stage, 'Equivocada1') });
@@ -228,7 +231,7 @@ test('a new password forgets the guesses at the old one', async () => {
   await visitor.call(logInDiner, { body: dinerLogin(stage, 'Servilleta7') });
 });
 
-test('the counts name neither accounts nor addresses', async () => {
+test('the stored counters reveal neither accounts nor addresses', async () => {
   const house = await stage.openHouse();
   await guess(2, house.mail);
   const rows = await stage.db.query<{ bucket: string }>('select bucket from attempts');

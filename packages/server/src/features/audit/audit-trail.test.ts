@@ -50,7 +50,7 @@ async function trail(owner: TestClient, query: Record<string, string> = {}) {
   return (await owner.call(listAudit, { query })).cambios;
 }
 
-/** What stands at the top after something was done: the text, what it was about, and the differences. */
+/** The latest entry: its text, its subject and the differences. */
 async function latest(owner: TestClient) {
   const [entry] = await trail(owner);
   if (!entry) throw new Error('nothing was written down');
@@ -58,7 +58,7 @@ async function latest(owner: TestClient) {
 }
 
 function said({ campo, antes, despues }: AuditEntryWire['cambios'][number]): string {
-  // Between a sum and its sign stands a space that no line is broken at.
+  // Amounts have a no-break space before the euro sign.
   return `${campo}: ${antes} → ${despues}`.replaceAll('\u00a0', ' ');
 }
 
@@ -67,8 +67,8 @@ async function openedHouse(): Promise<{ house: HouseOfTest; owner: TestClient }>
   return { house, owner: await house.logIn() };
 }
 
-describe('of the menu, the owner reads', () => {
-  test('which price and which words of a dish became which', async () => {
+describe('for the menu, the owner reads', () => {
+  test('which prices and texts of a dish changed, from what to what', async () => {
     const { house, owner } = await openedHouse();
     const body = { idproductos: house.dishes.rabo, name: 'Rabo de vaca', price: '20' };
     await owner.call(changeProduct, { body });
@@ -78,7 +78,7 @@ describe('of the menu, the owner reads', () => {
     expect(entry?.cambios.map(said).at(-1)).toMatch(/→ 22,00 €$/);
   });
 
-  test('nothing when nothing is different', async () => {
+  test('nothing if nothing changed', async () => {
     const { house, owner } = await openedHouse();
     const before = await trail(owner);
     await owner.call(changeProduct, { body: { idproductos: house.dishes.rabo } });
@@ -86,7 +86,7 @@ describe('of the menu, the owner reads', () => {
     expect(await trail(owner)).toEqual(before);
   });
 
-  test('of dishes that came, went, came back and ran out, and by whom', async () => {
+  test('which dishes were added, deleted, restored and sold out, and by whom', async () => {
     const { house, owner } = await openedHouse();
     const productostype = house.categories[1];
     const dish = { name: 'Croquetas', productostype, price: '9' };
@@ -107,7 +107,7 @@ describe('of the menu, the owner reads', () => {
     expect(entry?.cambios.map(({ campo }) => campo)).toEqual(['Disponibilidad']);
   });
 
-  test('of categories and of the order that things stand in', async () => {
+  test('changes of categories and of the order on the menu', async () => {
     const { house, owner } = await openedHouse();
     await owner.call(createCategory, { body: { nombrecategoria: 'Vinos' } });
     expect(await latest(owner)).toEqual(['Categoría nueva', 'Vinos']);
@@ -126,7 +126,7 @@ describe('of the menu, the owner reads', () => {
     expect(await latest(owner)).toEqual(['Categorías ordenadas de otra manera', '']);
   });
 
-  test('of a file: what it brought, and each dish that it changed', async () => {
+  test('what an imported file added, and each dish that it changed', async () => {
     const { owner } = await openedHouse();
     const sheet = (await owner.send(exportMenuSheet)).body;
     const changed = sheet.replace(/(Rabo de toro[^\n]*?)(\d+,\d\d)/, '$131,00');
@@ -155,8 +155,8 @@ async function settingsOf(owner: TestClient) {
   return settings;
 }
 
-describe('of the house, its tables, people and money, the owner reads', () => {
-  test('settings, the pause, the board and tips', async () => {
+describe('for the house, its tables, people and money, the owner reads', () => {
+  test('changes of settings, the pause, the board and tips', async () => {
     const { owner } = await openedHouse();
     await owner.call(changeRestaurant, {
       body: { ...(await settingsOf(owner)), telefono: '910000999' },
@@ -179,7 +179,7 @@ describe('of the house, its tables, people and money, the owner reads', () => {
     expect(await latest(owner)).toEqual(['Conexión de los cobros pedida', '']);
   });
 
-  test('tables that came and went, and codes that were renewed', async () => {
+  test('which tables were added and removed, and which codes were renewed', async () => {
     const { owner } = await openedHouse();
     await owner.call(createTables, { body: { mesas: ['1', '2'] } });
     expect(await latest(owner)).toEqual(['Mesas nuevas', '1, 2']);
@@ -192,7 +192,7 @@ describe('of the house, its tables, people and money, the owner reads', () => {
     expect(await latest(owner)).toEqual(['Mesa quitada', '1']);
   });
 
-  test('who was invited, who may do what, and who left', async () => {
+  test('who was invited, whose role changed, and who left', async () => {
     const { house, owner } = await openedHouse();
     await house.logInColleague();
     const mail = 'ana@example.com';
@@ -209,7 +209,7 @@ describe('of the house, its tables, people and money, the owner reads', () => {
     expect(await latest(owner)).toEqual(['Persona quitada del equipo', barra]);
   });
 
-  test('that a name, a PIN or a password is another, and never which', async () => {
+  test('that a name, PIN or password was changed, but never its value', async () => {
     const { house, owner } = await openedHouse();
     const { restaurantId } = house;
     const now = stage.clock.now();
@@ -230,8 +230,8 @@ describe('of the house, its tables, people and money, the owner reads', () => {
   });
 });
 
-describe('the trail', () => {
-  test('is filtered by day and area, and comes in pages that neither miss nor double', async () => {
+describe('the audit trail', () => {
+  test('is filtered by day and area, and its pages neither skip nor repeat an entry', async () => {
     const { house, owner } = await openedHouse();
     const count = AUDIT_PAGE + 3;
     for (let change = 0; change < count; change += 1) {
@@ -256,7 +256,7 @@ describe('the trail', () => {
     expect(thatDay.map(({ que }) => que)).toEqual(['Plato nuevo']);
   });
 
-  test("is the owners', of their own house", async () => {
+  test('can be read only by owners, for their own house', async () => {
     const { house } = await openedHouse();
     await (await house.logInColleague()).refused('forbidden', listAudit);
     const elsewhere = await (await stage.openHouse()).logIn();
@@ -264,7 +264,7 @@ describe('the trail', () => {
     expect(names.has(`cocina${house.restaurantId}`)).toBe(false);
   });
 
-  test('says nothing of what was refused', async () => {
+  test('has no entry for a refused call', async () => {
     const { owner } = await openedHouse();
     const before = await trail(owner);
     await owner.refused('not_found', deleteTable, { params: { mesa: '77' } });
@@ -272,14 +272,14 @@ describe('the trail', () => {
     expect(await trail(owner)).toEqual(before);
   });
 
-  test('cannot be rewritten, not even by the program itself', async () => {
+  test('cannot be changed, not even by the application itself', async () => {
     await openedHouse();
     await expect(stage.db.query("update audit_entries set actor = 'nadie'")).rejects.toThrow(
       'rows of audit_entries are not changed',
     );
   });
 
-  test('forgets what is older than its stated time, and nothing else', async () => {
+  test('deletes only entries older than the stated time', async () => {
     const { owner } = await openedHouse();
     const before = await trail(owner);
     const insert = `insert into audit_entries (restaurant_id, actor, action, subject, occurred_at)
@@ -291,7 +291,7 @@ describe('the trail', () => {
     expect(await trail(owner)).toHaveLength(before.length + 1);
   });
 
-  test("knows nothing of a diner's orders", async () => {
+  test("has no entries for diners' orders", async () => {
     const { house, owner } = await openedHouse();
     const before = await trail(owner);
     await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -299,7 +299,7 @@ describe('the trail', () => {
   });
 });
 
-/** Calls of the staff that change something and are no entry, with the reason. */
+/** Calls by staff that change something but make no entry, with the reason. */
 const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'PUT /shop/orders': "an order's own changes",
   'POST /shop/orders/:id/deshacer': "an order's own changes",
@@ -312,7 +312,7 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /shop/equipo/turno': 'opens a session, and changes nothing of the house',
 };
 
-test('no call of the staff that changes something is left out without a reason', async () => {
+test('every call by staff that changes something makes an entry, or has a reason not to', async () => {
   const changing = ALL_ENDPOINTS.filter(
     ({ method, access }: Endpoint) =>
       method !== 'GET' &&
@@ -323,7 +323,7 @@ test('no call of the staff that changes something is left out without a reason',
   expect(changing.filter((call) => call in TOLD_ELSEWHERE).toSorted()).toEqual(
     Object.keys(TOLD_ELSEWHERE).toSorted(),
   );
-  // Written down here as well, so that a new call is thought about: see docs/security.md.
+  // Listed here too, so that every new call is considered: see docs/security.md.
   expect(changing.filter((call) => !(call in TOLD_ELSEWHERE)).toSorted()).toMatchInlineSnapshot(`
     [
       "DELETE /shop/categorias/ById/:id",

@@ -10,8 +10,8 @@ import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
 const stage = openStage();
 const SETTINGS = { avisominutos: 5, retrasominutos: 12, impresora: '192.168.1.50' };
 
-describe('how a house wants its board', () => {
-  test('is what suits most, until somebody says otherwise', async () => {
+describe("the settings of a house's board", () => {
+  test('have sensible defaults', async () => {
     const staff = await (await stage.openHouse()).logIn();
     expect(await staff.call(readBoardSettings)).toEqual({
       avisominutos: 10,
@@ -20,7 +20,7 @@ describe('how a house wants its board', () => {
     });
   });
 
-  test('is the same for everybody of the house, and for no other', async () => {
+  test('are the same for all staff of the house, and apply to no other house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const changed = await (await house.logIn()).call(changeBoardSettings, { body: SETTINGS });
     expect(changed).toEqual({ ...SETTINGS, impresora: '192.168.1.50:9100' });
@@ -29,11 +29,11 @@ describe('how a house wants its board', () => {
     expect(theirs.avisominutos).toBe(10);
   });
 
-  test('when it changes, is told to every board of the house at once', async () => {
+  test('are announced to every open board of the house when they change', async () => {
     const house = await stage.openHouse();
     const [owner, cook] = [await house.logIn(), await house.logInColleague()];
     const board = await stage.read(cook, streamOrders);
-    // What is told at the start; from here on only a change is.
+    // These are sent at the start. After them, only a change sends anything.
     await board.next(STREAM_EVENTS.house);
     await board.next(STREAM_EVENTS.heartbeat);
     await owner.call(changeBoardSettings, { body: SETTINGS });
@@ -41,7 +41,7 @@ describe('how a house wants its board', () => {
     expect((await cook.call(readBoardSettings)).avisominutos).toBe(5);
   });
 
-  test('can be changed again, and the printer taken away', async () => {
+  test('can be changed again, and the printer removed', async () => {
     const staff = await (await stage.openHouse()).logIn();
     await staff.call(changeBoardSettings, { body: SETTINGS });
     const body = { avisominutos: 1, retrasominutos: 2, impresora: '' };
@@ -56,7 +56,7 @@ describe('how a house wants its board', () => {
     ['a printer out on the internet', { impresora: '8.8.8.8' }, 'impresora'],
     ['a printer at the cloud’s own address', { impresora: '169.254.169.254:9100' }, 'impresora'],
     ['a database as a printer', { impresora: '192.168.1.50:5432' }, 'impresora'],
-  ])('is refused with %s', async (_, wrong, field) => {
+  ])('are refused with %s', async (_, wrong, field) => {
     const staff = await (await stage.openHouse()).logIn();
     const body = { ...SETTINGS, ...wrong };
     const refusal = await staff.refused('bad_request', changeBoardSettings, { body });
@@ -64,14 +64,14 @@ describe('how a house wants its board', () => {
     expect((await staff.call(readBoardSettings)).avisominutos).toBe(10);
   });
 
-  test('is the owner’s to change', async () => {
+  test('can be changed only by an owner', async () => {
     const staff = await (await stage.openHouse()).logInColleague();
     await staff.refused('forbidden', changeBoardSettings, { body: SETTINGS });
     expect((await staff.call(readBoardSettings)).avisominutos).toBe(10);
   });
 });
 
-test('in production no printer is the server itself', async () => {
+test('in production, the server itself is refused as a printer', async () => {
   const app = await stage.anotherApp({
     config: { ...TEST_CONFIG, isProduction: true },
   });

@@ -10,7 +10,7 @@ import { openStage } from '../../../test/stage.ts';
 
 const stage = openStage();
 
-test('diners and staff read the categories by course', async () => {
+test('diners and staff read the categories in order of course', async () => {
   const house = await stage.openHouse();
   const [diner, staff] = [await house.seat(), await house.logIn()];
   const names = (await diner.call(listCategories)).map(({ nombrecategoria }) => nombrecategoria);
@@ -20,7 +20,7 @@ test('diners and staff read the categories by course', async () => {
   expect(one).toMatchObject({ nombrecategoria: 'Segundos', curso: 2, activo: 1 });
 });
 
-test('a new one takes its place by course, and the answer is the list', async () => {
+test('a new category is placed by its course, and the answer is the whole list', async () => {
   const house = await stage.openHouse();
   const [diner, staff] = [await house.seat(), await house.logIn()];
   await diner.call(listCategories);
@@ -36,7 +36,7 @@ test('a new one takes its place by course, and the answer is the list', async ()
   expect(await diner.call(listCategories)).toEqual(list);
 });
 
-test('the fields of the older client are taken', async () => {
+test('the fields of the older client are accepted', async () => {
   const house = await stage.openHouse();
   const staff = await house.logIn();
   const list = await staff.call(createCategory, {
@@ -63,7 +63,7 @@ test('a new name shows to every reader at once', async () => {
   expect((await diner.call(listCategories))[0]).toEqual(changed);
 });
 
-test('one with dishes stays; an empty one can go', async () => {
+test('a category with dishes cannot be deleted; an empty one can', async () => {
   const house = await stage.openHouse();
   const staff = await house.logIn();
   const params = { id: house.categories[2] };
@@ -87,7 +87,7 @@ test.each([
   expect(Object.keys(fields ?? {})).toEqual([field]);
 });
 
-test("another house's categories are not there", async () => {
+test("another house's categories are not found", async () => {
   const [house, other] = [await stage.openHouse(), await stage.openHouse()];
   const staff = await house.logIn();
   const params = { id: other.categories[1] };

@@ -21,7 +21,7 @@ import { passwordField } from '../../../test/test-client.ts';
 const stage = openStage();
 const SEVEN_DAYS_S = 604_800;
 
-/** The cookies of a login, and for how long the server keeps its session. */
+/** The cookies of a login, and how long its session lasts on the server. */
 async function logInRemembered(recordar: boolean | undefined) {
   const body = { ...dinerLogin(stage), ...(recordar === undefined ? {} : { recordar }) };
   const { cookies } = await stage.visitor().send(logInDiner, { body });
@@ -36,7 +36,7 @@ async function logInRemembered(recordar: boolean | undefined) {
 }
 
 describe("a diner's login", () => {
-  test('takes the address in any case, and answers it as it was registered', async () => {
+  test('accepts the address in upper or lower case, and returns it as registered', async () => {
     await registeredDiner(stage);
     const answer = await stage
       .visitor()
@@ -54,14 +54,14 @@ describe("a diner's login", () => {
     expect(await guest.call(listOwnOrders)).toEqual([order]);
   });
 
-  test.each([undefined, true])('remembered (%s) lasts seven days', async (recordar) => {
+  test.each([undefined, true])('that is remembered (%s) lasts seven days', async (recordar) => {
     await registeredDiner(stage);
     const { cookies, hours } = await logInRemembered(recordar);
     expect(cookies.map(({ maxAge }) => maxAge)).toEqual(cookies.map(() => SEVEN_DAYS_S));
     expect(hours).toBeCloseTo(7 * 24, 0);
   });
 
-  test('not remembered ends with the browser, and after twelve hours', async () => {
+  test('that is not remembered ends with the browser, or after twelve hours', async () => {
     await registeredDiner(stage);
     const { cookies, hours } = await logInRemembered(false);
     expect(cookies.length).toBeGreaterThan(2);
@@ -71,7 +71,7 @@ describe("a diner's login", () => {
     expect(hours).toBeCloseTo(12, 0);
   });
 
-  test('not remembered stays so when they sit down at a table', async () => {
+  test('that is not remembered stays so after scanning a table', async () => {
     await registeredDiner(stage);
     const diner = stage.visitor();
     await diner.call(logInDiner, { body: { ...dinerLogin(stage), recordar: false } });
@@ -83,8 +83,8 @@ describe("a diner's login", () => {
   });
 });
 
-describe('one address, a restaurant and a diner', () => {
-  test('are two accounts: each password opens its own door and no other', async () => {
+describe('an address used by both a restaurant and a diner', () => {
+  test('belongs to two accounts: each password works for its own only', async () => {
     const house = await stage.openHouse();
     await registeredDiner(stage, stage.visitor(), { mail: house.mail });
     const now = stage.clock.now();
@@ -107,7 +107,7 @@ describe('an unknown address and a wrong password', () => {
   test.each([
     { endpoint: logInDiner, who: 'a diner' },
     { endpoint: logInStaff, who: 'staff' },
-  ])('get the same answer, and as late: $who', async ({ endpoint }) => {
+  ])('get the same answer, in a similar time: $who', async ({ endpoint }) => {
     const house = await stage.openHouse();
     await registeredDiner(stage, stage.visitor(), { mail: house.mail });
     const shortest = new Map<string, number>();
@@ -124,7 +124,7 @@ describe('an unknown address and a wrong password', () => {
     }
     expect(answers.size).toBe(1);
     const [known = 0, unknown = 0] = shortest.values();
-    // Without the work of a hash it would be some twenty times shorter.
+    // Without hashing the password it would take about a twentieth of the time.
     expect(unknown).toBeGreaterThan(known / 4);
   });
 });

@@ -13,7 +13,7 @@ import { openStage } from '../../../test/stage.ts';
 const stage = openStage();
 
 describe('a diner who registers', () => {
-  test('away from a table is signed in, and in no restaurant', async () => {
+  test('away from a table is signed in, without a restaurant', async () => {
     const diner = stage.visitor();
     const registered = await diner.call(registerDiner, { body: dinerForm(stage) });
     expect(registered).toEqual({ idusuario: expect.any(Number), ...LUCIA });
@@ -24,7 +24,7 @@ describe('a diner who registers', () => {
     expect(diner.cookies.has(COOKIES.table)).toBe(false);
   });
 
-  test('at the table keeps table, visit and orders, under a new token', async () => {
+  test('at the table keeps table, visit and orders, with a new token', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat('7');
     const before = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -41,7 +41,7 @@ describe('a diner who registers', () => {
     expect(visits).toEqual([{ isTheirs: true }]);
   });
 
-  test('and then sits down is at the table as themselves', async () => {
+  test('and then scans a table is signed in there as themselves', async () => {
     const house = await stage.openHouse();
     const diner = await registeredDiner(stage);
     await diner.enter(await house.codeOf('2'));
@@ -50,7 +50,7 @@ describe('a diner who registers', () => {
     expect(diner.mirror(COOKIES.userName)).toBe(LUCIA.nombreusuario);
   });
 
-  test("does not get a colleague's rights by registering in their browser", async () => {
+  test("in a staff member's browser does not get their rights", async () => {
     const staff = await (await stage.openHouse()).logIn();
     const diner = await registeredDiner(stage, staff);
     expect(diner.mirror(COOKIES.userType)).toBe('CLIENTE');
@@ -60,7 +60,7 @@ describe('a diner who registers', () => {
   test.each([
     { what: 'the address', more: { nombreusuario: 'otra-lucia', mail: ' LUCIA@EXAMPLE.COM ' } },
     { what: 'the username', more: { nombreusuario: 'LuciaC', mail: 'otra@example.com' } },
-  ])('is told in one way that $what is taken, in any case of letters', async ({ more }) => {
+  ])('gets the same message if $what is taken, in upper or lower case', async ({ more }) => {
     await registeredDiner(stage);
     const visitor = stage.visitor();
     const refusal = await visitor.refused('diner_taken', registerDiner, {
@@ -72,7 +72,7 @@ describe('a diner who registers', () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  test('twice at once becomes one diner', async () => {
+  test('several times at once becomes one account', async () => {
     const body = dinerForm(stage);
     const sent = await Promise.all(
       [1, 2, 3].map(async () => (await stage.visitor().send(registerDiner, { body })).statusCode),
@@ -95,14 +95,14 @@ describe('a diner who registers', () => {
       value: 'Mantel2026',
       said: 'La contraseña no llega con el formato esperado',
     },
-  ])('is told under $field with $value: $said', async ({ field, value, said }) => {
+  ])('sees the error at $field with $value: $said', async ({ field, value, said }) => {
     const body = { ...dinerForm(stage), [field]: value };
     const { fields } = await stage.visitor().refused('bad_request', registerDiner, { body });
     expect(fields).toEqual({ [field]: said });
   });
 });
 
-test("somebody else's login at the table does not take over the visit of the one before", async () => {
+test("a login at the table as somebody else does not take over the previous diner's visit", async () => {
   const house = await stage.openHouse();
   const phone = await registeredDiner(stage, await house.seat('3'));
   await phone.call(placeOrder, { body: house.order({ agua: 1 }) });

@@ -26,7 +26,7 @@ import { openStage } from '../../../test/stage.ts';
 
 const stage = openStage();
 
-/** Lucía, who ordered at a table of a house, and is signed in on two devices. */
+/** Lucía has ordered at a table, and is signed in on two devices. */
 async function luciaWithOrder() {
   const house = await stage.openHouse('Mesón Ñ, S.L.');
   const diner = await registeredDiner(stage, await house.seat('7'));
@@ -39,8 +39,8 @@ const goodbye = (password = LUCIAS_PASSWORD) => ({
   body: { password: generalPassword(stage, password) },
 });
 
-describe('the own data', () => {
-  test('can be changed: names at once, for names that are free', async () => {
+describe("a diner's own data", () => {
+  test('can be changed; a new username must be free', async () => {
     await registeredDiner(stage, stage.visitor(), {
       nombreusuario: 'bruno',
       mail: 'b@example.com',
@@ -61,7 +61,7 @@ describe('the own data', () => {
     expect(fields).toEqual({ nombre: 'El nombre es demasiado corto' });
   });
 
-  test('can be taken along: the account, its visits, and the orders of each', async () => {
+  test('can be downloaded: the account, its visits, and the orders of each', async () => {
     const { diner, order } = await luciaWithOrder();
     const { cuenta, registro, visitas } = await diner.call(downloadDiner);
     expect(cuenta).toEqual(await diner.call(readDiner));
@@ -83,7 +83,7 @@ describe('the own data', () => {
     ]);
   });
 
-  test("hold nobody else's visits", async () => {
+  test("do not include other people's visits", async () => {
     const { house } = await luciaWithOrder();
     const bruno = { nombreusuario: 'bruno', mail: 'bruno@example.com', nombre: 'Bruno' };
     const other = await registeredDiner(stage, await house.seat('7'), bruno);
@@ -92,7 +92,7 @@ describe('the own data', () => {
 });
 
 describe('deleting the account', () => {
-  test('ends every session of it, and takes the cookies', async () => {
+  test('ends all its sessions and deletes the cookies', async () => {
     const { diner, tablet } = await luciaWithOrder();
     const token = diner.token ?? '';
     await diner.call(deleteDiner, goodbye());
@@ -104,7 +104,7 @@ describe('deleting the account', () => {
     await stage.visitor().refused('bad_credentials', logInDiner, { body: dinerLogin(stage) });
   });
 
-  test('leaves the orders to the house, without a person', async () => {
+  test("keeps the house's orders, without the person", async () => {
     const { house, diner, order } = await luciaWithOrder();
     const staff = await house.logIn();
     const [before] = await staff.call(listOrders);
@@ -114,7 +114,7 @@ describe('deleting the account', () => {
     expect(await stage.db.query('select diner_id from visits')).toEqual([{ diner_id: null }]);
   });
 
-  test('leaves nothing of the person in any table', async () => {
+  test('leaves no personal data in any table', async () => {
     const { diner } = await luciaWithOrder();
     await diner.call(changeDiner, { body: newAddress(stage, 'nueva@example.com') });
     await mailedToken(stage, 'nueva@example.com');
@@ -131,7 +131,7 @@ describe('deleting the account', () => {
     expect(await stage.db.query('select 1 from known_devices')).toEqual([]);
   });
 
-  test('needs the password; guesses at it are slowed down', async () => {
+  test('requires the password; guesses are slowed down', async () => {
     const diner = await registeredDiner(stage);
     for (let guess = 0; guess < 5; guess += 1) {
       await diner.refused('wrong_password', deleteDiner, goodbye(`Equivocada${guess}`));
@@ -140,7 +140,7 @@ describe('deleting the account', () => {
     expect((await diner.call(readDiner)).nombre).toBe(LUCIA.nombre);
   });
 
-  test('lets the name and the address be registered anew, with no past', async () => {
+  test('frees the name and the address for a new account, without the old data', async () => {
     const { diner } = await luciaWithOrder();
     await diner.call(deleteDiner, goodbye());
     await diner.call(registerDiner, { body: dinerForm(stage) });

@@ -4,20 +4,20 @@ import { openStage } from '../../../test/stage.ts';
 
 const stage = openStage();
 
-test('the process lives and its database answers, without any header', async () => {
+test('health and readiness are answered without any headers', async () => {
   const anybody = stage.visitor();
   expect(await anybody.call(readHealth)).toEqual({ status: 'ok' });
   expect(await anybody.call(readReadiness)).toEqual({ status: 'ready' });
 });
 
-test('without its database it lives but is not ready', async () => {
+test('without its database the process is alive but not ready', async () => {
   const anybody = stage.visitor(await stage.appWithoutDatabase());
   expect(await anybody.call(readHealth)).toEqual({ status: 'ok' });
   await anybody.refused('unavailable', readReadiness);
 });
 
 test.each([readHealth, readReadiness])(
-  'whoever watches $path may ask for the headers alone',
+  'monitoring may request $path with HEAD',
   async ({ path }) => {
     const ask = async (app = stage.app) => app.inject({ method: 'HEAD', url: `/api${path}` });
     expect(await ask()).toMatchObject({ statusCode: 200, body: '' });

@@ -20,11 +20,11 @@ const stage = openStage();
 
 const TIP_CENTS = 100;
 
-/** A day with one order of each status and payment, each of another amount and each with a tip that was meant. */
+/** A day with one order of each status and payment, with different amounts and each with a tip. */
 async function oneOfEach() {
   const house = await stage.openHouse();
   const staff = await house.logIn();
-  // Of an earlier day, what is not paid yet would be swept away.
+  // Unpaid orders of an earlier day would be swept.
   const at = stage.clock.now();
   let quantity = 0;
   for (const status of ORDER_STATUSES) {
@@ -41,7 +41,7 @@ async function oneOfEach() {
   return { staff, dia: businessDay(at.getTime()) };
 }
 
-test('the day, the history and its table count each kind of order alike', async () => {
+test("the day's figures, the history and its CSV file count each kind of order the same way", async () => {
   const { staff, dia } = await oneOfEach();
   const figures = dayFiguresFromWire(await staff.call(readDay, { params: { dia } }));
   const list = async (query: Record<string, string> = {}) => {
@@ -70,7 +70,7 @@ test('the day, the history and its table count each kind of order alike', async 
   expect((await inHistory('ABANDONED')).orders).toBe(1);
   expect(inTable((status) => status === 'No llegó a cocina')).toEqual(await inHistory('ABANDONED'));
 
-  // Closed with an open payment is nothing that happens; it would not count either.
+  // A closed order with an open payment does not occur, and would not count either.
   expect(figures.atTable.orders).toBe(1);
   expect(inTable((_, payment) => payment === 'En la mesa')).toEqual(figures.atTable);
   expect(figures.due.orders).toBe(3);
@@ -83,7 +83,7 @@ test('the day, the history and its table count each kind of order alike', async 
   );
 });
 
-test('each order is in the history under exactly one status', async () => {
+test('each order is found in the history under exactly one status', async () => {
   const { staff } = await oneOfEach();
   const { pedidos: all } = await staff.call(listHistory);
   const found = await Promise.all(

@@ -15,7 +15,7 @@ import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();
 
-/** A house with four orders: two of the 20th, one past that midnight, one of the next evening. */
+/** A house with four orders: two on the 20th, one after that midnight, one the next evening. */
 async function twoDays() {
   const house = await stage.openHouse();
   const staff = await house.logIn();
@@ -38,7 +38,7 @@ async function numbers(staff: TestClient, query: Record<string, string> = {}) {
 }
 
 describe('the history', () => {
-  test('holds every order, the latest first, whatever became of it', async () => {
+  test('lists every order, the latest first, whatever its status', async () => {
     const { staff, lunch, dinner, late, next } = await twoDays();
     await staff.call(cancelOrder, { params: { id: dinner }, body: { motivo: 'Se han ido' } });
     expect(await numbers(staff)).toEqual([next, late, dinner, lunch]);
@@ -56,7 +56,7 @@ describe('the history', () => {
     expect(await numbers(staff, { hasta: '2026-11-19' })).toEqual([]);
   });
 
-  test('counts an order that waited for its payment to the day on which it was paid', async () => {
+  test('counts an order that waited for its payment on the day it was paid', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const placeAt = async (at: string) => {
@@ -92,25 +92,25 @@ describe('the history', () => {
     expect(await numbers(staff, { status: 'PREPARING', ispaid: 'pending' })).toEqual([]);
   });
 
-  test('comes in pages that neither miss nor double an order', async () => {
+  test('comes in pages that neither skip nor repeat an order', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const count = HISTORY_PAGE + 5;
     let diner = await house.seat();
     for (let placed = 0; placed < count; placed += 1) {
-      // Nobody orders more than this in a sitting.
+      // The most that one visit may order within the limit.
       if (placed % ORDER_PACE.ofVisit === 0) diner = await house.seat(`Mesa ${placed}`);
       await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
     }
     const first = await staff.call(listHistory);
     expect(first.pedidos).toHaveLength(HISTORY_PAGE);
-    // Somebody orders while the first page is read.
+    // A new order arrives while the first page is read.
     await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
     const second = await staff.call(listHistory, { query: { antes: String(first.siguiente) } });
     expect(second.siguiente).toBeNull();
     const seen = [...first.pedidos, ...second.pedidos].map(({ idorder }) => idorder);
     expect(seen).toEqual(Array.from({ length: count }, (_, index) => count - index));
-    // Past what a first look back holds, and on both sides of where it ends.
+    // Further back than the first search reaches, on both sides of its limit.
     const ofFirst = await numbers(staff, { mesa: 'Mesa 0' });
     expect(ofFirst).toEqual(seen.slice(-ORDER_PACE.ofVisit));
   });
@@ -121,13 +121,13 @@ describe('the history', () => {
     { numero: 'cuatro' },
     { status: 'LISTO' },
     { antes: '-1' },
-  ])('is not asked for with %j', async (query) => {
+  ])('refuses the filter %j', async (query) => {
     const staff = await (await stage.openHouse()).logIn();
     const refusal = await staff.refused('bad_request', listHistory, { query });
     expect(Object.keys(refusal.fields ?? {})).toEqual(Object.keys(query));
   });
 
-  test("holds no other house's orders", async () => {
+  test('shows no orders of another house', async () => {
     await twoDays();
     const other = await (await stage.openHouse()).logIn();
     expect(await numbers(other)).toEqual([]);
@@ -136,8 +136,8 @@ describe('the history', () => {
   });
 });
 
-describe('a day in figures', () => {
-  test('agrees with its orders', async () => {
+describe('the figures of a day', () => {
+  test('agree with its orders', async () => {
     const { staff, dinner, lunch } = await twoDays();
     await staff.call(cancelOrder, { params: { id: dinner }, body: { motivo: 'Se han ido' } });
     await stage.db.query("update orders set payment = 'paid' where order_id = $1", [lunch]);
@@ -163,7 +163,7 @@ describe('a day in figures', () => {
     });
   });
 
-  test('counts the minutes until the kitchen handed over, for the last time', async () => {
+  test('measure the minutes until the order was last marked ready to serve', async () => {
     const { staff, lunch } = await twoDays();
     const step = async (status: 'PREPARING' | 'COMPLETED') =>
       staff.call(advanceOrder, { body: { idorder: lunch, status } });
@@ -181,7 +181,7 @@ describe('a day in figures', () => {
     expect(servicio).toEqual({ pedidos: 1, media: 22, mediana: 22, maximo: 22 });
   });
 
-  test('of a day that is none is not there', async () => {
+  test('are not found for a date that does not exist', async () => {
     const staff = await (await stage.openHouse()).logIn();
     await staff.refused('not_found', readDay, { params: { dia: '2026-02-30' } });
   });

@@ -36,8 +36,8 @@ const dishNamed = async (owner: TestClient, name: string) =>
   (await owner.call(listProducts)).find((dish) => dish.name === name);
 const exported = async (owner: TestClient) => (await owner.send(exportMenuSheet)).rawPayload;
 
-describe('a menu of 150 dishes that a spreadsheet wrote', () => {
-  test.each(['utf-8', 'windows-1252'] as const)('in %s is on the menu', async (encoding) => {
+describe('a menu of 150 dishes saved by a spreadsheet', () => {
+  test.each(['utf-8', 'windows-1252'] as const)('is imported from %s', async (encoding) => {
     const { house, owner } = await atTheMenu();
     const diner = await house.seat();
     const stream = await stage.read(diner, streamOwnOrders);
@@ -74,7 +74,7 @@ describe('a menu of 150 dishes that a spreadsheet wrote', () => {
     expect(await owner.call(listProducts)).toHaveLength(155);
   });
 
-  test('stands in the order of the file, in a house that had nothing', async () => {
+  test('keeps the order of the file in a house with an empty menu', async () => {
     const { owner } = await atTheMenu();
     await stage.db.query('delete from products');
     await stage.db.query('delete from categories');
@@ -97,8 +97,8 @@ describe('a menu of 150 dishes that a spreadsheet wrote', () => {
   });
 });
 
-describe('what a row does', () => {
-  test('is told field by field, and done so', async () => {
+describe('a row of the file', () => {
+  test('is previewed field by field, and imported as previewed', async () => {
     const { owner } = await atTheMenu();
     const file = sheet(
       'Plato | Categoría | Precio | Alérgenos | Dieta | IVA',
@@ -139,7 +139,7 @@ describe('what a row does', () => {
     expect(await dishNamed(owner, 'Rabo de toro')).toMatchObject({ version: 1 });
   });
 
-  test('of a column that is not there is nothing', async () => {
+  test('changes nothing for a column that is missing', async () => {
     const { owner } = await atTheMenu();
     const dish = (await dishNamed(owner, 'Salmorejo'))!;
     const whole = await owner.call(changeProduct, {
@@ -161,7 +161,7 @@ describe('what a row does', () => {
     });
   });
 
-  test('keeps the numbers of options that it names again, for the baskets that hold them', async () => {
+  test('keeps the ids of options that it still names, so that open baskets stay valid', async () => {
     const { owner } = await atTheMenu();
     const cells = (options: string) =>
       sheet('Plato | Opciones', `Salmorejo | ${options}`).replaceAll('/', '|');
@@ -177,7 +177,7 @@ describe('what a row does', () => {
   });
 });
 
-describe('the menu that was exported', () => {
+describe('the exported menu', () => {
   async function withEverything() {
     const { house, owner } = await atTheMenu();
     const dish = (await dishNamed(owner, 'Croquetas'))!;
@@ -208,7 +208,7 @@ describe('the menu that was exported', () => {
     return { house, owner };
   }
 
-  test('as a sheet changes nothing when it comes back', async () => {
+  test('as a sheet changes nothing when it is imported again', async () => {
     const { owner } = await withEverything();
     const before = await owner.call(listProducts);
     const file = await exported(owner);
@@ -219,7 +219,7 @@ describe('the menu that was exported', () => {
     expect(await owner.call(listProducts)).toEqual(before);
   });
 
-  test('complete changes nothing when it comes back, and makes the same menu elsewhere', async () => {
+  test('as JSON changes nothing when imported again, and creates the same menu elsewhere', async () => {
     const { owner } = await withEverything();
     const file = await owner.call(exportMenu);
     const counts = (await importFile(owner, JSON.stringify(file))).json<MenuCountsWire>();
@@ -241,7 +241,7 @@ describe('the menu that was exported', () => {
     expect(plain(copy)).toEqual(plain(file));
   });
 
-  test('renames a dish by its code, whose row says it all', async () => {
+  test('can rename a dish, which is recognised by its code', async () => {
     const { house, owner } = await atTheMenu();
     const file = (await exported(owner)).toString().replace('Rabo de toro', 'Rabo estofado');
     expect((await preview(owner, file)).total.productos).toMatchObject({ cambia: 1, igual: 4 });
@@ -249,7 +249,7 @@ describe('the menu that was exported', () => {
     expect((await dishNamed(owner, 'Rabo estofado'))?.idproductos).toBe(house.dishes.rabo);
   });
 
-  test('of another house makes new dishes here and touches none of theirs', async () => {
+  test('of another house creates new dishes here and changes none of theirs', async () => {
     const { owner } = await atTheMenu();
     const other = await (await stage.openHouse('Otra Casa, S.L.')).logIn();
     const file = (await exported(owner)).toString().replace('Rabo de toro', 'Rabo estofado');
@@ -263,7 +263,7 @@ describe('the menu that was exported', () => {
 });
 
 describe('all or nothing', () => {
-  test('rows with mistakes are named by their number, and nothing is stored', async () => {
+  test('rows with mistakes are listed by their number, and nothing is stored', async () => {
     const { owner } = await atTheMenu();
     const file = sheet(
       'Plato | Categoría | Precio | IVA | Alérgenos | Disponibilidad | Ref. única',
@@ -302,7 +302,7 @@ describe('all or nothing', () => {
     expect((await dishNamed(owner, 'Salmorejo'))?.version).toBe(1);
   });
 
-  test('what changed after the preview is shown anew, and nothing is stored', async () => {
+  test('a change after the preview leads to a new preview, and nothing is stored', async () => {
     const { house, owner } = await atTheMenu();
     const file = sheet(
       'Plato | Categoría | Precio',
@@ -324,7 +324,7 @@ describe('all or nothing', () => {
     expect(await dishNamed(owner, 'Piña')).toBeDefined();
   });
 
-  test('what changed elsewhere on the menu is no reason to refuse', async () => {
+  test('an unrelated change of the menu does not stop the import', async () => {
     const { house, owner } = await atTheMenu();
     const file = sheet('Plato | Precio', 'Salmorejo | 8');
     const { huella } = await preview(owner, file);
@@ -332,7 +332,7 @@ describe('all or nothing', () => {
     expect((await confirm(owner, file, huella)).statusCode).toBe(200);
   });
 
-  test('a category that was made meanwhile is not made twice', async () => {
+  test('a category that was created in the meantime is not created twice', async () => {
     const { owner } = await atTheMenu();
     const file = sheet('Plato | Categoría | Precio', 'Piña | Frutas | 4');
     const { huella } = await preview(owner, file);
@@ -344,7 +344,7 @@ describe('all or nothing', () => {
     expect(previa?.total.categorias).toMatchObject({ nuevo: 0, igual: 1 });
   });
 
-  test('ten taps on confirm are one import', async () => {
+  test('ten simultaneous confirmations are one import', async () => {
     const { owner } = await atTheMenu();
     const file = sheet(
       'Plato | Categoría | Precio',
@@ -363,7 +363,7 @@ describe('all or nothing', () => {
     expect((await dishNamed(owner, 'Salmorejo'))?.version).toBe(2);
   });
 
-  test('another owner whose editor is open is told', async () => {
+  test('another owner with an open editor gets a conflict', async () => {
     const { house, owner } = await atTheMenu();
     const other = await house.logIn();
     const dish = (await dishNamed(other, 'Salmorejo'))!;
@@ -373,7 +373,7 @@ describe('all or nothing', () => {
   });
 });
 
-describe('what is no menu', () => {
+describe('a file that is not a menu', () => {
   const bytes = (...signs: number[]) => Buffer.from([...signs, 0, 0, 1, 2, 3]);
 
   test.each([
@@ -404,14 +404,14 @@ describe('what is no menu', () => {
     ['{"platos": []}', 'Este JSON no es una carta de Simplato.'],
     ['{"platos": ', 'El JSON está mal escrito.'],
     ['['.repeat(200_000), 'El JSON está mal escrito.'],
-  ])('%j is told why', async (file, why) => {
+  ])('%j is refused with its reason', async (file, why) => {
     const { owner } = await atTheMenu();
     const { fields } = await owner.refused('menu_file_unreadable', previewMenuFile, asFile(file));
     expect(fields?.['archivo']).toMatch(why);
   });
 });
 
-test('2,000 dishes are stored at once', async () => {
+test('2,000 dishes are imported at once', async () => {
   const { owner } = await atTheMenu();
   const rows = Array.from({ length: 2_000 }, (_, row) => `Plato ${row} | Tapas ${row % 20} | 3,50`);
   const response = await importFile(owner, sheet('Plato | Categoría | Precio', ...rows));
@@ -419,7 +419,7 @@ test('2,000 dishes are stored at once', async () => {
   expect(await owner.call(listProducts)).toHaveLength(2_005);
 });
 
-test('who does not own the menu neither takes it along nor changes it', async () => {
+test('only an owner can export or import the menu', async () => {
   const { house } = await atTheMenu();
   const colleague = await house.logInColleague();
   const file = asFile(sheet('Plato | Precio', 'Salmorejo | 8'));

@@ -19,7 +19,7 @@ import { readMenuFile } from './read-menu-file.ts';
 
 const HOUSE = 1001;
 
-/** Texts with whatever makes trouble in a sheet. */
+/** Texts with characters that are difficult in a CSV file. */
 const text = (maxLength: number) =>
   fc
     .string({ unit: fc.constantFrom(...`aÑé1 €"';,|:\\=+-@()\t\n%`.split('')), maxLength })
@@ -102,8 +102,8 @@ const plan = (file: string, now: WholeMenu) => {
   return { ...planMenu(read.file, now), unused: read.unused };
 };
 
-describe('a menu that goes out and comes back', () => {
-  test('as a sheet is the same menu, whatever it holds', () => {
+describe('a menu that is exported and imported again', () => {
+  test('as a sheet is the same menu, whatever it contains', () => {
     fc.assert(
       fc.property(menu, (whole) => {
         const back = plan(menuCsv(whole), whole);
@@ -119,7 +119,7 @@ describe('a menu that goes out and comes back', () => {
     );
   });
 
-  test('complete is the same menu, whatever it holds', () => {
+  test('as JSON is the same menu, whatever it contains', () => {
     fc.assert(
       fc.property(menu, (whole) => {
         const back = plan(JSON.stringify(menuFileToWire(HOUSE, whole)), whole);
@@ -137,7 +137,7 @@ describe('a menu that goes out and comes back', () => {
 
 const NONE: WholeMenu = { categories: [], products: [] };
 
-test('the sheet to begin with is one that can be imported as it is', () => {
+test('the sample sheet can be imported as it is', () => {
   const made = plan(menuTemplate(), NONE);
   expect(isSound(made)).toBe(true);
   expect(made.dishes.map(({ name: called, outcome }) => [called, outcome])).toEqual([
@@ -182,7 +182,7 @@ describe('a sheet is read', () => {
     });
   });
 
-  test('with a row of the spreadsheet for each of its own, also where cells have line breaks', () => {
+  test('with the row numbers of the spreadsheet, even if cells contain line breaks', () => {
     const file = 'Plato;Precio\n"Piña\ncon nata";4\n\n"dice ""hola""";5';
     const { dishes } = readMenuFile(Buffer.from(file), HOUSE).file;
     expect(dishes.map(({ row: at, says }) => [at, says.name])).toEqual([
@@ -192,8 +192,8 @@ describe('a sheet is read', () => {
   });
 });
 
-describe('a complete menu is read', () => {
-  test('row by row: what is wrong with one says nothing about the others', () => {
+describe('a menu in JSON is read', () => {
+  test('row by row: an error in one does not affect the others', () => {
     const file = {
       formato: 'carta-simplato',
       categorias: [

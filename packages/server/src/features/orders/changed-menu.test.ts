@@ -12,7 +12,7 @@ import type { DishName, HouseOfTest } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-/** A diner who chose from the menu of a moment ago. Nothing is ordered at a price not shown. */
+/** The menu changed after the diner read it. Nothing is ordered at a price that was not shown. */
 const stage = openStage();
 
 async function change(
@@ -31,7 +31,7 @@ async function tableAndKitchen() {
   return { house, diner: await house.seat(), staff: await house.logIn() };
 }
 
-test('a dearer dish is told with its price of now and the new total', async () => {
+test('a dish that became dearer is refused with its current price and the new total', async () => {
   const { house, diner, staff } = await tableAndKitchen();
   const body = house.order({ salmorejo: 2, agua: 1 });
   await change(staff, house, 'salmorejo', { price: '6.818182' });
@@ -55,7 +55,7 @@ test('a dearer dish is told with its price of now and the new total', async () =
   expect(order.total).toBe('17.50');
 });
 
-test('two changes that cancel out in the total are still told', async () => {
+test('two price changes that cancel out in the total are still reported', async () => {
   const { house, diner, staff } = await tableAndKitchen();
   const body = house.order({ salmorejo: 1, croquetas: 1 });
   await change(staff, house, 'salmorejo', { price: '7.272727' });
@@ -65,14 +65,17 @@ test('two changes that cancel out in the total are still told', async () => {
   expect(refusal.lineas?.map(({ preciounitario }) => preciounitario)).toEqual(['8.00', '8.50']);
 });
 
-test.each(['6.99', '7.01', '0', '70'])('a total of %s instead of 7.00 is told', async (total) => {
-  const { house, diner } = await tableAndKitchen();
-  const lineas = [{ idproductos: house.dishes.salmorejo, quantity: 1 }];
-  const refusal = await diner.refused('menu_changed', placeOrder, { body: { lineas, total } });
-  expect(refusal.total).toBe('7.00');
-});
+test.each(['6.99', '7.01', '0', '70'])(
+  'a total of %s instead of 7.00 is refused',
+  async (total) => {
+    const { house, diner } = await tableAndKitchen();
+    const lineas = [{ idproductos: house.dishes.salmorejo, quantity: 1 }];
+    const refusal = await diner.refused('menu_changed', placeOrder, { body: { lineas, total } });
+    expect(refusal.total).toBe('7.00');
+  },
+);
 
-test('a dish that is switched off is told as sold out, and the rest can be ordered', async () => {
+test('a dish that is switched off is reported as sold out, and the rest can be ordered', async () => {
   const { house, diner, staff } = await tableAndKitchen();
   await change(staff, house, 'rabo', { disponible: false });
   const body = house.order({ rabo: 1, agua: 1 });
@@ -92,7 +95,7 @@ test('a dish that is switched off is told as sold out, and the rest can be order
   await diner.call(placeOrder, { body });
 });
 
-test('a dish that was deleted is told without a name', async () => {
+test('a deleted dish is reported without its name', async () => {
   const { house, diner, staff } = await tableAndKitchen();
   const body = house.order({ rabo: 1 });
   await staff.call(deleteProduct, { params: { id: house.dishes.rabo } });
@@ -110,7 +113,7 @@ test('a dish that was deleted is told without a name', async () => {
   ]);
 });
 
-test("another house's dish is as good as gone, and its name is not told", async () => {
+test("another house's dish counts as deleted, and its name is not revealed", async () => {
   const { house, diner } = await tableAndKitchen();
   const other = await stage.openHouse();
   const body = { lineas: [{ idproductos: other.dishes.rabo, quantity: 1 }] };
@@ -122,14 +125,14 @@ test("another house's dish is as good as gone, and its name is not told", async 
   });
 });
 
-test('an order keeps what was ordered as it was then', async () => {
+test('an order keeps its dishes and prices when the menu changes later', async () => {
   const { house, diner, staff } = await tableAndKitchen();
   const order = await diner.call(placeOrder, { body: house.order({ rabo: 1 }) });
   await change(staff, house, 'rabo', { name: 'Carrillada', price: '20', porcentajeimpuestos: 21 });
   expect(await diner.call(listOwnOrders)).toEqual([order]);
 });
 
-test('a process that has not heard of a change stores nothing as it was before', async () => {
+test('a process that missed a change of the menu stores nothing at the old price', async () => {
   const { house, diner, staff } = await tableAndKitchen();
   const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
   for (const [name, value] of diner.cookies) late.cookies.set(name, value);
@@ -145,7 +148,7 @@ test('a process that has not heard of a change stores nothing as it was before',
   expect(order.lineas[0]?.price).toBe('20.00');
 });
 
-test('while the price changes under the orders, none is stored at a price not agreed', async () => {
+test('while prices change during ordering, no order is stored at a price that was not agreed', async () => {
   const { house, diner, staff } = await tableAndKitchen();
   const [dish] = await staff.call(listProducts);
   const prices = ['7.00', '8.00', '9.00', '10.00'];

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import { openStage } from '../../../test/stage.ts';
 
-/** Dishes that are chosen in more than one way, and dishes that are served at some hours only. */
+/** Dishes with options, and categories that are served only at certain hours. */
 const stage = openStage();
 
 type Options = NonNullable<BodyInputOf<typeof changeProduct>['opciones']>;
@@ -24,7 +24,7 @@ const POINT: Options[number] = {
   maximo: 1,
   valores: [{ nombre: 'Poco hecho' }, { nombre: 'Al punto' }],
 };
-/** 1,50 € and 4,00 € on the screen, at 10%. */
+/** 1,50 € and 4,00 € on the screen, with 10% VAT. */
 const EXTRAS: Options[number] = {
   nombre: 'Extras',
   minimo: 0,
@@ -55,7 +55,7 @@ async function atTheTable() {
 }
 
 describe('an order', () => {
-  test('costs its dish with its options, and keeps them', async () => {
+  test('costs its dish plus its options, and keeps both', async () => {
     const { diner, staff, offer, line } = await atTheTable();
     const lineas = [
       line(['Trufa', 'Al punto', 'Patatas'], { quantity: 2, preciounitario: '23.50' }),
@@ -89,7 +89,7 @@ describe('an order', () => {
       names: ['Al punto', 'Patatas', 'Trufa', 'Pimientos'],
       text: 'Elige como mucho 2 de «Extras»',
     },
-  ])('with a choice of $names is told: $text', async ({ names, text }) => {
+  ])('with a choice of $names is refused: $text', async ({ names, text }) => {
     const { house, diner, line } = await atTheTable();
     const body = { lineas: [{ idproductos: house.dishes.agua, quantity: 1 }, line(names)] };
     const { fields } = await diner.refused('bad_request', placeOrder, { body });
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(await diner.call(listOwnOrders)).toEqual([]);
   });
 
-  test('of the older client, which chooses nothing, is told what to choose', async () => {
+  test('from an older client that sends no options is refused, naming the missing choice', async () => {
     const { house, diner } = await atTheTable();
     const { fields } = await diner.refused('bad_request', placeOrder, {
       body: house.order({ rabo: 1 }),
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(fields).toEqual({ 'lineas.0.opciones': 'Elige una opción de «Punto»' });
   });
 
-  test('that was chosen from an older menu is told that the menu has changed', async () => {
+  test('chosen from an older menu is refused, because the menu has changed', async () => {
     const { diner, rabo, offer, line } = await atTheTable();
     const [point, extras] = rabo.opciones;
     await offer([{ ...point!, valores: point!.valores.slice(1) }, extras!, POINT]);
@@ -126,7 +126,7 @@ describe('an order', () => {
     await diner.refused('bad_request', placeOrder, { body: { lineas: [ofNow] } });
   });
 
-  test('at an option that costs more by now is told the price of all of it', async () => {
+  test('with an option that became dearer is refused with the new price of the whole line', async () => {
     const { diner, rabo, offer, line } = await atTheTable();
     const [point, extras] = rabo.opciones;
     const valores = extras!.valores.map((one) => ({ ...one, price: '5' }));
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(refusal.total).toBe('23.50');
   });
 
-  test('is not stored at old options by a process that has not heard of new ones', async () => {
+  test('is not stored with old options by a process that missed their change', async () => {
     const { diner, rabo, offer, line } = await atTheTable();
     const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
     for (const [name, value] of diner.cookies) late.cookies.set(name, value);
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(lineas?.[0]?.motivo).toBe('opciones');
   });
 
-  test('with another choice under the same key is another order', async () => {
+  test('with different options under the same key is refused', async () => {
     const { diner, line } = await atTheTable();
     const headers = { [IDEMPOTENCY_HEADER]: 'una-clave' };
     const first = await diner.call(placeOrder, { body: { lineas: [line(['Al punto'])] }, headers });
@@ -158,7 +158,7 @@ describe('an order', () => {
     await diner.refused('key_reused', placeOrder, { body: other, headers });
   });
 
-  test('names each option once', async () => {
+  test('may name each option only once', async () => {
     const { diner, line } = await atTheTable();
     const body = { lineas: [line(['Al punto', 'Al punto'])] };
     const { fields } = await diner.refused('bad_request', placeOrder, { body });
@@ -167,7 +167,7 @@ describe('an order', () => {
 });
 
 describe('the options of a dish', () => {
-  test('keep their numbers through a change, and give none of them away again', async () => {
+  test('keep their numbers when they change, and a number is never reused', async () => {
     const { rabo, offer } = await atTheTable();
     const [point, extras] = rabo.opciones;
     const renamed = await offer([{ ...point!, nombre: 'Punto de la carne' }]);
@@ -211,7 +211,7 @@ describe('a category with hours', () => {
     return [{ dias: [...dias], desde: time(hours), hasta: time(hours + 1) }];
   };
 
-  test('is ordered from while it is served, and at no other hour', async () => {
+  test('can be ordered from only while it is served', async () => {
     const { house, staff, diner } = await atTheTable();
     const body = house.order({ salmorejo: 1, agua: 1 });
     const idcategoria = house.categories[1];
@@ -229,7 +229,7 @@ describe('a category with hours', () => {
     await diner.call(placeOrder, { body });
   });
 
-  test('that was switched off is ordered from by nobody', async () => {
+  test('cannot be ordered from while it is switched off', async () => {
     const { house, staff, diner } = await atTheTable();
     await staff.call(changeCategory, { body: { idcategoria: house.categories[1], activo: 0 } });
     const body = house.order({ salmorejo: 1 });
@@ -238,7 +238,7 @@ describe('a category with hours', () => {
     expect(await staff.call(listProducts)).toHaveLength(5);
   });
 
-  test('is asked for by a process that has not heard of its hours', async () => {
+  test('is checked against the database by a process that missed a change of its hours', async () => {
     const { house, staff, diner } = await atTheTable();
     const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
     for (const [name, value] of diner.cookies) late.cookies.set(name, value);
@@ -256,7 +256,7 @@ describe('a category with hours', () => {
     { horario: [{ dias: [1], desde: '24:00', hasta: '16:00' }], field: 'horario.0.desde' },
     { horario: [{ dias: [1], desde: '1:00', hasta: '16:00' }], field: 'horario.0.desde' },
     { horario: [{ dias: [1], desde: '13:00', hasta: '13:00' }], field: 'horario.0.hasta' },
-  ])('of $horario is refused', async ({ horario, field }) => {
+  ])('with the hours $horario is refused', async ({ horario, field }) => {
     const house = await stage.openHouse();
     const body = { idcategoria: house.categories[1], horario };
     const staff = await house.logIn();

@@ -25,7 +25,7 @@ async function setHours(staff: TestClient, horario: EnterpriseWire['horario']) {
   await staff.call(changeRestaurant, { body: { ...settings, horario } });
 }
 
-/** Every day of the week but today and its neighbours, so that it is closed whatever the hour. */
+/** Every weekday except yesterday, today and tomorrow, so that the house is closed whatever the hour. */
 function hoursOfOtherDays(): EnterpriseWire['horario'] {
   const today = new Date().getUTCDay();
   return [3, 4].map((ahead) => ({
@@ -36,7 +36,7 @@ function hoursOfOtherDays(): EnterpriseWire['horario'] {
 }
 
 describe('a paused kitchen', () => {
-  test('takes no orders, keeps nothing of them, and takes them again once it is open', async () => {
+  test('refuses orders, stores nothing, and accepts them again once it is open', async () => {
     const house = await stage.openHouse();
     const [staff, diner] = [await house.logIn(), await house.seat()];
     const body = house.order({ agua: 1 });
@@ -47,7 +47,7 @@ describe('a paused kitchen', () => {
     expect((await diner.call(placeOrder, { body })).idorder).toBe(1);
   });
 
-  test('takes them again by itself when the minutes are over', async () => {
+  test('opens again by itself when the pause is over', async () => {
     const house = await stage.openHouse();
     const [staff, diner] = [await house.logIn(), await house.seat()];
     const body = house.order({ agua: 1 });
@@ -58,7 +58,7 @@ describe('a paused kitchen', () => {
     await diner.call(placeOrder, { body });
   });
 
-  test('still answers a key whose order was taken before, and only that one', async () => {
+  test('still answers a key whose order was accepted before, and refuses a new one', async () => {
     const house = await stage.openHouse();
     const [staff, diner] = [await house.logIn(), await house.seat()];
     const sending = { body: house.order({ agua: 1 }), headers: { 'idempotency-key': 'una' } };
@@ -69,17 +69,17 @@ describe('a paused kitchen', () => {
     await diner.refused('kitchen_closed', placeOrder, other);
   });
 
-  test('is asked of the database itself when what is remembered says that it is open', async () => {
+  test('is checked in the database, even if the cache says that it is open', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const body = house.order({ agua: 1 });
     await diner.call(placeOrder, { body });
-    // Behind the application's back: no signal tells it to forget.
+    // Changed in the database alone, so no signal invalidates the cache.
     await stage.db.query('update restaurants set is_paused = true');
     await diner.refused('kitchen_closed', placeOrder, { body });
   });
 
-  test('is the house’s own: the one next door takes orders', async () => {
+  test('does not affect other houses', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     await (await house.logIn()).call(pauseKitchen, { body: { cerrada: true } });
     await (await other.seat()).call(placeOrder, { body: other.order({ agua: 1 }) });
@@ -87,7 +87,7 @@ describe('a paused kitchen', () => {
 });
 
 describe('opening hours', () => {
-  test('refuse orders outside them; without any the house is always open', async () => {
+  test('refuse orders outside them; a house without hours is always open', async () => {
     const house = await stage.openHouse();
     const [staff, diner] = [await house.logIn(), await house.seat()];
     const body = house.order({ agua: 1 });
@@ -108,7 +108,7 @@ describe('the streams of a house', () => {
     return z.parse(kitchenNowWire, JSON.parse(data));
   }
 
-  /** A change may be told more than once: it is heard here and through the database. */
+  /** The same change can arrive twice: from this process and through the database. */
   async function houseWhere(stream: EventReader, isIt: (house: KitchenNowWire) => boolean) {
     for (;;) {
       const house = await nextHouse(stream);
@@ -116,7 +116,7 @@ describe('the streams of a house', () => {
     }
   }
 
-  test('say at the start whether it takes orders, and again with every change', async () => {
+  test('send at the start whether it takes orders, and again after every change', async () => {
     const house = await stage.openHouse();
     const [staff, diner] = [await house.logIn(), await house.seat()];
     const streams = [
@@ -140,7 +140,7 @@ describe('the streams of a house', () => {
     }
   });
 
-  test("say nothing of another house's", async () => {
+  test('send nothing about another house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const stream = await stage.read(await house.seat(), streamOwnOrders);
     await nextHouse(stream);

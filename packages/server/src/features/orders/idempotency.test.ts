@@ -18,8 +18,8 @@ function sendWith(diner: TestClient, key: string, body: NewOrderWire) {
   return diner.send(placeOrder, { body, headers: { [IDEMPOTENCY_HEADER]: key } });
 }
 
-describe('the key of a sending', () => {
-  test('once more with the same order is answered with the same order', async () => {
+describe('an idempotency key', () => {
+  test('sent again with the same order returns the same order', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const key = randomUUID();
@@ -31,7 +31,7 @@ describe('the key of a sending', () => {
     expect(await (await house.logIn()).call(listOrders)).toHaveLength(1);
   });
 
-  test('answers the same order even when the menu has changed since', async () => {
+  test('returns the same order even if the menu has changed since', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const key = randomUUID();
@@ -46,12 +46,12 @@ describe('the key of a sending', () => {
     }
   });
 
-  test('answers the same order even when nobody could order for as little any more', async () => {
+  test('returns the same order even if its dishes cost nothing by now', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const key = randomUUID();
     const { lineas = [] } = house.order({ salmorejo: 1 });
-    // Who says no price takes the menu's.
+    // Without a price in the request, the menu's price counts.
     const body = { lineas: lineas.map(({ idproductos, quantity }) => ({ idproductos, quantity })) };
     const first = await sendWith(diner, key, body);
     expect(first.statusCode).toBe(201);
@@ -63,7 +63,7 @@ describe('the key of a sending', () => {
     await diner.refused('empty_basket', placeOrder, { body });
   });
 
-  test('answers the order as it is by now', async () => {
+  test('returns the order in its current state', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const key = randomUUID();
@@ -78,7 +78,7 @@ describe('the key of a sending', () => {
     { name: 'another dish', basket: { vino: 1 }, more: {} },
     { name: 'another note', basket: { agua: 1 }, more: { comentarios: 'Sin hielo' } },
     { name: 'no total', basket: { agua: 1 }, more: { total: undefined } },
-  ])('with $name is refused', async ({ basket, more }) => {
+  ])('used again with $name is refused', async ({ basket, more }) => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const headers = { [IDEMPOTENCY_HEADER]: 'la-misma' };
@@ -88,7 +88,7 @@ describe('the key of a sending', () => {
     expect(await (await house.logIn()).call(listOrders)).toHaveLength(1);
   });
 
-  test("of another table's sending is refused, without showing their order", async () => {
+  test("used by another party is refused, without showing the first party's order", async () => {
     const house = await stage.openHouse();
     const [diner, stranger] = [await house.seat('4'), await house.seat('4')];
     const headers = { [IDEMPOTENCY_HEADER]: 'la-misma' };
@@ -98,7 +98,7 @@ describe('the key of a sending', () => {
     expect(Object.keys(refusal).toSorted()).toEqual(['code', 'message']);
   });
 
-  test('means nothing in another house', async () => {
+  test('is independent of the same key in another house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     for (const where of [house, other]) {
       const diner = await where.seat();
@@ -107,7 +107,7 @@ describe('the key of a sending', () => {
     }
   });
 
-  test('that led to a refusal can be used for the corrected order', async () => {
+  test('whose order was refused can be used for the corrected order', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const headers = { [IDEMPOTENCY_HEADER]: 'la-misma' };
@@ -116,7 +116,7 @@ describe('the key of a sending', () => {
     await diner.call(placeOrder, { body: house.order({ agua: 1 }), headers });
   });
 
-  test('is not asked for: two sendings without one are two orders', async () => {
+  test('is optional: two requests without a key are two orders', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -125,7 +125,7 @@ describe('the key of a sending', () => {
   });
 });
 
-test('fifty sendings of one key at once make one order, and no gap in the numbers', async () => {
+test('fifty simultaneous requests with one key make one order, and leave no gap in the numbers', async () => {
   const house = await stage.openHouse();
   const diner = await house.seat();
   const body = house.order({ salmorejo: 2, agua: 1 });
@@ -139,7 +139,7 @@ test('fifty sendings of one key at once make one order, and no gap in the number
   expect(next).toMatchObject({ idorder: 2, evento: 2 });
 });
 
-test('fifty tables that send at once get fifty numbers in a row', async () => {
+test('fifty tables that order at the same time get fifty consecutive numbers', async () => {
   const house = await stage.openHouse();
   const diners = await Promise.all(
     Array.from({ length: 50 }, (_, index) => house.seat(`${index + 1}`)),

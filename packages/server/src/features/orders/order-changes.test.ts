@@ -45,7 +45,7 @@ const tick = (id: number, linea: number, hecha: boolean) => ({
 const done = (order: OrderWire) => order.lineas.map(({ hecha }) => hecha);
 
 describe('a ticked line', () => {
-  test('is seen by everybody, and by whoever comes later', async () => {
+  test('is shown on every open screen, and to those who load the order later', async () => {
     const { diner, staff, house, idorder } = await oneOrder();
     const board = await stage.read(await house.logIn(), streamOrders);
     const phone = await stage.read(diner, streamOwnOrders);
@@ -57,13 +57,13 @@ describe('a ticked line', () => {
     expect(await diner.call(listOwnOrders)).toEqual([ticked]);
   });
 
-  test('can be taken back', async () => {
+  test('can be unticked', async () => {
     const { staff, order, idorder } = await oneOrder();
     await staff.call(tickLine, tick(idorder, 1, true));
     expect(await staff.call(tickLine, tick(idorder, 1, false))).toEqual({ ...order, evento: 3 });
   });
 
-  test('stays through the next step, and through a step back', async () => {
+  test('stays ticked through the next step, and through a step back', async () => {
     const { staff, idorder } = await oneOrder();
     await staff.call(tickLine, tick(idorder, 1, true));
     const body = { idorder, status: 'PREPARING' } as const;
@@ -72,7 +72,7 @@ describe('a ticked line', () => {
     expect(done(undone)).toEqual([true, false]);
   });
 
-  test('is one event, though fifty tick it at once', async () => {
+  test('is one event, even if fifty people tick it at once', async () => {
     const { staff, idorder } = await oneOrder();
     const sendings = Array.from({ length: 50 }, () => tick(idorder, 2, true));
     const answers = await Promise.all(sendings.map((sending) => staff.call(tickLine, sending)));
@@ -80,13 +80,13 @@ describe('a ticked line', () => {
     expect(await countEvents()).toBe(2);
   });
 
-  test('each of its own line, though all are ticked at once', async () => {
+  test('does not overwrite another line that is ticked at the same time', async () => {
     const { staff, idorder } = await oneOrder();
     await Promise.all([1, 2].map((line) => staff.call(tickLine, tick(idorder, line, true))));
     expect(done((await staff.call(listOrders))[0]!)).toEqual([true, true]);
   });
 
-  test('is replayed as it was, for a stream that was away', async () => {
+  test('is replayed with each change to a stream that reconnects', async () => {
     const { staff, idorder } = await oneOrder();
     for (const hecha of [true, false]) await staff.call(tickLine, tick(idorder, 1, hecha));
     const board = await stage.read(staff, streamOrders, { headers: { 'last-event-id': '0' } });
@@ -98,7 +98,7 @@ describe('a ticked line', () => {
     ]);
   });
 
-  test('must be there', async () => {
+  test('has to exist in an order of the house', async () => {
     const { house, staff, idorder } = await oneOrder();
     await staff.refused('not_found', tickLine, tick(idorder, 3, true));
     await staff.refused('not_found', tickLine, tick(idorder, 0, true));
@@ -110,26 +110,26 @@ describe('a ticked line', () => {
     expect(await countEvents()).toBe(1);
   });
 
-  test('of an order that left the board is refused', async () => {
+  test('cannot be ticked once the order has left the board', async () => {
     const { staff, idorder } = await oneOrder();
     await advanceTo(staff, idorder, 'CLOSED');
     await staff.refused('wrong_step', tickLine, tick(idorder, 1, true));
   });
 });
 
-describe('an order that is put back', () => {
+describe('an order that is moved back', () => {
   const back = (id: number, status: 'PREPARING' | 'COMPLETED' | 'CLOSED', motivo = '') => ({
     params: { id },
     body: { status, motivo },
   });
 
-  test('goes one step back, with a reason, long after the step', async () => {
+  test('goes back one step, with a reason, even long after the step', async () => {
     const { staff, diner, idorder, order } = await oneOrder();
     await advanceTo(staff, idorder, 'COMPLETED');
     await stage.db.query("update orders set status_changed_at = now() - interval '1 hour'");
     const phone = await stage.read(diner, streamOwnOrders);
     const returned = await staff.call(returnOrder, back(idorder, 'COMPLETED', 'Está frío'));
-    // The reason is the house's own matter: the diner is not told.
+    // The reason is internal to the house: the diner does not see it.
     expect(returned).toEqual({ ...order, status: 'PREPARING', evento: 4 });
     expect(await phone.nextOrder()).toEqual(returned);
   });
@@ -142,7 +142,7 @@ describe('an order that is put back', () => {
     expect(refusal.fields).toEqual({ motivo: 'Di por qué vuelve atrás' });
   });
 
-  test('stays where somebody has taken it meanwhile', async () => {
+  test('is not moved if somebody has changed its status meanwhile', async () => {
     const { staff, idorder } = await oneOrder();
     await advanceTo(staff, idorder, 'COMPLETED');
     await staff.refused('wrong_step', returnOrder, back(idorder, 'PREPARING', 'Falta el pan'));
@@ -158,7 +158,7 @@ describe('an order that is put back', () => {
 describe('an order that is cancelled', () => {
   const cancel = (id: number, motivo = 'No queda rabo') => ({ params: { id }, body: { motivo } });
 
-  test('leaves the board, and the diner reads why', async () => {
+  test('leaves the board, and the diner reads the reason', async () => {
     const { staff, diner, idorder, order } = await oneOrder();
     const [board, phone] = [
       await stage.read(staff, streamOrders),
@@ -177,14 +177,14 @@ describe('an order that is cancelled', () => {
     expect(await diner.call(listOwnOrders)).toEqual([cancelled]);
   });
 
-  test('is cancelled once, and its first reason stands', async () => {
+  test('is cancelled once, and keeps the first reason', async () => {
     const { staff, idorder } = await oneOrder();
     const cancelled = await staff.call(cancelOrder, cancel(idorder));
     expect(await staff.call(cancelOrder, cancel(idorder, 'Otra cosa'))).toEqual(cancelled);
     expect(await countEvents()).toBe(2);
   });
 
-  test('goes no further: no step, no undo, no way back', async () => {
+  test('cannot be advanced, undone or moved back', async () => {
     const { staff, idorder } = await oneOrder();
     await staff.call(cancelOrder, cancel(idorder));
     const body = { idorder, status: 'PREPARING' } as const;
@@ -197,7 +197,7 @@ describe('an order that is cancelled', () => {
     await staff.refused('bad_request', advanceOrder, { body: { idorder, status: 'CANCELLED' } });
   });
 
-  test('must be on the board, and have a reason', async () => {
+  test('has to be on the board, and needs a reason', async () => {
     const { staff, idorder } = await oneOrder();
     await staff.refused('bad_request', cancelOrder, cancel(idorder, '  '));
     await staff.refused('bad_request', cancelOrder, cancel(idorder, 'x'.repeat(141)));
@@ -209,8 +209,8 @@ describe('an order that is cancelled', () => {
   });
 });
 
-describe('the last closed ones', () => {
-  test('come the latest first, with those that were cancelled', async () => {
+describe('the recently closed orders', () => {
+  test('are listed with the latest first, including cancelled ones', async () => {
     const { house, staff, diner, idorder } = await oneOrder();
     const second = await diner.call(placeOrder, { body: house.order({ vino: 1 }) });
     await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -237,7 +237,7 @@ describe('the last closed ones', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  test('are of the last hours, and of this house', async () => {
+  test('go back a few hours only, and belong to this house', async () => {
     const { staff, idorder } = await oneOrder();
     await advanceTo(staff, idorder, 'CLOSED');
     const other = await (await stage.openHouse()).logIn();
@@ -247,7 +247,7 @@ describe('the last closed ones', () => {
   });
 });
 
-test('what happened to an order is kept: who, when and why', async () => {
+test('the log of an order records who did what, when and why', async () => {
   const { house, staff, idorder } = await oneOrder();
   const id = { params: { id: idorder } };
   await staff.call(tickLine, tick(idorder, 1, true));

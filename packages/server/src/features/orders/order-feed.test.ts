@@ -9,7 +9,7 @@ const stage = openStage();
 
 const QUIET = { onDelivered: () => undefined, onError: () => undefined };
 
-/** The same database, and what was asked of it. */
+/** The same database, with a list of the queries that were sent to it. */
 function countedDatabase(db: Database) {
   const asked: string[] = [];
   const query: Database['query'] = async (text, values) => {
@@ -19,7 +19,7 @@ function countedDatabase(db: Database) {
   return { db: { ...db, query }, asked };
 }
 
-/** Somebody who listens, once the feed has told them where the menu stands. */
+/** A subscriber to the feed, ready once the feed has sent the menu's version. */
 async function sitDown(
   feed: OrderFeed,
   restaurantId: number,
@@ -45,7 +45,7 @@ async function sitDown(
   return { events, heard };
 }
 
-test('a stream that opens beside others reads no events, and misses none', async () => {
+test('a second stream of a house reads no old events, and misses none', async () => {
   const house = await stage.openHouse();
   const diner = await house.seat();
   await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -67,7 +67,7 @@ test('a stream that opens beside others reads no events, and misses none', async
   }
 });
 
-test('where events cannot be read, whoever listens is told so, and the log', async () => {
+test('if events cannot be read, subscribers are notified and the error is logged', async () => {
   const house = await stage.openHouse();
   const query: Database['query'] = async (text, values) => {
     if (text.includes('from order_events')) throw new Error('too slow');

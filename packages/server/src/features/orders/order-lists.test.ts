@@ -5,7 +5,7 @@ import { openStage } from '../../../test/stage.ts';
 const stage = openStage();
 
 describe('the board', () => {
-  test('shows what is not closed, the oldest first, whole', async () => {
+  test('shows all orders that are not closed, the oldest first, with their lines', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat('1'), await house.logIn()];
     const orders = [
@@ -20,7 +20,7 @@ describe('the board', () => {
     expect(await staff.call(listOrders)).toEqual([first, second, moved]);
   });
 
-  test('keeps the lines of many orders in the order they were sent', async () => {
+  test('keeps the lines of each order in the order they were sent', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const ids = Object.values(house.dishes);
@@ -34,7 +34,7 @@ describe('the board', () => {
     expect(order?.lineas.map(({ nota }) => nota)).toEqual(lineas.map(({ nota }) => nota));
   });
 
-  test("holds no other house's orders", async () => {
+  test('shows no orders of another house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
     expect(await (await other.logIn()).call(listOrders)).toEqual([]);
@@ -42,7 +42,7 @@ describe('the board', () => {
 });
 
 describe('the orders of a visit', () => {
-  test('are shown to that visit only, the newest first, closed ones too', async () => {
+  test('are shown to that visit only, the newest first, including closed ones', async () => {
     const house = await stage.openHouse();
     const [ana, luis, staff] = [await house.seat('4'), await house.seat('4'), await house.logIn()];
     const first = await ana.call(placeOrder, { body: house.order({ agua: 1 }) });

@@ -9,9 +9,9 @@ import { remarkOnOrder, updatePayment, markRefunded, markStray } from './payment
 import { updateStatus } from './step-queries.ts';
 import { updateLine } from './tick-queries.ts';
 
-/** Two who change one order at once: whoever comes second waits, and holds nothing that the first may need. */
+/** Two changes of one order at once: the second waits, and holds no lock that the first may need. */
 const stage = openStage();
-/** Nobody looks at a payment before. */
+/** Late enough that the worker does not check the payment during the test. */
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 const CHANGES: Record<
@@ -35,7 +35,7 @@ const lockOrder = async (tx: Queryable, orderId: number) =>
   tx.query('select 1 from orders where order_id = $1 for update', [orderId]);
 
 test.each(Object.keys(CHANGES))(
-  '%s waits for its order without holding the house',
+  '%s waits for its order without locking the house',
   async (name) => {
     const house = await stage.openHouse();
     const diner = await house.seat();
@@ -54,7 +54,7 @@ test.each(Object.keys(CHANGES))(
   },
 );
 
-test('money that came too late waits for its order before it is written down to go back', async () => {
+test("a payment that comes too late waits for its order's lock before its refund is recorded", async () => {
   const house = await stage.openHouse();
   const diner = await house.seat();
   const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });

@@ -9,13 +9,13 @@ import { writeOrderLetter } from './write-order-letter.ts';
 const stage = openStage();
 const TO_LUCIA = { to: LUCIA.mail };
 
-/** What stands in the outbox, with whatever the application's own sender has written by now. */
+/** All mails in the outbox, including what the application's own sender has written by now. */
 const queued = async () =>
   stage.db.query<{ to: string; key: string }>(
     'select recipient as "to", message_key as key from outbox order by mail_id',
   );
 
-/** The letter about the only order, once it is written. */
+/** The mail about the only order, once it is written. */
 async function letter() {
   const find = async () => {
     const [mail] = await stage.db.query<{ subject: string; text: string; html: string }>(
@@ -33,7 +33,7 @@ async function luciaAtTable(table = '7') {
 }
 
 describe('an order of somebody with an account', () => {
-  test('is confirmed by mail, once, however often it was sent', async () => {
+  test('is confirmed by mail once, however often it was sent', async () => {
     const { house, diner } = await luciaAtTable();
     const sending = {
       body: house.order({ salmorejo: 2, vino: 1 }, { comentarios: 'Sin prisa' }),
@@ -52,7 +52,7 @@ describe('an order of somebody with an account', () => {
     expect(html).toContain('Este documento no es una factura.');
   });
 
-  test('is written in what they read when they order, and later mails with it', async () => {
+  test("is confirmed in the diner's language at that time, and so are later mails", async () => {
     const { house, diner } = await luciaAtTable();
     const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
     const sent = await diner.send(placeOrder, { body: house.order({ salmorejo: 1 }), headers });
@@ -64,7 +64,7 @@ describe('an order of somebody with an account', () => {
     expect((await diner.call(downloadDiner)).idioma).toBe('de');
   });
 
-  test('of a guest or entered by a waiter is told to nobody', async () => {
+  test('of a guest, or entered by a waiter, sends no mail', async () => {
     const house = await stage.openHouse();
     await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
     await (
@@ -73,14 +73,14 @@ describe('an order of somebody with an account', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('that was refused is told to nobody', async () => {
+  test('that was refused sends no mail', async () => {
     const { house, diner } = await luciaAtTable();
     const body = { ...house.order({ agua: 1 }), total: '0.10' };
     await diner.refused('menu_changed', placeOrder, { body });
     expect(await queued()).toEqual([]);
   });
 
-  test('that is still being paid is confirmed when it goes to the kitchen, and once', async () => {
+  test('that waits for its payment is confirmed once, when it goes to the kitchen', async () => {
     const { house, diner } = await luciaAtTable();
     const { idorder: orderId } = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
     const key = { restaurantId: house.restaurantId, orderId };
@@ -94,13 +94,13 @@ describe('an order of somebody with an account', () => {
     expect(await insertOrderMail(stage.db, key)).toBe(false);
   });
 
-  test('whose house is gone from the mail by now does not stop the others', async () => {
+  test('that no longer exists does not hold up the other mails', async () => {
     expect(await writeOrderLetter(stage.db, 1, '')).toBeNull();
   });
 });
 
 describe('POST /mailer/send-email', () => {
-  test('mails no second confirmation', async () => {
+  test('sends no second confirmation', async () => {
     const { house, diner } = await luciaAtTable();
     await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
     for (let time = 0; time < 2; time += 1) {
@@ -109,7 +109,7 @@ describe('POST /mailer/send-email', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test('mails the one of an order from before the login, once, with the words as text', async () => {
+  test('confirms an order from before the login once, with its text escaped', async () => {
     const house = await stage.openHouse();
     const guest = await house.seat();
     const { idorder } = await guest.call(placeOrder, { body: house.order({ agua: 2 }) });
@@ -125,7 +125,7 @@ describe('POST /mailer/send-email', () => {
     expect(html).not.toContain('<img');
   });
 
-  test('writes to nobody else', async () => {
+  test("sends only to the diner's own address", async () => {
     const { house, diner } = await luciaAtTable();
     await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
     const { message } = await diner.refused('not_own_address', sendEmail, {
@@ -137,7 +137,7 @@ describe('POST /mailer/send-email', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test("mails nothing about somebody else's order, nor without one", async () => {
+  test("sends nothing about somebody else's order, or without an order", async () => {
     const { house, diner } = await luciaAtTable();
     await diner.refused('not_found', sendEmail, { body: TO_LUCIA });
     const other = await house.seat('8');
@@ -146,7 +146,7 @@ describe('POST /mailer/send-email', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('works away from the table too, and is not for guests or staff', async () => {
+  test('works away from the table too, but not for guests or staff', async () => {
     const house = await stage.openHouse();
     const guest = await house.seat();
     await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -158,7 +158,7 @@ describe('POST /mailer/send-email', () => {
     expect(await elsewhere.call(sendEmail, { body: TO_LUCIA })).toEqual({ enviado: true });
   });
 
-  test('waits for an order that is still being paid', async () => {
+  test('sends nothing for an order that is still being paid', async () => {
     const { house, diner } = await luciaAtTable();
     await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
     await stage.db.query('delete from order_mails');
@@ -169,7 +169,7 @@ describe('POST /mailer/send-email', () => {
   });
 });
 
-test('what two processes send, they write and send once', async () => {
+test('two processes that send at once send each mail only once', async () => {
   const { house, diner } = await luciaAtTable();
   for (let order = 0; order < 6; order += 1) {
     await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -190,7 +190,7 @@ test('what two processes send, they write and send once', async () => {
     onError: (error: unknown) => expect.fail(String(error)),
   };
   await Promise.all([sendDueMails(parts), sendDueMails(parts)]);
-  // The application's own sender may have taken some.
+  // The application's own sender may have sent some of them.
   expect(new Set(sent).size).toBe(sent.length);
   expect(await queued()).toHaveLength(6);
 });

@@ -14,7 +14,7 @@ import type { TestClient } from '../../../test/test-client.ts';
 const stage = openStage();
 const { ofVisit, ofTable, unverifiedOfHouse, withinMinutes } = ORDER_PACE;
 
-/** So many orders at once; the statuses of their answers, in ascending order. */
+/** Places that many orders at once; returns the status codes in ascending order. */
 async function orderTimes(times: number, house: HouseOfTest, ...diners: TestClient[]) {
   const body = house.order({ agua: 1 });
   const sent = await Promise.all(
@@ -30,14 +30,14 @@ const taken = (count: number, held = 0) => [
   ...Array.from({ length: held }, () => 429),
 ];
 
-/** Parties at one table that have ordered as much together as a table may. */
+/** Fills the table's limit with orders from several parties. */
 async function fillTable(house: HouseOfTest, seat: () => Promise<TestClient>) {
   for (let party = 0; party < ofTable / ofVisit; party += 1) {
     expect(await orderTimes(ofVisit, house, await seat())).toEqual(taken(ofVisit));
   }
 }
 
-/** As if every order had been placed so much earlier, on the database's own clock. */
+/** Moves all orders back in time by the database's clock. */
 async function letMinutesPass(minutes: number): Promise<void> {
   await stage.db.query('update orders set placed_at = placed_at - make_interval(mins => $1)', [
     minutes,
@@ -55,7 +55,7 @@ async function comeUnverified(house: HouseOfTest, tableName = '4'): Promise<Test
 }
 
 describe('orders from one phone', () => {
-  test('are held after so many, with the time to wait; nothing is stored and no number is lost', async () => {
+  test('are refused above the limit, with the time to wait; nothing is stored and no number is lost', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     expect(await orderTimes(ofVisit, house, diner)).toEqual(taken(ofVisit));
@@ -71,7 +71,7 @@ describe('orders from one phone', () => {
     expect(next).toMatchObject({ idorder: ofVisit + 1, evento: ofVisit + 1 });
   });
 
-  test('pass again one by one, as the minutes behind them pass', async () => {
+  test('are accepted again one by one, as earlier orders leave the time window', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     await orderTimes(1, house, diner);
@@ -81,7 +81,7 @@ describe('orders from one phone', () => {
     expect(await orderTimes(2, house, diner)).toEqual(taken(1, 1));
   });
 
-  test('that come all at once do not slip in together', async () => {
+  test('cannot exceed the limit by arriving at the same time', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     expect(await orderTimes(30, house, diner)).toEqual(taken(ofVisit, 30 - ofVisit));
@@ -91,7 +91,7 @@ describe('orders from one phone', () => {
     );
   });
 
-  test('are counted wherever the phone sits in the house', async () => {
+  test('count for the phone, even if it moves to another table', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat('4');
     await orderTimes(ofVisit, house, diner);
@@ -99,14 +99,14 @@ describe('orders from one phone', () => {
     expect(await orderTimes(1, house, diner)).toEqual(taken(0, 1));
   });
 
-  test("are not the neighbour's at the same table, nor another house's", async () => {
+  test('do not count for other phones at the table, or for another house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     await orderTimes(ofVisit, house, await house.seat('4'));
     expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(1));
     expect(await orderTimes(1, other, await other.seat('4'))).toEqual(taken(1));
   });
 
-  test('that were taken are answered again under their key, and count once', async () => {
+  test('that were accepted are returned again for their key, and count once', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const sending = {
@@ -120,7 +120,7 @@ describe('orders from one phone', () => {
     expect([repeated.statusCode, repeated.json()]).toEqual([200, first]);
   });
 
-  test('that were held leave their key free', async () => {
+  test('that were refused leave their key free', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     await orderTimes(ofVisit, house, diner);
@@ -133,7 +133,7 @@ describe('orders from one phone', () => {
 });
 
 describe('orders from one table', () => {
-  test('are held after so many, whoever at it sends them; other tables go on', async () => {
+  test('are refused above the limit, whichever phone sends them; other tables are not affected', async () => {
     const house = await stage.openHouse();
     await fillTable(house, () => house.seat('4'));
     expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(0, 1));
@@ -144,7 +144,7 @@ describe('orders from one table', () => {
     expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(1));
   });
 
-  test('that may come from anywhere cannot use up those of who sits there', async () => {
+  test('without a verified code do not use up the limit of the people at the table', async () => {
     const house = await stage.openHouse();
     await fillTable(house, () => comeUnverified(house));
     const late = await comeUnverified(house);
@@ -152,7 +152,7 @@ describe('orders from one table', () => {
     expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(1));
   });
 
-  test('whose code was renewed since are counted with those that may come from anywhere', async () => {
+  test("count as unverified once the table's code was renewed", async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat('4'), await house.logIn()];
     await fillTable(house, () => comeUnverified(house));
@@ -160,14 +160,14 @@ describe('orders from one table', () => {
     expect(await orderTimes(1, house, diner)).toEqual(taken(0, 1));
   });
 
-  test('that come at once from many phones do not slip in together', async () => {
+  test('from many phones cannot exceed the limit by arriving at the same time', async () => {
     const house = await stage.openHouse();
     const phones = await Promise.all(Array.from({ length: 8 }, () => house.seat('4')));
     expect(await orderTimes(ofTable + 12, house, ...phones)).toEqual(taken(ofTable, 12));
   });
 });
 
-test('tables that somebody makes up are held together; those with a code that is right go on', async () => {
+test('made-up tables share one limit; tables with a valid code are not affected', async () => {
   const house = await stage.openHouse();
   const [visit] = await stage.db.query<{ visitId: string }>(
     `insert into visits (restaurant_id, visit_id) values ($1, gen_random_uuid())
@@ -194,7 +194,7 @@ test('tables that somebody makes up are held together; those with a code that is
   expect(await orderTimes(1, house, await house.seat('4'))).toEqual(taken(1));
 });
 
-test('what a waiter enters is neither held nor counted', async () => {
+test('orders entered by a waiter are neither limited nor counted', async () => {
   const house = await stage.openHouse();
   const staff = await house.logIn();
   const sending = { params: { mesa: '4' }, body: house.order({ agua: 1 }) };

@@ -18,7 +18,7 @@ async function countEvents(): Promise<number> {
   return (await stage.db.query('select 1 from order_events')).length;
 }
 
-/** As if the last step had been taken so long ago, on the database's own clock. */
+/** Moves the last step back in time by the database's clock. */
 async function letSecondsPass(seconds: number): Promise<void> {
   await stage.db.query(
     'update orders set status_changed_at = status_changed_at - make_interval(secs => $1)',
@@ -27,7 +27,7 @@ async function letSecondsPass(seconds: number): Promise<void> {
 }
 
 describe('a step', () => {
-  test('takes the order from READY to CLOSED, where it leaves the board', async () => {
+  test('takes the order from READY to CLOSED, and then off the board', async () => {
     const { staff, order, idorder } = await oneOrder();
     for (const [index, status] of (['PREPARING', 'COMPLETED'] as const).entries()) {
       const moved = await staff.call(advanceOrder, { body: { idorder, status } });
@@ -38,14 +38,14 @@ describe('a step', () => {
     expect(await staff.call(listOrders)).toEqual([]);
   });
 
-  test('is sent as the whole order, of which only the status is believed', async () => {
+  test('may send the whole order, but only its status is used', async () => {
     const { staff, order } = await oneOrder();
     const body = { ...order, status: 'PREPARING' as const, total: '0.00', ispaid: 'true' as const };
     const moved = await staff.call(advanceOrder, { body });
     expect(moved).toEqual({ ...order, status: 'PREPARING', evento: 2 });
   });
 
-  test('that was taken already is answered with the order as it is', async () => {
+  test('that was already taken returns the order as it is', async () => {
     const { staff, idorder } = await oneOrder();
     const body = { idorder, status: 'PREPARING' } as const;
     const moved = await staff.call(advanceOrder, { body });
@@ -78,13 +78,13 @@ describe('a step', () => {
     { status: undefined },
     { idorder: '1' },
     { idorder: 0 },
-  ])('with %j is no step', async (wrong) => {
+  ])('with %j is refused', async (wrong) => {
     const { staff, idorder } = await oneOrder();
     const body = { idorder, status: 'PREPARING', ...wrong };
     await staff.refused('bad_request', advanceOrder, { body });
   });
 
-  test("of another house's order, or of none, is not found", async () => {
+  test("for another house's order, or an unknown one, is not found", async () => {
     const { house, staff, idorder } = await oneOrder();
     const elsewhere = await stage.openHouse();
     const other = await elsewhere.logIn();
@@ -99,7 +99,7 @@ describe('a step', () => {
   });
 });
 
-test('fifty people who press the same button make one step and one event', async () => {
+test('fifty people who press the same button at once make one step and one event', async () => {
   const { staff, idorder } = await oneOrder();
   const body = { idorder, status: 'PREPARING' } as const;
   const answers = await Promise.all(
@@ -111,7 +111,7 @@ test('fifty people who press the same button make one step and one event', async
 });
 
 describe('a wrong tap', () => {
-  test('is taken back within the window, as a new event', async () => {
+  test('can be undone within the window, as a new event', async () => {
     const { staff, order, idorder } = await oneOrder();
     await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
     await letSecondsPass(UNDO_WINDOW_MS / 2_000);
@@ -122,7 +122,7 @@ describe('a wrong tap', () => {
     expect(await countEvents()).toBe(3);
   });
 
-  test('brings a closed order back to the board', async () => {
+  test('on a closed order can be undone, which brings it back to the board', async () => {
     const { staff, idorder } = await oneOrder();
     for (const status of WIRE_STATUSES)
       await staff.call(advanceOrder, { body: { idorder, status } });
@@ -130,7 +130,7 @@ describe('a wrong tap', () => {
     expect((await staff.call(listOrders))[0]?.status).toBe('COMPLETED');
   });
 
-  test('stays once the window is over', async () => {
+  test('can no longer be undone once the window is over', async () => {
     const { staff, idorder } = await oneOrder();
     await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
     await letSecondsPass(UNDO_WINDOW_MS / 1_000 + 1);
@@ -141,7 +141,7 @@ describe('a wrong tap', () => {
     expect((await staff.call(listOrders))[0]?.status).toBe('PREPARING');
   });
 
-  test('stays when somebody has gone on meanwhile', async () => {
+  test('cannot be undone once somebody has taken the next step', async () => {
     const { staff, idorder } = await oneOrder();
     await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
     await staff.call(advanceOrder, { body: { idorder, status: 'COMPLETED' } });
@@ -151,7 +151,7 @@ describe('a wrong tap', () => {
     });
   });
 
-  test('cannot be taken back before the first step, nor for an order that is not there', async () => {
+  test('cannot be undone before the first step, or for an order that does not exist', async () => {
     const { staff, idorder } = await oneOrder();
     const body = { status: 'READY' };
     await staff.refused('wrong_step', undoStep, { params: { id: idorder }, body });
@@ -160,7 +160,7 @@ describe('a wrong tap', () => {
     await staff.refused('bad_request', undoStep, { params: { id: idorder }, body: {} });
   });
 
-  test('is the last one only: the step before it stays', async () => {
+  test('can be undone for the last step only, not for the one before it', async () => {
     const { staff, idorder } = await oneOrder();
     await stage.db.query("update orders set placed_at = placed_at - interval '1 hour'");
     await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
@@ -173,7 +173,7 @@ describe('a wrong tap', () => {
     await staff.refused('too_late_to_undo', undoStep, undo('PREPARING'));
   });
 
-  test('fifty who take it back at once make one event', async () => {
+  test('fifty people who undo it at once make one event', async () => {
     const { staff, idorder } = await oneOrder();
     await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
     const undo = { params: { id: idorder }, body: { status: 'PREPARING' } } as const;

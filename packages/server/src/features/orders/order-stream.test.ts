@@ -27,7 +27,7 @@ async function orderTimes(count: number, diner: TestClient, house: HouseOfTest) 
 }
 
 describe("the kitchen's stream", () => {
-  test('brings every order and every step, as they happen, with rising numbers', async () => {
+  test('sends every order and every step as they happen, with rising numbers', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const board = await stage.read(staff, streamOrders);
@@ -40,7 +40,7 @@ describe("the kitchen's stream", () => {
     expect(await board.nextOrder()).toEqual({ ...order, evento: 3 });
   });
 
-  test('reaches every open board alike', async () => {
+  test('reaches every open board', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const boards = [];
@@ -51,7 +51,7 @@ describe("the kitchen's stream", () => {
     for (const board of boards) expect(await board.nextOrders(3)).toEqual(orders);
   });
 
-  test('misses and doubles nothing when many order at once', async () => {
+  test('sends each event exactly once when many order at the same time', async () => {
     const house = await stage.openHouse();
     const board = await stage.read(await house.logIn(), streamOrders);
     const diners = await Promise.all(
@@ -63,7 +63,7 @@ describe("the kitchen's stream", () => {
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  test("holds no other house's orders", async () => {
+  test('sends no orders of another house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const board = await stage.read(await house.logIn(), streamOrders);
     await orderTimes(2, await other.seat(), other);
@@ -73,7 +73,7 @@ describe("the kitchen's stream", () => {
 });
 
 describe("a diner's stream", () => {
-  test('holds the orders of this visit and of no other, not even at the same table', async () => {
+  test('sends the orders of this visit only, not of others at the same table', async () => {
     const house = await stage.openHouse();
     const [ana, luis, staff] = [await house.seat('4'), await house.seat('4'), await house.logIn()];
     const mine = await stage.read(ana, streamOwnOrders);
@@ -88,8 +88,8 @@ describe("a diner's stream", () => {
   });
 });
 
-describe('a stream that was away', () => {
-  test.each(['Last-Event-ID', 'desde'])('is given exactly what it missed, by %s', async (how) => {
+describe('a stream that reconnects', () => {
+  test.each(['Last-Event-ID', 'desde'])('gets exactly what it missed, by %s', async (how) => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const orders = await orderTimes(4, diner, house);
@@ -101,7 +101,7 @@ describe('a stream that was away', () => {
     expect(await board.nextOrder()).toEqual(next);
   });
 
-  test('is given each step as it was, not only where the order is now', async () => {
+  test('gets each step separately, not only the current status', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const [order] = await orderTimes(1, diner, house);
@@ -113,7 +113,7 @@ describe('a stream that was away', () => {
     expect(statuses).toEqual(['READY', 'PREPARING', 'COMPLETED']);
   });
 
-  test('for long is given all of it, in order', async () => {
+  test('after a long time gets every event, in order', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     await orderTimes(1, diner, house);
@@ -128,7 +128,7 @@ describe('a stream that was away', () => {
     expect(numbers).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
   });
 
-  test('with a number from the future is given what comes from now on', async () => {
+  test('with a number from the future gets only new events', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     await orderTimes(2, diner, house);
@@ -137,7 +137,7 @@ describe('a stream that was away', () => {
     expect(await board.nextOrder()).toEqual(next);
   });
 
-  test('catches up beside one that is itself behind, and neither is told anything twice', async () => {
+  test('catches up next to one that is itself behind, and neither gets an event twice', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
@@ -153,7 +153,7 @@ describe('a stream that was away', () => {
     expect(await behind.nextOrder()).toEqual(second);
   });
 
-  test("replays no other visit's orders", async () => {
+  test('gets no orders of another visit', async () => {
     const house = await stage.openHouse();
     const [ana, luis] = [await house.seat(), await house.seat()];
     await orderTimes(2, luis, house);
@@ -173,7 +173,7 @@ test('a stream ends with the session that opened it', async () => {
   await board.ended;
 });
 
-test('a session that has ended is told nothing more, though its stream still stands open', async () => {
+test('a stream whose session has ended sends nothing more, even before it is closed', async () => {
   const house = await stage.openHouse();
   const [kitchen, lost] = [await house.logIn(), await house.logIn()];
   const board = await stage.read(kitchen, streamOrders);
@@ -187,7 +187,7 @@ test('a session that has ended is told nothing more, though its stream still sta
   expect(await Promise.race([heard, elsewhere.ended.then(() => 'the end')])).toBe('the end');
 });
 
-test('a stream shows that it is well: at once, and again and again', async () => {
+test('a stream sends a heartbeat at once and at regular intervals', async () => {
   const house = await stage.openHouse();
   const board = await stage.read(await house.logIn(), streamOrders);
   const first = await board.next(STREAM_EVENTS.heartbeat);
@@ -198,7 +198,7 @@ test('a stream shows that it is well: at once, and again and again', async () =>
   expect(second.data > first.data).toBe(true);
 });
 
-test('a word about the kitchen that could not be read is told with the next beat', async () => {
+test('a kitchen status that could not be read is sent with the next heartbeat', async () => {
   const house = await stage.openHouse();
   const staff = await house.logIn();
   let isAway = false;

@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(Math.abs(Date.parse(order.fecha) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('is believed in nothing but its lines and notes', async () => {
+  test('takes only the lines and notes from the request', async () => {
     const house = await stage.openHouse();
     const order = await (
       await house.seat()
@@ -82,14 +82,14 @@ describe('an order', () => {
     });
   });
 
-  test('without price or total shown is taken at the price of now', async () => {
+  test('sent without prices or a total is priced from the current menu', async () => {
     const house = await stage.openHouse();
     const lineas = [{ idproductos: house.dishes.agua, quantity: 3 }];
     const order = await (await house.seat()).call(placeOrder, { body: { lineas } });
     expect(order.total).toBe('7.50');
   });
 
-  test('takes its total with a comma or as a number, as older screens write it', async () => {
+  test('accepts its total with a comma or as a number, as older screens send it', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     for (const total of ['7,50', 7.5]) {
@@ -98,7 +98,7 @@ describe('an order', () => {
     }
   });
 
-  test('may hold one dish in two lines, each with its note', async () => {
+  test('may contain one dish in two lines, each with its note', async () => {
     const house = await stage.openHouse();
     const lineas = ['sin huevo', ''].map((nota) => ({
       idproductos: house.dishes.salmorejo,
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(order.total).toBe('14.00');
   });
 
-  test('keeps notes as they were written, whatever is in them', async () => {
+  test('keeps its notes exactly as they were written', async () => {
     const house = await stage.openHouse();
     const nota = `<script>"O'Higgins"</script> \\ {1,2} NULL 🍅\nsegunda línea`;
     const lineas = [{ idproductos: house.dishes.agua, quantity: 1, nota }];
@@ -123,14 +123,17 @@ describe('an order', () => {
     expect(order.comentarios).toBe(nota);
   });
 
-  test.each(['', '4', '  '])('with the note %j carries its table as comentarios', async (note) => {
-    const house = await stage.openHouse();
-    const body = house.order({ agua: 1 }, { comentarios: note });
-    const order = await (await house.seat('4')).call(placeOrder, { body });
-    expect(order.comentarios).toBe('4');
-  });
+  test.each(['', '4', '  '])(
+    "with the note %j has the table's name as comentarios",
+    async (note) => {
+      const house = await stage.openHouse();
+      const body = house.order({ agua: 1 }, { comentarios: note });
+      const order = await (await house.seat('4')).call(placeOrder, { body });
+      expect(order.comentarios).toBe('4');
+    },
+  );
 
-  test('numbers rise by one in each house', async () => {
+  test('gets consecutive numbers, separately in each house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const [diner, guest] = [await house.seat('1'), await other.seat('1')];
     const numbers: number[] = [];
@@ -164,13 +167,13 @@ describe('an order that is refused', () => {
     expect(await diner.call(listOwnOrders)).toEqual([]);
   });
 
-  test('to be paid online where nobody can yet', async () => {
+  test('to be paid online in a house that takes no online payments', async () => {
     const house = await stage.openHouse();
     const body = house.order({ agua: 1 }, { ispaid: 'pending' });
     await (await house.seat()).refused('no_online_payment', placeOrder, { body });
   });
 
-  test('that says of itself that it is paid', async () => {
+  test('that claims to be paid already', async () => {
     const house = await stage.openHouse();
     const body = house.order({ agua: 1 }, { ispaid: 'true' });
     const refusal = await (await house.seat()).refused('bad_request', placeOrder, { body });
@@ -185,7 +188,7 @@ describe('an order that is refused', () => {
     { wrong: { nota: 'x'.repeat(141) }, text: 'No puede tener más de 140 caracteres' },
     { wrong: { idproductos: undefined }, text: 'Falta este dato' },
     { wrong: { preciounitario: 'siete' }, text: 'El importe no es válido' },
-  ])('with a line of $wrong, told by its place', async ({ wrong, text }) => {
+  ])('with a line of $wrong, with the error at its field', async ({ wrong, text }) => {
     const house = await stage.openHouse();
     const line = { idproductos: house.dishes.agua, quantity: 1 };
     const body = { lineas: [line, { ...line, ...wrong }] };
@@ -203,14 +206,14 @@ describe('an order that is refused', () => {
     });
   });
 
-  test('that is beyond what any party eats', async () => {
+  test('with more than 100 lines', async () => {
     const house = await stage.openHouse();
     const line = { idproductos: house.dishes.agua, quantity: 1 };
     const lineas = Array.from({ length: 101 }, () => line);
     await (await house.seat()).refused('bad_request', placeOrder, { body: { lineas } });
   });
 
-  test('leaves nothing behind, not even a number', async () => {
+  test('stores nothing and uses no number', async () => {
     const house = await stage.openHouse();
     const diner = await house.seat();
     const body = house.order({ agua: 1 }, { total: '1.00' });

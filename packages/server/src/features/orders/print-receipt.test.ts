@@ -5,12 +5,12 @@ import { openStage } from '../../../test/stage.ts';
 const stage = openStage();
 const byId = (id: number) => ({ params: { id } });
 
-/** In points; the page is as long as what stands on it. */
+/** In points. A page is as long as its content. */
 function heightOf(pdf: Buffer): number {
   return Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(pdf.toString('latin1'))?.[1]);
 }
 
-test('a receipt is a PDF of its own length, for the diner and for the house', async () => {
+test('a receipt is a PDF as long as its content, for the diner and for the house', async () => {
   const house = await stage.openHouse('Mesón Ñandú, S.L.');
   const guest = await house.seat();
   const short = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });
@@ -31,18 +31,21 @@ test.each([
   [undefined, 'es-ES', 'Pedido nº 1 · Mesa 4 · '],
   ['en', 'en-GB', 'Order no. 1 · Table 4 · '],
   ['de', 'de-DE', 'Bestellung Nr. 1 · Tisch 4 · '],
-] as const)('a diner’s is in the language that they read: %s', async (idioma, locale, heading) => {
-  const house = await stage.openHouse();
-  const guest = await house.seat();
-  const { idorder } = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });
-  const query = idioma ? { idioma } : {};
-  const { rawPayload } = await guest.send(printOwnReceipt, { ...byId(idorder), query });
-  expect(rawPayload.toString('latin1')).toContain(`/Lang (${locale})`);
-  // The title's letters are of two bytes each, the higher one first.
-  expect(rawPayload.includes(Buffer.from(heading, 'utf16le').swap16())).toBe(true);
-});
+] as const)(
+  'a diner’s receipt is in the language that they read: %s',
+  async (idioma, locale, heading) => {
+    const house = await stage.openHouse();
+    const guest = await house.seat();
+    const { idorder } = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });
+    const query = idioma ? { idioma } : {};
+    const { rawPayload } = await guest.send(printOwnReceipt, { ...byId(idorder), query });
+    expect(rawPayload.toString('latin1')).toContain(`/Lang (${locale})`);
+    // The title's letters take two bytes each, the high byte first.
+    expect(rawPayload.includes(Buffer.from(heading, 'utf16le').swap16())).toBe(true);
+  },
+);
 
-test('nobody reads another visit’s receipt, or another house’s', async () => {
+test('another visit’s receipt, or another house’s, is not found', async () => {
   const house = await stage.openHouse();
   const guest = await house.seat();
   const { idorder } = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });

@@ -13,11 +13,11 @@ afterEach(() => {
 
 interface Paper {
   address: string;
-  /** Everything that the first caller sent, once it has hung up. */
+  /** Everything that the first connection sent, once it was closed. */
   printed: Promise<Buffer>;
 }
 
-/** A printer as the network sees it: something that listens on one of the printers' ports. */
+/** A fake printer: listens on the first free one of the printers' ports. */
 async function plugIn(onCall?: (socket: net.Socket) => void): Promise<Paper> {
   for (let port = 9100; port <= 9199; port += 1) {
     const printer = net.createServer();
@@ -53,8 +53,8 @@ async function houseWithPrinter(impresora: string) {
   return { staff, print: { params: { id: idorder } } };
 }
 
-describe('a comanda', () => {
-  test('comes out of the printer whole, in its letters, and is cut off', async () => {
+describe('a kitchen ticket', () => {
+  test('is printed in full, with its special characters, and the paper is cut', async () => {
     const { address, printed } = await plugIn();
     const { staff, print } = await houseWithPrinter(address);
     expect(await staff.call(printTicket, print)).toEqual({ impresa: true });
@@ -68,13 +68,13 @@ describe('a comanda', () => {
     expect([...bytes.subarray(-4)]).toEqual([0x1d, 0x56, 66, 0]);
   });
 
-  test('is printed though the printer keeps the line open', async () => {
+  test('is printed even if the printer keeps the connection open', async () => {
     const { address } = await plugIn((socket) => socket.resume().on('error', () => undefined));
     const { staff, print } = await houseWithPrinter(address);
     expect(await staff.call(printTicket, print)).toEqual({ impresa: true });
   });
 
-  test('of a printer that is off is refused with what to look at', async () => {
+  test('for a printer that is off is refused, with advice on what to check', async () => {
     const { address } = await plugIn();
     const { staff, print } = await houseWithPrinter(address);
     printers.pop()?.close();
@@ -82,7 +82,7 @@ describe('a comanda', () => {
     expect(message).toContain('La impresora no responde');
   });
 
-  test('of a printer that hangs up is refused', async () => {
+  test('for a printer that drops the connection is refused', async () => {
     const { address } = await plugIn((socket) => socket.resetAndDestroy());
     const { staff, print } = await houseWithPrinter(address);
     await staff.refused('printer_silent', printTicket, print);
@@ -96,7 +96,7 @@ describe('a comanda', () => {
     await other.refused('not_found', printTicket, print);
   });
 
-  test('goes to no address that is not a printer’s, whatever the database says', async () => {
+  test('is sent only to a printer’s address, even if the database holds another one', async () => {
     const { staff, print } = await houseWithPrinter('192.168.1.50');
     await stage.db.query("update board_settings set printer = '169.254.169.254:80'");
     await staff.refused('no_printer', printTicket, print);

@@ -16,17 +16,17 @@ const STREAMS: { name: string; endpoint: Endpoint }[] = [
   { name: 'a diner', endpoint: streamOwnOrders },
 ];
 
-describe.each(STREAMS)('the stream of $name', ({ endpoint }) => {
+describe.each(STREAMS)('the stream for $name', ({ endpoint }) => {
   async function listener() {
     const house = await stage.openHouse();
     return endpoint === streamOrders ? house.logIn() : house.seat();
   }
 
-  test('is not for those without a session', async () => {
+  test('is refused without a session', async () => {
     await stage.visitor().refused('no_session', endpoint);
   });
 
-  test('is not for the other role', async () => {
+  test('is refused to the other role', async () => {
     const house = await stage.openHouse();
     const wrong = endpoint === streamOrders ? await house.seat() : await house.logIn();
     await wrong.refused('forbidden', endpoint);
@@ -37,28 +37,31 @@ describe.each(STREAMS)('the stream of $name', ({ endpoint }) => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('is refused to a page of another site: %j', async (headers) => {
+  ])('is refused to pages of other sites: %j', async (headers) => {
     await (await listener()).refused('other_site', endpoint, { headers });
   });
 
-  test('asks for neither of the client headers', async () => {
+  test('needs no client headers', async () => {
     const stream = await stage.read(await listener(), endpoint);
     await stream.next(STREAM_EVENTS.heartbeat);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(['abc', '-1', '1.5', '1'.repeat(16)])('has no place called %j', async (place) => {
-    const client = await listener();
-    await client.refused('bad_request', endpoint, { query: { desde: place } });
-    await client.refused('bad_request', endpoint, { headers: { 'last-event-id': place } });
-  });
+  test.each(['abc', '-1', '1.5', '1'.repeat(16)])(
+    'refuses %j as the number of the last event',
+    async (place) => {
+      const client = await listener();
+      await client.refused('bad_request', endpoint, { query: { desde: place } });
+      await client.refused('bad_request', endpoint, { headers: { 'last-event-id': place } });
+    },
+  );
 
-  test('whose session was tampered with is closed', async () => {
+  test('is refused to a session whose cookies were tampered with', async () => {
     const client = await listener();
     client.cookies.set('SMPLTTYPE', 'x');
     await client.refused('no_session', endpoint);
-    // What is left is the device's own, which opens nothing.
+    // Only the device's own cookie is left, which grants no access.
     expect([...client.cookies.keys()].filter((name) => name !== COOKIES.device)).toEqual([]);
   });
 });
@@ -78,6 +81,6 @@ test('closing the server ends its open streams at once', async () => {
   await app.close();
   await closed;
   await Promise.all(readers.map((reader) => reader.ended));
-  // One that nobody ended would be waited for, as for any call under way: ten seconds.
+  // A stream left open would delay the stop by ten seconds, like any call in progress.
   expect(performance.now() - startedAt).toBeLessThan(9_000);
 });

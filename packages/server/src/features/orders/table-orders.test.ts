@@ -13,7 +13,7 @@ const stage = openStage();
 const atTable = (mesa: string) => ({ params: { mesa } });
 
 describe("a waiter's order for a table", () => {
-  test('stands on the board as any other, and says where it came from', async () => {
+  test('is shown on the board like any other, with its origin', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const board = await stage.read(staff, streamOrders);
@@ -36,14 +36,14 @@ describe("a waiter's order for a table", () => {
     expect(changes.map(({ quien }) => quien)).toEqual([`cocina${house.restaurantId}`]);
   });
 
-  test('is on nobody’s phone', async () => {
+  test('is not shown on any diner’s phone', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat('4'), await house.logIn()];
     await staff.call(placeOrderForTable, { ...atTable('4'), body: house.order({ agua: 1 }) });
     expect(await diner.call(listOwnOrders)).toEqual([]);
   });
 
-  test('is one order for one key, however often it is sent', async () => {
+  test('is one order per key, however often it is sent', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const sending = {
@@ -65,7 +65,7 @@ describe("a waiter's order for a table", () => {
     await diner.refused('key_reused', placeOrder, same);
   });
 
-  test('is refused as a diner’s is', async () => {
+  test('is refused for the same reasons as a diner’s', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const send = (body: unknown, mesa = '4') => ({ ...atTable(mesa), body });

@@ -40,7 +40,7 @@ afterEach(async () => {
   await otherDb.close();
 });
 
-/** The same person, whose next requests a proxy sends to the other process. */
+/** The same person, whose next requests are sent to the other process by a proxy. */
 function movedTo(app: FastifyInstance, client: TestClient): TestClient {
   const same = stage.visitor(app);
   for (const [name, value] of client.cookies) same.cookies.set(name, value);
@@ -48,7 +48,7 @@ function movedTo(app: FastifyInstance, client: TestClient): TestClient {
 }
 
 describe('what happens in one process', () => {
-  test('is seen on the boards and phones of the other', async () => {
+  test('is shown on boards and phones connected to the other', async () => {
     const otherApp = await stage.anotherApp({ db: otherDb });
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const board = await stage.read(movedTo(otherApp, staff), streamOrders);
@@ -71,7 +71,7 @@ describe('what happens in one process', () => {
     expect((await phone.nextOrders(2)).at(-1)).toEqual(cancelled);
   });
 
-  test('is seen by the other even when its signals are lost', async () => {
+  test('reaches the other even when signals are lost', async () => {
     const otherApp = await stage.anotherApp({ db: deafDatabase(otherDb) });
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const board = await stage.read(movedTo(otherApp, staff), streamOrders);
@@ -79,7 +79,7 @@ describe('what happens in one process', () => {
     expect(await board.nextOrder()).toEqual(order);
   });
 
-  test('a session that ends is over in the other', async () => {
+  test('a session that ends there has ended in the other too', async () => {
     const otherApp = await stage.anotherApp({ db: otherDb });
     const staff = await house.logIn();
     const elsewhere = movedTo(otherApp, staff);
@@ -90,7 +90,7 @@ describe('what happens in one process', () => {
     await elsewhere.refused('no_session', listOrders);
   });
 
-  test('a menu that changes is the new one in the other', async () => {
+  test('a change of the menu is served by the other too', async () => {
     const otherApp = await stage.anotherApp({ db: otherDb });
     const staff = await house.logIn();
     const elsewhere = movedTo(otherApp, staff);
@@ -101,7 +101,7 @@ describe('what happens in one process', () => {
     expect((await elsewhere.call(listProducts))[0]).toEqual(changed);
   });
 
-  test('a kitchen that closes is closed on the phones of the other, and takes no orders there', async () => {
+  test('a kitchen that closes is closed for phones at the other, which refuses orders too', async () => {
     const otherApp = await stage.anotherApp({ db: otherDb });
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const elsewhere = movedTo(otherApp, diner);
@@ -113,7 +113,7 @@ describe('what happens in one process', () => {
     await elsewhere.refused('kitchen_closed', placeOrder, { body: house.order({ agua: 1 }) });
   });
 
-  /** Settles when the other process has heard of it. */
+  /** Settles when the other process has received the signal. */
   function nextSignal(topic: string): Promise<void> {
     return new Promise((resolve) => {
       const stop = otherDb.signals.listen({
@@ -144,7 +144,7 @@ test('one key sent to both processes at once makes one order', async () => {
   expect(new Set(answers.map(({ idorder }) => idorder))).toEqual(new Set([1]));
 });
 
-test('orders of one phone to both processes at once are held as in one', async () => {
+test('orders from one phone to both processes at once share one limit', async () => {
   const otherApp = await stage.anotherApp({ db: otherDb });
   const diner = await house.seat();
   const elsewhere = movedTo(otherApp, diner);
@@ -173,7 +173,7 @@ test('one button pressed in both processes at once makes one step', async () => 
   expect(new Set(answers.map(({ evento }) => evento))).toEqual(new Set([2]));
 });
 
-test('a process that loses the line of its signals believes nothing it remembers', async () => {
+test('a process that loses its connection for signals drops its caches', async () => {
   const otherApp = await stage.anotherApp({ db: otherDb });
   const staff = await house.logIn();
   const elsewhere = movedTo(otherApp, staff);
@@ -191,6 +191,6 @@ test('a process that loses the line of its signals believes nothing it remembers
   elsewhere.cookies.delete(COOKIES.userType);
   await elsewhere.refused('no_session', listOrders, { checkId: house.restaurantId });
   await staff.logIn(house.mail, PASSWORD);
-  // The line of this process was cut as well, and whoever comes next relies on it.
+  // This process's connection was cut as well, and the next tests need it.
   await expect.poll(() => stage.db.signals.isTrusted, { timeout: 60_000 }).toBe(true);
 });

@@ -11,7 +11,7 @@ const template = cutTemplate(
   'es',
 );
 
-/** A drawer whose pages say nothing but their table, and how often one was drawn. */
+/** A drawer whose pages show only the table, and a count of how often one was drawn. */
 function createDrawer() {
   let draws = 0;
   const drawer = new PageDrawer({
@@ -34,14 +34,14 @@ function createDrawer() {
   return { draw, draws: () => draws };
 }
 
-test('each table has its own page, and all of them were drawn once', async () => {
+test('each table gets its own page from a single drawing', async () => {
   const { draw, draws } = createDrawer();
   expect((await draw('Terraza 1')).bytes.toString()).toContain('<h1>Terraza 1</h1>');
   expect((await draw('Barra')).bytes.toString()).toContain('<h1>Barra</h1>');
   expect(draws()).toBe(1);
 });
 
-test('who asks again within the minute gets the same bytes, and in the next minute others', async () => {
+test('a page stays the same within a minute, and is drawn again in the next', async () => {
   const { draw, draws } = createDrawer();
   const first = await draw('Terraza 1');
   expect(await draw('Terraza 1')).toBe(first);
@@ -49,7 +49,7 @@ test('who asks again within the minute gets the same bytes, and in the next minu
   expect(draws()).toBe(2);
 });
 
-test('of so many tables no more are kept: the oldest makes room', async () => {
+test('the number of packed pages is limited: the oldest is dropped first', async () => {
   const { draw } = createDrawer();
   const tables = Array.from({ length: MOST_PACKED + 1 }, (_, index) => `Sala ${index}`);
   const pages = [];

@@ -5,7 +5,7 @@ import { InlineStyles } from './inline-styles.ts';
 const FILES: Record<string, string> = { '/assets/a.css': 'p{color:red}', '/assets/b.css': 'ñ{}' };
 const hashOf = (css: string) => createHash('sha256').update(css, 'utf8').digest('base64');
 
-test('styles stand in the page in their order, and the policy lets these in and no other', () => {
+test('styles are put into the page in their order, and the policy allows only them', () => {
   const styles = new InlineStyles((path) => FILES[path] ?? '');
   const html = styles.into(
     '<link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="icon" href="/i.svg"><link rel="stylesheet" href="/assets/b.css">',

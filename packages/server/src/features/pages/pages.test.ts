@@ -20,7 +20,7 @@ const template = cutTemplate(
   '/',
   'es',
 );
-/** Draws what it was given, so that a test can read it back. */
+/** Draws the facts that it was given, so that a test can read them back. */
 const stage = openStage({
   site: {
     templateOf: () => template,
@@ -46,7 +46,7 @@ function factsIn(html: string): PageFacts {
   return JSON.parse(json) as PageFacts;
 }
 
-test('a diner gets the page of their own table, and what it was drawn from', async () => {
+test('a diner gets the page of their own table, with the facts it was drawn from', async () => {
   const house = await stage.openHouse();
   const guest = await house.seat('Terraza 1');
   const page = await open(guest, '/clients/carta');
@@ -67,7 +67,7 @@ test('a diner gets the page of their own table, and what it was drawn from', asy
   expect(casa?.categorias).toEqual((await guest.call(listCategories)).map(categoryFromWire));
 });
 
-test('a page is drawn once for all tables, until the menu changes or the minute turns', async () => {
+test('a page is drawn once for all tables, until the menu changes or the minute is over', async () => {
   const house = await stage.openHouse();
   const [one, other] = [await house.seat('1'), await house.seat('2')];
   stage.clock.turnMinute();
@@ -92,7 +92,7 @@ test('a page is drawn once for all tables, until the menu changes or the minute 
   expect(draws).toBe(3);
 });
 
-test('a page brings the words of its own language, and leaves the others to the menu', async () => {
+test('a page contains translations into its own language only', async () => {
   const house = await stage.openHouse();
   const owner = await house.logIn();
   const [category] = await owner.call(listCategories);
@@ -110,18 +110,18 @@ test('a page brings the words of its own language, and leaves the others to the 
   expect(await wordsFor('es-ES')).toEqual({});
 });
 
-test.each(['br', 'gzip'])('it is sent as %s to whoever can read that', async (packing) => {
+test.each(['br', 'gzip'])('a page is sent as %s to browsers that accept it', async (packing) => {
   const guest = await (await stage.openHouse()).seat();
   const page = await open(guest, '/clients/carta', { 'accept-encoding': packing });
   expect(page.headers['content-encoding']).toBe(packing);
 });
 
-test('nobody is led to the front door, and a diner without a table to the scanner', async () => {
+test('without a session, a visitor is redirected to the start page', async () => {
   const page = await open(stage.visitor(), '/clients/home');
   expect([page.statusCode, page.headers['location']]).toEqual([303, '/']);
 });
 
-test('what is out of the ordinary is left to the script', async () => {
+test('unusual requests are answered with the unfilled page, and the script does the rest', async () => {
   const house = await stage.openHouse();
   const [staff, ended, tampered, guest] = [
     await house.logIn(),
@@ -144,7 +144,7 @@ test('what is out of the ordinary is left to the script', async () => {
   isBroken = false;
 });
 
-test('of what every page says in six languages it keeps its own', () => {
+test('of the texts in six languages, a page keeps its own', () => {
   const html = `<title>x</title><div id="root"></div><p id="late">
     <span lang="es">Tarda.</span> <span lang="de">Dauert.</span> <a href=""><span lang="de">Neu</span></a></p>`;
   const { foot } = cutTemplate(html, {}, '/clients/carta', 'de');
@@ -153,7 +153,7 @@ test('of what every page says in six languages it keeps its own', () => {
   );
 });
 
-test('a link can be looked at without being opened: no body, and nobody sits down', async () => {
+test('a HEAD request returns no body and starts no session', async () => {
   const house = await stage.openHouse();
   const look = async (url: string) => stage.app.inject({ method: 'HEAD', url });
   const { headers } = await stage.app.inject({ url: '/' });

@@ -66,7 +66,7 @@ function dataIn(html: string): RestaurantData {
   return JSON.parse(json) as RestaurantData;
 }
 
-test('a menu is nobody’s to read until its owner says so, and not again once they say no', async () => {
+test('a menu is public only while its owner has switched that on', async () => {
   const house = await stage.openHouse();
   const owner = await house.logIn();
   expect((await owner.call(readRestaurant)).cartapublica).toBe(false);
@@ -86,7 +86,7 @@ test('a menu is nobody’s to read until its owner says so, and not again once t
   expect(gone.statusCode).toBe(404);
 });
 
-test('only an owner says so, and an older screen leaves it as it is', async () => {
+test('only an owner can change that, and an older screen does not change it by accident', async () => {
   const { house, owner } = await openPublicHouse();
   const settings = await owner.call(readRestaurant);
   const colleague = await house.logInColleague();
@@ -100,7 +100,7 @@ test('only an owner says so, and an older screen leaves it as it is', async () =
   }
 });
 
-test('another name, or none, leads to the one that the house has', async () => {
+test('a wrong or missing name in the address redirects to the right one', async () => {
   const { house } = await openPublicHouse();
   const right = addressOf(house);
   for (const name of [
@@ -118,7 +118,7 @@ test('another name, or none, leads to the one that the house has', async () => {
   expect(headers['location']).toBe(`${right}?idioma=en`);
 });
 
-test('that there is none is said alike, whoever is asked for', async () => {
+test('every menu that is not public gets the same 404, whether or not the house exists', async () => {
   const shut = await stage.openHouse();
   const bodies = new Set<string>();
   for (const name of [
@@ -145,7 +145,7 @@ test('that there is none is said alike, whoever is asked for', async () => {
   expect([...bodies][0]).toContain('noindex');
 });
 
-test('who has the page is told so; a change of menu or house is read at once, on every process', async () => {
+test('an unchanged page is a 304; a change of menu or house shows at once, in every process', async () => {
   const { house, owner } = await openPublicHouse();
   const otherApp = await stage.anotherApp({ site });
   await open(addressOf(house), {}, otherApp);
@@ -173,7 +173,7 @@ test('who has the page is told so; a change of menu or house is read at once, on
   });
 });
 
-test('search engines read the house and its menu as they are', async () => {
+test('search engines get the current data of the house and its menu', async () => {
   const { house, owner } = await openPublicHouse();
   const settings = await owner.call(readRestaurant);
   const horario = [
@@ -240,14 +240,14 @@ test('search engines read the house and its menu as they are', async () => {
     });
   }
   const diets = [...items].map(([name, { suitableForDiet }]) => [name, suitableForDiet]);
-  // None of the fourteen allergens, as in the oxtail, is no promise about a diet.
+  // Containing none of the fourteen allergens, like the oxtail, does not imply any diet.
   expect(diets.filter(([, suitable]) => suitable !== undefined)).toEqual([
     [MENU.salmorejo.name, ['https://schema.org/VegetarianDiet', 'https://schema.org/VeganDiet']],
     [MENU.croquetas.name, ['https://schema.org/VegetarianDiet']],
   ]);
 });
 
-test('nothing that a house writes becomes markup, and nothing that is its own is told', async () => {
+test('what a house writes never becomes markup, and its internal data is not published', async () => {
   const { house, owner } = await openPublicHouse('Bar </script><b>"&, S.L.');
   const hostile = '</script><script>alert(1)</script><!--';
   await owner.call(changeProduct, {
@@ -266,7 +266,7 @@ test('nothing that a house writes becomes markup, and nothing that is its own is
   }
 });
 
-test('the language is the one that is asked for, or that of the device', async () => {
+test('the language is the requested one, or else the device’s', async () => {
   const { house } = await openPublicHouse();
   const read = async (query: string, language: string) =>
     (await open(addressOf(house) + query, { 'accept-language': language })).body;
@@ -277,7 +277,7 @@ test('the language is the one that is asked for, or that of the device', async (
   expect(await read('?idioma=zz', 'fr')).toContain('<html lang="fr">');
 });
 
-test('the sitemap lists it, with the day of its last change, and robots may look at its photos', async () => {
+test('the sitemap lists it with its last change, and robots may fetch its photos', async () => {
   await stage.openHouse('Casa Callada');
   const { house, owner } = await openPublicHouse();
   const readMenus = async () => {

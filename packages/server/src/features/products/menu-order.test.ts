@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { openStage } from '../../../test/stage.ts';
 
-/** The menu in the order that the house gives it. */
+/** The order in which a house arranges its menu. */
 const stage = openStage();
 
 const idsOf = (menu: ProductWire[]) => menu.map(({ idproductos }) => idproductos);
@@ -27,7 +27,7 @@ async function atTheMenu() {
 }
 
 describe('the dishes', () => {
-  test('of a category are read in the order they were put in, once or twice', async () => {
+  test('of a category are listed in the order they were put in, even if it is sent twice', async () => {
     const { house, staff, diner } = await atTheMenu();
     const { salmorejo, croquetas } = house.dishes;
     const body = { idcategoria: house.categories[1], orden: [croquetas, salmorejo] };
@@ -35,7 +35,7 @@ describe('the dishes', () => {
     expect(namesOf(await diner.call(listProducts)).slice(0, 2)).toEqual(['Croquetas', 'Salmorejo']);
   });
 
-  test('can be put in order all together; each category keeps its place', async () => {
+  test('can all be reordered at once; each stays in its category', async () => {
     const { staff, diner, ids } = await atTheMenu();
     await staff.call(orderProducts, { body: { orden: ids.toReversed() } });
     expect(namesOf(await diner.call(listProducts))).toEqual([
@@ -47,14 +47,14 @@ describe('the dishes', () => {
     ]);
   });
 
-  test('keep their versions: a place is no change of the dish', async () => {
+  test('keep their versions, because moving is no change of the dish', async () => {
     const { staff, ids } = await atTheMenu();
     const [dish] = await staff.call(listProducts);
     await staff.call(orderProducts, { body: { orden: ids.toReversed() } });
     await staff.call(changeProduct, { body: dish! });
   });
 
-  test('are not put in the order of a list that is another by now', async () => {
+  test('cannot be reordered from an outdated list', async () => {
     const { house, staff, ids } = await atTheMenu();
     const other = await stage.openHouse();
     const idcategoria = house.categories[1];
@@ -71,7 +71,7 @@ describe('the dishes', () => {
     await staff.refused('bad_request', orderProducts, { body: { orden: [ids[1], ids[1]] } });
   });
 
-  test('a new one stands last in its category, and so does one that moved there', async () => {
+  test('a dish that is new in a category, or moves there, is placed last', async () => {
     const { house, staff } = await atTheMenu();
     await staff.call(createProduct, {
       body: { productostype: house.categories[1], name: 'Gazpacho', price: '5' },
@@ -90,7 +90,7 @@ describe('the dishes', () => {
 });
 
 describe('the categories', () => {
-  test('are read in the order they were put in, and the dishes with them', async () => {
+  test('are listed in the order they were put in, and the dishes follow it', async () => {
     const { house, staff, diner } = await atTheMenu();
     const { 1: starters, 2: mains, 4: drinks } = house.categories;
     const list = await staff.call(orderCategories, { body: { orden: [drinks, starters, mains] } });
@@ -100,7 +100,7 @@ describe('the categories', () => {
     await staff.refused('list_changed', orderCategories, { body: { orden: [drinks, mains] } });
   });
 
-  test('go where their new course stands', async () => {
+  test('move to the place of their new course', async () => {
     const { house, staff } = await atTheMenu();
     const idcategoria = house.categories[1];
     await staff.call(changeCategory, { body: { idcategoria, curso: 3 } });

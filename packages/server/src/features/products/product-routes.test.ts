@@ -13,7 +13,7 @@ import { openStage } from '../../../test/stage.ts';
 const stage = openStage();
 
 describe('the menu', () => {
-  test('diners and staff read it, prices before tax, in the order it was written', async () => {
+  test('is read by diners and staff, with prices before tax, in the order it was created', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     const menu = await diner.call(listProducts);
@@ -28,7 +28,7 @@ describe('the menu', () => {
     expect(await diner.call(readProduct, { params: { id: house.dishes.agua } })).toEqual(menu[3]);
   });
 
-  test('says which dish is in which category', async () => {
+  test('contains the category of each dish', async () => {
     const house = await stage.openHouse();
     const relations = await (await house.seat()).call(listMenuRelations);
     expect(relations).toHaveLength(5);
@@ -39,7 +39,7 @@ describe('the menu', () => {
     });
   });
 
-  test('a path of the older client, with a slash at its end, is the same', async () => {
+  test('is also served at the older client’s path, with a slash at its end', async () => {
     const diner = await (await stage.openHouse()).seat();
     const slashed = { ...listProducts, path: '/shop/productos/byIdenterprise/' } as const;
     expect(await diner.call(slashed)).toHaveLength(5);
@@ -47,7 +47,7 @@ describe('the menu', () => {
 });
 
 describe('a new dish', () => {
-  test('is on the menu at once, with a price written with a comma', async () => {
+  test('is on the menu at once; its price may be written with a comma', async () => {
     const house = await stage.openHouse();
     const [diner, staff] = [await house.seat(), await house.logIn()];
     await diner.call(listProducts);
@@ -102,7 +102,7 @@ describe('a new dish', () => {
     expect(await staff.call(listProducts)).toHaveLength(5);
   });
 
-  test('needs a category of this house', async () => {
+  test('requires a category of this house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const staff = await house.logIn();
     for (const productostype of [other.categories[1], 2_000_000_000]) {
@@ -126,7 +126,7 @@ describe('a changed dish', () => {
     }
   });
 
-  test('moves to another category, and the relations with it', async () => {
+  test('can move to another category', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const [before] = await staff.call(listProducts);
@@ -139,7 +139,7 @@ describe('a changed dish', () => {
   });
 });
 
-test('a deleted dish is gone from the menu; orders that hold it keep their lines', async () => {
+test('a deleted dish disappears from the menu; orders that contain it keep their lines', async () => {
   const house = await stage.openHouse();
   const [diner, staff] = [await house.seat(), await house.logIn()];
   await diner.call(listProducts);
@@ -152,7 +152,7 @@ test('a deleted dish is gone from the menu; orders that hold it keep their lines
   expect(order.description).toBe('1 × Rabo de toro');
 });
 
-test("another house's dishes are not there", async () => {
+test("another house's dishes are not found", async () => {
   const [house, other] = [await stage.openHouse(), await stage.openHouse()];
   const staff = await house.logIn();
   const params = { id: other.dishes.agua };

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import { openStage } from '../../../test/stage.ts';
 
-/** A dish runs out in the middle of service. */
+/** A dish sells out during service. */
 const stage = openStage();
 
 async function atTheTable() {
@@ -31,7 +31,7 @@ async function atTheTable() {
   return { house, staff, diner, params, mark, shown };
 }
 
-/** Until the clock in Madrid says this hour, of today or tomorrow, and has just begun to. */
+/** Moves the clock to the minute when it next shows this time in Madrid. */
 function waitUntil(hour: string): void {
   do stage.clock.turnMinute();
   while (wallTime(stage.clock.now()).time !== hour);
@@ -39,7 +39,7 @@ function waitUntil(hour: string): void {
 
 describe('a dish that is sold out', () => {
   test.each(['hoy', 'indefinido'] as const)(
-    '(%s) says so to every reader at once',
+    '(%s) is shown so to every reader at once',
     async (word) => {
       const { staff, diner, params, mark, shown } = await atTheTable();
       await shown();
@@ -53,7 +53,7 @@ describe('a dish that is sold out', () => {
     },
   );
 
-  test('cannot be ordered, and is told from one that is gone', async () => {
+  test('cannot be ordered, and is reported differently from a deleted one', async () => {
     const { house, diner, mark } = await atTheTable();
     const body = house.order({ rabo: 1, agua: 1 });
     await mark('hoy');
@@ -67,7 +67,7 @@ describe('a dish that is sold out', () => {
     await diner.call(placeOrder, { body });
   });
 
-  test('for today is back when the house begins its next day', async () => {
+  test("for today is available again when the house's next day begins", async () => {
     const { house, diner, mark, shown } = await atTheTable();
     waitUntil('22:00');
     await mark('hoy');
@@ -79,14 +79,14 @@ describe('a dish that is sold out', () => {
     await diner.call(placeOrder, { body: house.order({ rabo: 1 }) });
   });
 
-  test('until changed is not', async () => {
+  test('until further notice stays sold out the next day', async () => {
     const { mark, shown } = await atTheTable();
     await mark('indefinido');
     waitUntil('05:00');
     expect(await shown()).toEqual({ disponible: false, agotado: 'indefinido' });
   });
 
-  test('cannot be ordered from a process that has not heard of it', async () => {
+  test('cannot be ordered through a process that missed the change', async () => {
     const { house, diner, mark } = await atTheTable();
     const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
     for (const [name, value] of diner.cookies) late.cookies.set(name, value);
@@ -96,7 +96,7 @@ describe('a dish that is sold out', () => {
     await late.refused('menu_changed', placeOrder, { body });
   });
 
-  test('may be said with the older word', async () => {
+  test('can be set with the older field', async () => {
     const { staff, params, mark } = await atTheTable();
     const say = async (disponible: boolean) =>
       (await staff.call(changeProduct, { body: { idproductos: params.id, disponible } })).agotado;
@@ -106,7 +106,7 @@ describe('a dish that is sold out', () => {
     expect(await say(false)).toBe('hoy');
   });
 
-  test('while orders come in: nobody gets one after it was sold out', async () => {
+  test('is in no order placed afterwards, even while others are being placed', async () => {
     const { house, diner, mark } = await atTheTable();
     const body = house.order({ rabo: 1 });
     const early = Array.from({ length: 10 }, () => diner.send(placeOrder, { body }));
@@ -118,11 +118,11 @@ describe('a dish that is sold out', () => {
   });
 });
 
-describe('an open menu', () => {
+describe('an open screen with the menu', () => {
   const versionOf = ({ data }: { data: string }) =>
     (JSON.parse(data) as { version: number }).version;
 
-  test('is told of every change, on the streams of diners and of the house', async () => {
+  test("is notified of every change, on the diners' streams and the house's", async () => {
     const { staff, diner, mark } = await atTheTable();
     const streams = [
       await stage.read(diner, streamOwnOrders),
@@ -133,13 +133,13 @@ describe('an open menu', () => {
       expect(first.id).toBeNull();
       await mark('hoy');
       let now = await stream.next(STREAM_EVENTS.menu);
-      // The first word may come twice, as the line opens.
+      // The first event may arrive twice while the stream opens.
       if (versionOf(now) === versionOf(first)) now = await stream.next(STREAM_EVENTS.menu);
       expect(versionOf(now)).toBeGreaterThan(versionOf(first));
     }
   });
 
-  test("is not told of another house's changes", async () => {
+  test("is not notified of another house's changes", async () => {
     const { mark } = await atTheTable();
     const other = await stage.openHouse();
     const stream = await stage.read(await other.seat(), streamOwnOrders);
@@ -153,7 +153,7 @@ describe('an open menu', () => {
     expect(now).toBe(before + 1);
   });
 
-  test('in a process whose signals are lost is told all the same', async () => {
+  test('is notified even by a process whose signals are lost', async () => {
     const { diner, mark } = await atTheTable();
     const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
     for (const [name, value] of diner.cookies) late.cookies.set(name, value);
@@ -166,7 +166,7 @@ describe('an open menu', () => {
   });
 });
 
-test("another house's dishes are not ours to sell out", async () => {
+test("another house's dishes cannot be marked as sold out", async () => {
   const { staff } = await atTheTable();
   const other = await stage.openHouse();
   const params = { id: other.dishes.agua };

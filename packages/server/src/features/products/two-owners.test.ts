@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { openStage } from '../../../test/stage.ts';
 
-/** Two people of one house change its menu at the same time. Nobody's work is lost unseen. */
+/** Two people change one menu at the same time. Neither overwrites the other's work unseen. */
 const stage = openStage();
 
 async function atTheMenu() {
@@ -22,8 +22,8 @@ async function atTheMenu() {
   return { house, ana, luis, dish: dish! };
 }
 
-describe('of two who change the same dish', () => {
-  test('the second is told, and shown the dish as it is now', async () => {
+describe('when two people change the same dish', () => {
+  test('the second is refused, and gets the current dish', async () => {
     const { ana, luis, dish } = await atTheMenu();
     const changed = await ana.call(changeProduct, { body: { ...dish, price: '8' } });
     const { producto } = await luis.refused('row_changed', changeProduct, {
@@ -35,7 +35,7 @@ describe('of two who change the same dish', () => {
     expect(await luis.call(changeProduct, { body })).toMatchObject({ price: '8.00', version: 3 });
   });
 
-  test('one wins, when both send in the same moment', async () => {
+  test('at the same moment, one succeeds', async () => {
     const { ana, luis, dish } = await atTheMenu();
     const sendings = Array.from({ length: 20 }, async (_, index) =>
       (index % 2 === 0 ? ana : luis).send(changeProduct, {
@@ -49,7 +49,7 @@ describe('of two who change the same dish', () => {
     expect((await ana.call(readProduct, { params })).version).toBe(2);
   });
 
-  test('the older client, which knows no versions, goes on as ever', async () => {
+  test('the older client, which sends no version, can still save', async () => {
     const { ana, luis, dish } = await atTheMenu();
     await ana.call(changeProduct, { body: { ...dish, price: '8' } });
     const { idproductos, productostype, name } = dish;
@@ -60,7 +60,7 @@ describe('of two who change the same dish', () => {
     });
   });
 
-  test('sees that it was sold out meanwhile', async () => {
+  test('a change to sold out counts too', async () => {
     const { ana, luis, dish } = await atTheMenu();
     const params = { id: dish.idproductos };
     await ana.call(markSoldOut, { params, body: { agotado: 'hoy' } });
@@ -69,7 +69,7 @@ describe('of two who change the same dish', () => {
   });
 });
 
-test('of a category likewise', async () => {
+test('the second of two changes of a category is refused too', async () => {
   const { ana, luis } = await atTheMenu();
   const [first] = await ana.call(listCategories);
   const body = { ...first!, nombrecategoria: 'Para empezar' };
@@ -83,7 +83,7 @@ test('of a category likewise', async () => {
   expect(named).toMatchObject({ nombrecategoria: 'Para empezar', curso: 3 });
 });
 
-test('what was changed meanwhile is not deleted by who saw it before', async () => {
+test('a dish or category that changed meanwhile is not deleted from an outdated screen', async () => {
   const { ana, luis, dish } = await atTheMenu();
   await ana.call(changeProduct, { body: { ...dish, price: '8' } });
   const [first] = await ana.call(listCategories);
@@ -96,7 +96,7 @@ test('what was changed meanwhile is not deleted by who saw it before', async () 
   await luis.call(deleteProduct, { params: { id: dish.idproductos }, query: { version: '2' } });
 });
 
-test('what is not sent keeps its value', async () => {
+test('a field that is not sent keeps its value', async () => {
   const { ana, dish } = await atTheMenu();
   const whole = await ana.call(changeProduct, {
     body: {

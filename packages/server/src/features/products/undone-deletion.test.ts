@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { openStage } from '../../../test/stage.ts';
 import { sweep } from '../../sweep.ts';
 
-/** What is deleted is out of the menu at once, and can be brought back for a while. */
+/** A deletion takes effect at once, and can be undone for a while. */
 const stage = openStage();
 
 async function atTheMenu() {
@@ -26,8 +26,8 @@ async function atTheMenu() {
   return { house, staff, diner, names };
 }
 
-describe('a dish that was deleted', () => {
-  test('comes back as it was, in its place, and can be ordered again', async () => {
+describe('a deleted dish', () => {
+  test('can be restored unchanged, in its place, and can be ordered again', async () => {
     const { house, staff, diner, names } = await atTheMenu();
     const before = await staff.call(listProducts);
     const params = { id: house.dishes.salmorejo };
@@ -42,7 +42,7 @@ describe('a dish that was deleted', () => {
     await diner.call(placeOrder, { body });
   });
 
-  test('comes back once, however many press', async () => {
+  test('is restored once, however many people restore it at once', async () => {
     const { house, staff, names } = await atTheMenu();
     const params = { id: house.dishes.salmorejo };
     await staff.call(deleteProduct, { params });
@@ -50,7 +50,7 @@ describe('a dish that was deleted', () => {
     expect(await names()).toHaveLength(5);
   });
 
-  test('is gone after a while, and its row some time later', async () => {
+  test('can no longer be restored after a while, and its row is deleted later', async () => {
     const { house, staff } = await atTheMenu();
     const params = { id: house.dishes.salmorejo };
     await staff.call(deleteProduct, { params });
@@ -63,7 +63,7 @@ describe('a dish that was deleted', () => {
     await staff.refused('not_found', restoreProduct, { params });
   });
 
-  test('is changed by nobody while it is gone', async () => {
+  test('cannot be changed', async () => {
     const { house, staff } = await atTheMenu();
     const idproductos = house.dishes.salmorejo;
     await staff.call(deleteProduct, { params: { id: idproductos } });
@@ -73,7 +73,7 @@ describe('a dish that was deleted', () => {
 });
 
 describe('a category with dishes', () => {
-  test('says how many it has, and stays', async () => {
+  test('is not deleted without instructions, and the answer says how many dishes it has', async () => {
     const { house, staff, names } = await atTheMenu();
     const params = { id: house.categories[1] };
     const { productos } = await staff.refused('category_in_use', deleteCategory, { params });
@@ -81,7 +81,7 @@ describe('a category with dishes', () => {
     expect(await names()).toHaveLength(5);
   });
 
-  test('goes with them, and comes back with those and no others', async () => {
+  test('can be deleted with its dishes, and restored with exactly those', async () => {
     const { house, staff, names } = await atTheMenu();
     await staff.call(deleteProduct, { params: { id: house.dishes.croquetas } });
     stage.clock.advance(1_000);
@@ -96,7 +96,7 @@ describe('a category with dishes', () => {
     await staff.call(restoreProduct, { params: { id: house.dishes.croquetas } });
   });
 
-  test('gives them to another one, and takes back those that stayed there', async () => {
+  test('can pass its dishes to another one, and gets back those that stayed there', async () => {
     const { house, staff, names } = await atTheMenu();
     const { 1: starters, 2: mains, 4: drinks } = house.categories;
     const params = { id: starters };
@@ -110,7 +110,7 @@ describe('a category with dishes', () => {
     expect(inStarters.map(({ name }) => name)).toEqual(['Salmorejo']);
   });
 
-  test('does not give them to itself, to one that is gone or to another house', async () => {
+  test('cannot pass its dishes to itself, to a deleted category or to another house', async () => {
     const { house, staff, names } = await atTheMenu();
     const other = await stage.openHouse();
     const list = await staff.call(createCategory, { body: { nombrecategoria: 'Postres' } });
@@ -126,7 +126,7 @@ describe('a category with dishes', () => {
     expect(await names()).toHaveLength(5);
   });
 
-  test('is gone for good once the time has passed, with its dishes; orders keep theirs', async () => {
+  test('is deleted for good after a while, with its dishes; existing orders keep their lines', async () => {
     const { house, staff, diner } = await atTheMenu();
     const order = await diner.call(placeOrder, { body: house.order({ salmorejo: 1 }) });
     const params = { id: house.categories[1] };
@@ -141,7 +141,7 @@ describe('a category with dishes', () => {
   });
 });
 
-test("another house's deletions are not ours to undo", async () => {
+test("another house's deletions cannot be undone", async () => {
   const [one, other] = [await stage.openHouse(), await stage.openHouse()];
   const [ours, theirs] = [await one.logIn(), await other.logIn()];
   const [dish, category] = [{ id: other.dishes.agua }, { id: other.categories[1] }];

@@ -7,7 +7,7 @@ import { sweep } from '../../sweep.ts';
 
 const stage = openStage();
 
-/** What is left once every house has been registered so long ago, by the database's clock. */
+/** The houses left by a sweep when all were registered that long ago, by the database's clock. */
 async function sweptAfter(age: string): Promise<number[]> {
   await stage.db.query('update restaurants set created_at = now() - $1::interval', [age]);
   await sweep(stage.db, new Date());
@@ -17,7 +17,7 @@ async function sweptAfter(age: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('a house that never got a user is swept after a day, with its ticket', async () => {
+test('a house that never got a user is deleted after a day, with its ticket', async () => {
   const restaurantId = await registeredHouse(stage.visitor());
   expect(await sweptAfter('23 hours 59 minutes')).toEqual([restaurantId]);
   expect(await sweptAfter('24 hours 1 minute')).toEqual([]);
@@ -25,7 +25,7 @@ test('a house that never got a user is swept after a day, with its ticket', asyn
   expect(await stage.db.query('select 1 from restaurant_counters')).toEqual([]);
 });
 
-test('a server whose clock is days ahead takes away nobody’s new house', async () => {
+test('a server whose clock is days ahead does not delete new houses', async () => {
   const restaurantId = await registeredHouse(stage.visitor());
   stage.clock.advance(3 * 24 * 3_600_000);
   await (await stage.anotherApp()).close();
@@ -33,7 +33,7 @@ test('a server whose clock is days ahead takes away nobody’s new house', async
   expect(row).toEqual({ restaurant_id: restaurantId });
 });
 
-test('one that has staff stays for good, and so do its orders', async () => {
+test('a house with staff is kept for good, and so are its orders', async () => {
   const owner = stage.visitor();
   const registered = await registeredHouse(owner);
   await owner.call(createStaff, { body: staffForm(stage, registered) });
@@ -43,7 +43,7 @@ test('one that has staff stays for good, and so do its orders', async () => {
   expect(await stage.db.query('select 1 from orders')).toHaveLength(1);
 });
 
-test('one whose address somebody tried as a table stays, and holds up none of the others', async () => {
+test('an unfinished house whose table was entered is kept, and does not stop the sweep', async () => {
   const [tried, abandoned] = [
     await registeredHouse(stage.visitor()),
     await registeredHouse(stage.visitor()),
@@ -54,7 +54,7 @@ test('one whose address somebody tried as a table stays, and holds up none of th
   expect(abandoned).not.toBe(tried);
 });
 
-test('what has run out goes with it: sessions, links, counts, mails that were sent', async () => {
+test('expired data is deleted too: sessions, links, failed attempts, sent mails', async () => {
   const house = await stage.openHouse();
   await house.logIn();
   await stage.db.query(`update sessions set expires_at = now() - interval '1 second'`);

@@ -20,7 +20,7 @@ async function openForChange() {
 }
 
 describe("a house's colour", () => {
-  test('is the paprika until its owner chooses another, and diners read it at once', async () => {
+  test('is the default until its owner chooses another, which diners read at once', async () => {
     const { house, save } = await openForChange();
     const guest = await house.seat();
     expect((await guest.call(readRestaurant)).acento).toBe(DEFAULT_ACCENT);
@@ -28,7 +28,7 @@ describe("a house's colour", () => {
     expect((await guest.call(readRestaurant)).acento).toBe('#4f6228');
   });
 
-  test('is told to a phone that is open, as a new version of the house', async () => {
+  test('is announced to open phones as a new version of the house', async () => {
     const { house, save } = await openForChange();
     const line = await stage.read(await house.seat(), streamOwnOrders);
     expect((await line.next(STREAM_EVENTS.house)).data).toContain('"version":1');
@@ -36,14 +36,14 @@ describe("a house's colour", () => {
     expect((await line.next(STREAM_EVENTS.house)).data).toContain('"version":2');
   });
 
-  test('stays when an older screen saves without one', async () => {
+  test('is kept when an older screen saves without one', async () => {
     const { staff, save } = await openForChange();
     const { acento: _, version: _seen, ...older } = await save('#1d4c7a');
     expect((await staff.call(changeRestaurant, { body: older })).acento).toBe('#1d4c7a');
   });
 
   test.each(['red', '#fff', '#12345g', '#1234567', '', '#000000; } body { display: none'])(
-    'is no %j',
+    'cannot be %j',
     async (acento) => {
       const { staff } = await openForChange();
       const body = { ...(await staff.call(readRestaurant)), acento };
@@ -52,7 +52,7 @@ describe("a house's colour", () => {
     },
   );
 
-  test('is for its owner to choose, and nobody else', async () => {
+  test('can be chosen only by an owner of the house', async () => {
     const { house, staff } = await openForChange();
     const body = { ...(await staff.call(readRestaurant)), acento: '#1d4c7a' };
     await (await house.logInColleague()).refused('forbidden', changeRestaurant, { body });
@@ -66,7 +66,7 @@ describe("a house's colour", () => {
 describe('the stylesheet of a colour', () => {
   const fetchStyles = async (url: string) => stage.app.inject({ url });
 
-  test('holds its tokens, light and dark, and is kept for ever', async () => {
+  test('contains its tokens for light and dark, and may be cached forever', async () => {
     const { statusCode, headers, body } = await fetchStyles(accentUrl('#ffff00') ?? '');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -80,11 +80,14 @@ describe('the stylesheet of a colour', () => {
     for (const hex of Object.values(tokens.dark)) expect(dark).toContain(hex);
   });
 
-  test('is not needed for the paprika', () => {
+  test('is not needed for the default colour', () => {
     expect(accentUrl(DEFAULT_ACCENT)).toBeNull();
   });
 
-  test.each(['fff', 'FFFF00', '12345g', '000000%3B', '..%2fx'])('is none of %s', async (color) => {
-    expect((await fetchStyles(`/api/acento/${color}.css`)).statusCode).toBe(404);
-  });
+  test.each(['fff', 'FFFF00', '12345g', '000000%3B', '..%2fx'])(
+    'does not exist for %s',
+    async (color) => {
+      expect((await fetchStyles(`/api/acento/${color}.css`)).statusCode).toBe(404);
+    },
+  );
 });

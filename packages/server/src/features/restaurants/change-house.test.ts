@@ -21,7 +21,7 @@ async function openForChange(): Promise<[HouseOfTest, TestClient]> {
 }
 
 describe('settings', () => {
-  test('are stored whole, and diners read them at once', async () => {
+  test('are stored completely, and diners read them at once', async () => {
     const [house, staff] = await openForChange();
     const guest = await house.seat();
     await guest.call(readRestaurant);
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(await guest.call(readRestaurant)).toEqual(saved);
   });
 
-  test('without hours leave them as they are, with an empty list take them away', async () => {
+  test('keep the opening hours if none are sent; an empty list removes them', async () => {
     const [, staff] = await openForChange();
     const horario = [{ dia: 5, abre: '20:00', cierra: '02:00' }];
     await staff.call(changeRestaurant, { body: await settingsOf(staff, { horario }) });
@@ -47,7 +47,7 @@ describe('settings', () => {
     expect((await staff.call(changeRestaurant, { body: none })).horario).toEqual([]);
   });
 
-  test('of two owners at once: the second is told, is given the row of now, and overwrites nothing', async () => {
+  test('changed by two owners at once: the second is refused, and gets the current data', async () => {
     const [house, ana] = await openForChange();
     const luis = await house.logIn();
     const [hers, his] = [
@@ -65,7 +65,7 @@ describe('settings', () => {
     expect(again).toMatchObject({ direccion: 'La de Ana, 1', telefono: '600000000', version: 3 });
   });
 
-  test('of many at once, one is stored', async () => {
+  test('changed many times at once: one change is stored', async () => {
     const [, staff] = await openForChange();
     const body = await settingsOf(staff);
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('settings', () => {
     expect((await staff.call(readRestaurant)).version).toBe(2);
   });
 
-  test('from a screen that knows no versions: the last one wins', async () => {
+  test('from a screen that sends no version: the last change wins', async () => {
     const [, staff] = await openForChange();
     const { version: _, ...older } = await settingsOf(staff);
     await staff.call(changeRestaurant, { body: { ...older, direccion: 'Primera' } });
@@ -86,7 +86,7 @@ describe('settings', () => {
     expect((await staff.call(readRestaurant)).direccion).toBe('Segunda');
   });
 
-  test('cannot change what the house was registered with', async () => {
+  test('cannot change the tax number or the company name', async () => {
     const [, staff] = await openForChange();
     for (const change of [{ nifcif: '12345678Z' }, { razonsocial: 'Otra, S.L.' }]) {
       const body = await settingsOf(staff, change);
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect((await staff.call(changeRestaurant, { body: spaced })).nifcif).toBe('B00283002');
   });
 
-  test('of another house are not reached, whichever id the body names', async () => {
+  test('of another house cannot be changed, whichever id the body contains', async () => {
     const [house, staff] = await openForChange();
     const other = await stage.openHouse('Otra Casa, S.L.');
     for (const name of ['idempresa', 'identerprise'] as const) {
@@ -111,7 +111,7 @@ describe('settings', () => {
     });
   });
 
-  test('that are wrong say so at their field', async () => {
+  test('with invalid values have an error at each field', async () => {
     const [, staff] = await openForChange();
     const body = await settingsOf(staff, {
       direccion: ' ',
@@ -130,7 +130,7 @@ describe('settings', () => {
 });
 
 describe('a pause', () => {
-  test('is put in for some minutes or until changed, and taken out, by anybody of the staff', async () => {
+  test('can be started for some minutes or without an end, and ended, by any member of staff', async () => {
     const [house, staff] = await openForChange();
     const guest = await house.seat();
     const shut = await staff.call(pauseKitchen, { body: { cerrada: true } });
@@ -160,7 +160,7 @@ describe('a pause', () => {
     });
   });
 
-  test('is no change of the settings: who is editing them is not told', async () => {
+  test('does not conflict with somebody who is editing the settings', async () => {
     const [, staff] = await openForChange();
     const body = await settingsOf(staff);
     await staff.call(pauseKitchen, { body: { cerrada: true } });

@@ -8,7 +8,7 @@ import { addStaff } from '../staff/add-staff.ts';
 
 const stage = openStage();
 
-test('a restaurant asks for its closing with its password; nothing closes by itself', async () => {
+test('a request to close needs the password, and closes nothing by itself', async () => {
   const house = await stage.openHouse();
   const staff = await house.logIn();
   const password = passwordField(PASSWORD, stage.clock.now(), house.restaurantId);
@@ -21,7 +21,7 @@ test('a restaurant asks for its closing with its password; nothing closes by its
   expect(await staff.call(listOrders)).toEqual([]);
 });
 
-test('every owner of the house is told by mail, and nobody else', async () => {
+test('every owner of the house gets a mail, and nobody else', async () => {
   const [house] = [await stage.openHouse('Casa Paco, S.L.'), await stage.openHouse()];
   await house.logInColleague();
   await addStaff(stage.db, {
@@ -41,7 +41,7 @@ test('every owner of the house is told by mail, and nobody else', async () => {
   expect(await stage.db.query('select 1 from outbox')).toHaveLength(2);
 });
 
-test('the house sees that it has asked, and no other does', async () => {
+test('the request is shown to its house only', async () => {
   const [house, other] = [await stage.openHouse(), await stage.openHouse()];
   const [staff, neighbour] = [await house.logIn(), await other.logIn()];
   expect(await staff.call(readClosing)).toEqual({ solicitada: null });
@@ -52,7 +52,7 @@ test('the house sees that it has asked, and no other does', async () => {
   expect(await neighbour.call(readClosing)).toEqual({ solicitada: null });
 });
 
-test('without the right password nothing is asked for', async () => {
+test('without the right password nothing is requested', async () => {
   const house = await stage.openHouse();
   const staff = await house.logIn();
   const wrong = passwordField('Comanda2025', stage.clock.now(), house.restaurantId);

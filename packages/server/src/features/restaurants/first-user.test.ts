@@ -6,8 +6,8 @@ import { openStage } from '../../../test/stage.ts';
 
 const stage = openStage();
 
-describe('the second call, for its first user', () => {
-  test('uses the ticket up and opens the session of the house', async () => {
+describe('the second call of a registration, for the first user', () => {
+  test("uses up the ticket and opens the house's session", async () => {
     const owner = stage.visitor();
     const restaurantId = await registeredHouse(owner);
     const created = await owner.call(createStaff, { body: staffForm(stage, restaurantId) });
@@ -26,7 +26,7 @@ describe('the second call, for its first user', () => {
     );
   });
 
-  test('is refused without a ticket, and with one that was made up', async () => {
+  test('is refused without a ticket, and with a made-up one', async () => {
     const restaurantId = await registeredHouse(stage.visitor());
     const stranger = stage.visitor();
     const body = staffForm(stage, restaurantId);
@@ -36,7 +36,7 @@ describe('the second call, for its first user', () => {
     expect(await stage.db.query('select 1 from staff')).toEqual([]);
   });
 
-  test("is refused with another house's ticket, and for a house that is not there", async () => {
+  test("is refused with another house's ticket, and for a house that does not exist", async () => {
     const [owner, stranger] = [stage.visitor(), stage.visitor()];
     const restaurantId = await registeredHouse(owner);
     await registeredHouse(stranger);
@@ -45,7 +45,7 @@ describe('the second call, for its first user', () => {
     await owner.call(createStaff, { body: staffForm(stage, restaurantId) });
   });
 
-  test('works once with a ticket, also of two at once', async () => {
+  test('works once per ticket, even if sent twice at the same time', async () => {
     const owner = stage.visitor();
     const restaurantId = await registeredHouse(owner);
     const ticket = owner.cookies.get(COOKIES.ticket) ?? '';
@@ -61,7 +61,7 @@ describe('the second call, for its first user', () => {
     expect(sent.toSorted((one, other) => one - other)).toEqual([201, 403]);
   });
 
-  test('is refused once the ticket is too old', async () => {
+  test('is refused once the ticket has expired', async () => {
     const owner = stage.visitor();
     const restaurantId = await registeredHouse(owner);
     await stage.db.query(
@@ -73,7 +73,7 @@ describe('the second call, for its first user', () => {
     expect(message).toContain('ha caducado');
   });
 
-  test('that meets a taken name or address leaves the ticket whole, to be sent again', async () => {
+  test('with a name or address that is taken can be sent again with the same ticket', async () => {
     const house = await stage.openHouse();
     const owner = stage.visitor();
     const restaurantId = await registeredHouse(owner);
@@ -109,7 +109,7 @@ describe('the second call, for its first user', () => {
     expect(owner.cookies.has(COOKIES.ticket)).toBe(true);
   });
 
-  test('a restaurant may have the address of a diner, and each keeps their own door', async () => {
+  test('may use the address of a diner; each account has its own password', async () => {
     const diner = await registeredDiner(stage, stage.visitor(), { mail: 'taberna@example.com' });
     const owner = stage.visitor();
     const body = staffForm(stage, await registeredHouse(owner));

@@ -5,8 +5,8 @@ import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
 
 const stage = openStage();
 
-describe('the first call, for the house', () => {
-  test('fills in what the form leaves out, and hands over a hidden ticket for half an hour', async () => {
+describe('the first call of a registration, for the house', () => {
+  test('fills in missing fields, and sets a ticket cookie for half an hour, hidden from scripts', async () => {
     const response = await stage.visitor().send(registerRestaurant, { body: NEW_HOUSE });
     const { nifcif, razonsocial } = NEW_HOUSE;
     expect(response.json()).toEqual({ idempresa: expect.any(Number), nifcif, razonsocial });
@@ -32,12 +32,12 @@ describe('the first call, for the house', () => {
     ]);
   });
 
-  test('keeps the tax number as it is written on paper, without its signs', async () => {
+  test('stores the tax number without spaces and punctuation', async () => {
     const body = { ...NEW_HOUSE, nifcif: ' b-00.283.002 ' };
     expect((await stage.visitor().call(registerRestaurant, { body })).nifcif).toBe('B00283002');
   });
 
-  test('takes postal code, phone and VAT as numbers too, and whatever it never reads', async () => {
+  test('accepts postal code, phone and VAT as numbers too, and ignores unused fields', async () => {
     const body = {
       ...NEW_HOUSE,
       codigopostal: 28300,
@@ -51,7 +51,7 @@ describe('the first call, for the house', () => {
     expect(rows).toEqual([{ postal_code: '28300', phone: '910000283' }]);
   });
 
-  test('opens no session: there is nobody yet', async () => {
+  test('opens no session, because there is no user yet', async () => {
     const visitor = stage.visitor();
     await registeredHouse(visitor);
     expect([...visitor.cookies.keys()]).toEqual([COOKIES.ticket]);
@@ -93,20 +93,20 @@ describe('the first call, for the house', () => {
     expect(await stage.db.query('select 1 from restaurants')).toEqual([]);
   });
 
-  test('is refused with a province that the country it names does not have', async () => {
+  test('is refused with a province that its country does not have', async () => {
     const body = { ...NEW_HOUSE, pais: 'Francia', provincia: 'Madrid' };
     const { fields } = await stage.visitor().refused('bad_request', registerRestaurant, { body });
     expect(fields).toEqual({ provincia: 'La provincia no se encuentra en el Pais introducido' });
   });
 
-  test('a table to try is told only where there is one', async () => {
+  test('the answer contains a table to try only if there is one', async () => {
     expect(await stage.visitor().call(listOpenTowns)).toEqual({ ciudades: ['Aranjuez'] });
     const findTryOutCode = async () => 'MS0xMDAxLWNsYXZl';
     const visitor = stage.visitor(await stage.anotherApp({ findTryOutCode }));
     expect((await visitor.call(listOpenTowns)).mesadeprueba).toBe('MS0xMDAxLWNsYXZl');
   });
 
-  test('the open towns are those of the configuration', async () => {
+  test('the open towns come from the configuration', async () => {
     const config = { ...TEST_CONFIG, openTowns: ['Aranjuez', 'Ocaña', 'Chinchón'] };
     const visitor = stage.visitor(await stage.anotherApp({ config }));
     expect((await visitor.call(listOpenTowns)).ciudades).toEqual(config.openTowns);

@@ -4,7 +4,7 @@ import { openStage } from '../../../test/stage.ts';
 
 const stage = openStage();
 
-test('diners and staff read the restaurant that they are in', async () => {
+test('diners and staff read the restaurant of their session', async () => {
   const house = await stage.openHouse('Mesón Ñ, S.L.');
   const other = await stage.openHouse('Otra Casa, S.L.');
   const seen = await (await house.seat()).call(readRestaurant);
@@ -37,7 +37,7 @@ test('diners and staff read the restaurant that they are in', async () => {
   expect(theirs.razonsocial).toBe('Otra Casa, S.L.');
 });
 
-test('no restaurant has one of the numbers that ContentCheck means otherwise', async () => {
+test('no restaurant gets an id that has a special meaning in ContentCheck', async () => {
   const { restaurantId } = await stage.openHouse();
   expect(restaurantId).toBeGreaterThanOrEqual(1001);
 });

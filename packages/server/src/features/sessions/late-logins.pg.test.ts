@@ -7,7 +7,7 @@ import { openStage } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 
-/** A login and a new password whose transactions run at the same time, each a little ahead once. */
+/** A login and a change of password whose transactions overlap, in both orders. */
 const stage = openStage();
 
 const logIn = async (client: TestClient, { mail }: HouseOfTest) =>
@@ -20,7 +20,7 @@ const changePassword = async (client: TestClient) =>
     },
   });
 
-test('a login that comes while the sessions end waits, and is refused', async () => {
+test('a login while a change of password ends the sessions waits, and is refused', async () => {
   const house = await stage.openHouse();
   const owner = await house.logIn();
   const late = stage.visitor();
@@ -38,7 +38,7 @@ test('a login that comes while the sessions end waits, and is refused', async ()
   expect(late.token).toBeUndefined();
 });
 
-test('a new password that comes while a session is opened waits, and ends it', async () => {
+test('a change of password while a session is opened waits, and ends that session', async () => {
   const house = await stage.openHouse();
   const owner = await house.logIn();
   let change: ReturnType<typeof changePassword> | undefined;

@@ -32,13 +32,13 @@ import {
 import { openStage } from '../../../test/stage.ts';
 import { passwordField, type TestClient } from '../../../test/test-client.ts';
 
-/** What was compared may change before the session is opened: comparing takes its time. */
+/** Comparing a password takes time, and it may be changed before the session is opened. */
 const stage = openStage();
 const HASH_READ = 'password_hash as "passwordHash"';
-/** By a call that asks for the present one; who they are was read before. */
+/** The query of calls that ask for the current password. */
 const PRESENT_READ = `select ${HASH_READ}`;
 
-/** Somebody, on another process, to whom this happens once what they showed was read. */
+/** A client of another process, where the change happens just after the credentials were read. */
 async function metBy(happens: () => Promise<unknown>, words = HASH_READ, from?: TestClient) {
   const app = await stage.anotherApp({ db: metAfter(stage.db, words, happens) });
   const client = stage.visitor(app);
@@ -54,7 +54,7 @@ const newStaffPassword = async (staff: TestClient) =>
 const newDinerPassword = async (diner: TestClient) =>
   diner.call(changeDinerPassword, passwords(LUCIAS_PASSWORD, 'Servilleta7'));
 
-test('the password that staff log in with is replaced meanwhile', async () => {
+test('a login of staff is refused if the password is changed meanwhile', async () => {
   const house = await stage.openHouse();
   const owner = await house.logIn();
   const late = await metBy(async () => newStaffPassword(owner));
@@ -64,19 +64,19 @@ test('the password that staff log in with is replaced meanwhile', async () => {
   await late.logIn(house.mail, 'Cocina2026');
 });
 
-test('the password that a diner logs in with at a table is replaced meanwhile', async () => {
+test("a diner's login at a table is refused if the password is changed meanwhile", async () => {
   const diner = await registeredDiner(stage);
   const guest = await (await stage.openHouse()).seat('7');
   const late = await metBy(async () => newDinerPassword(diner), HASH_READ, guest);
   await late.refused('bad_credentials', logInDiner, { body: dinerLogin(stage) });
   expect(await stage.db.query('select 1 from visits where diner_id is not null')).toEqual([]);
-  // The guest is still who they were.
+  // The guest keeps their session.
   expect(late.token).toBe(guest.token);
   await loggedInDiner(stage, late, 'Servilleta7');
   expect(late.mirror(COOKIES.table)).toBe('7');
 });
 
-test('a colleague who logs in is removed meanwhile', async () => {
+test('a colleague who is removed during the login is refused', async () => {
   const house = await stage.openHouse();
   const owner = await house.logIn();
   await house.logInColleague();
@@ -87,14 +87,14 @@ test('a colleague who logs in is removed meanwhile', async () => {
   await late.refused('bad_credentials', logInStaff, { body });
 });
 
-test('a diner who logs in deletes the account meanwhile', async () => {
+test('a diner who deletes the account during the login is refused', async () => {
   const diner = await registeredDiner(stage);
   const body = { password: generalPassword(stage, LUCIAS_PASSWORD) };
   const late = await metBy(async () => diner.call(deleteDiner, { body }));
   await late.refused('bad_credentials', logInDiner, { body: dinerLogin(stage) });
 });
 
-/** An owner with a PIN, and a colleague's tablet where it can be typed. */
+/** An owner with a PIN, and a tablet where a colleague is signed in. */
 async function sharedTablet() {
   const house = await stage.openHouse();
   const owner = await house.logIn();
@@ -110,21 +110,21 @@ async function sharedTablet() {
 
 const PIN_READ = 'select pin_hash as "pinHash"';
 
-test('the PIN that somebody steps up with is replaced meanwhile', async () => {
+test('switching by PIN is refused if the PIN is changed meanwhile', async () => {
   const { tablet, tap, choosePin } = await sharedTablet();
   const late = await metBy(async () => choosePin('1492'), PIN_READ, tablet);
   await late.refused('wrong_pin', switchPerson, tap);
-  // The tablet stays with whom it was.
+  // The tablet stays signed in as the colleague.
   expect(await tablet.call(listOrders)).toEqual([]);
 });
 
-test('the tablet where somebody steps up is signed out meanwhile', async () => {
+test('switching by PIN is refused if the tablet is signed out meanwhile', async () => {
   const { tablet, tap } = await sharedTablet();
   const late = await metBy(async () => newStaffPassword(tablet), PIN_READ, tablet);
   await late.refused('wrong_pin', switchPerson, tap);
 });
 
-test('a name stays what it was when the session of who changes it ends meanwhile', async () => {
+test('a change of username is not stored if the session ends meanwhile', async () => {
   const house = await stage.openHouse();
   const [owner, thief] = [await house.logIn(), await house.logIn()];
   const before = await owner.call(readOwnStaff);
@@ -138,7 +138,7 @@ test('a name stays what it was when the session of who changes it ends meanwhile
   );
 });
 
-test('and so does the name of a diner', async () => {
+test("a diner's change of name is not stored if the session ends meanwhile", async () => {
   const diner = await registeredDiner(stage);
   const before = await diner.call(readDiner);
   const thief = await loggedInDiner(stage);
@@ -149,7 +149,7 @@ test('and so does the name of a diner', async () => {
   expect(await diner.call(readDiner)).toEqual(before);
 });
 
-test('the session of a diner who sits down ends meanwhile; who asks again is a guest', async () => {
+test('a diner whose session ends while scanning a table gets an error, then enters as a guest', async () => {
   const house = await stage.openHouse();
   const diner = await registeredDiner(stage);
   const thief = await loggedInDiner(stage);
@@ -161,7 +161,7 @@ test('the session of a diner who sits down ends meanwhile; who asks again is a g
   expect(seated).toEqual([{ diner_id: null }]);
 });
 
-test('of two who replace the same password at once, one does', async () => {
+test('of two simultaneous changes of the same password, one succeeds', async () => {
   const house = await stage.openHouse();
   const [owner, thief] = [await house.logIn(), await house.logIn()];
   const late = await metBy(async () => newStaffPassword(owner), PRESENT_READ, thief);
@@ -169,7 +169,7 @@ test('of two who replace the same password at once, one does', async () => {
   await stage.visitor().logIn(house.mail, 'Cocina2026');
 });
 
-test('a PIN is not chosen with a password that is replaced meanwhile', async () => {
+test('a PIN is not set if the password is changed meanwhile', async () => {
   const { owner, tablet, sealed, house } = await sharedTablet();
   const thief = await house.logIn();
   const late = await metBy(async () => newStaffPassword(owner), PRESENT_READ, thief);
@@ -180,7 +180,7 @@ test('a PIN is not chosen with a password that is replaced meanwhile', async () 
   await tablet.refused('wrong_pin', switchPerson, { body: tap });
 });
 
-test('an account is not deleted with a password that is replaced meanwhile', async () => {
+test('an account is not deleted if the password is changed meanwhile', async () => {
   const diner = await registeredDiner(stage);
   const thief = await loggedInDiner(stage);
   const late = await metBy(async () => newDinerPassword(diner), PRESENT_READ, thief);
@@ -189,7 +189,7 @@ test('an account is not deleted with a password that is replaced meanwhile', asy
   await diner.call(readDiner);
 });
 
-test('no new address is asked for with a password that is replaced meanwhile', async () => {
+test('a new address is not requested if the password is changed meanwhile', async () => {
   const diner = await registeredDiner(stage);
   const house = await stage.openHouse();
   const owner = await house.logIn();
@@ -211,7 +211,7 @@ test('no new address is asked for with a password that is replaced meanwhile', a
   expect(await stage.db.query('select 1 from outbox where recipient = $1', [mail])).toEqual([]);
 });
 
-test('no closing is asked for with a password that is replaced meanwhile', async () => {
+test('closing the house is not requested if the password is changed meanwhile', async () => {
   const house = await stage.openHouse();
   const owner = await house.logIn();
   const late = await metBy(async () => newStaffPassword(owner), PRESENT_READ, await house.logIn());

@@ -21,14 +21,14 @@ async function cookiesOfEntry(app = stage.app) {
   return (await stage.visitor(app).send(enterTable, { body })).cookies;
 }
 
-describe('the cookies of an entry', () => {
-  test("the session's is hidden from scripts, the mirrors are not", async () => {
+describe('the cookies set when a guest scans a table', () => {
+  test("the session's cookie is hidden from scripts, the readable copies are not", async () => {
     const cookies = await cookiesOfEntry();
     const hidden = cookies.filter((cookie) => cookie.httpOnly).map((cookie) => cookie.name);
     expect(hidden).toEqual([COOKIES.session]);
   });
 
-  test('all that are set last seven days, for the whole site, and stay with it', async () => {
+  test('last seven days, for the whole site, and are sent by this site only', async () => {
     const cookies = (await cookiesOfEntry()).filter((cookie) => cookie.value !== '');
     expect(cookies.map((cookie) => cookie.name).toSorted()).toEqual([
       COOKIES.table,
@@ -42,14 +42,14 @@ describe('the cookies of an entry', () => {
     }
   });
 
-  test('the mirrors hold base64', async () => {
+  test('the readable copies are in base64', async () => {
     const cookies = new Map((await cookiesOfEntry()).map(({ name, value }) => [name, value]));
     expect(cookies.get(COOKIES.table)).toBe(encodeBase64('Terraza 1'));
     expect(cookies.get(COOKIES.userType)).toBe(encodeBase64('CLIENTE'));
     expect(cookies.get(COOKIES.session)).toMatch(/^[\w-]{43}$/);
   });
 
-  test('are sent over TLS only where the site has it', async () => {
+  test('are sent over TLS only if the site uses it', async () => {
     const config = { ...TEST_CONFIG, publicUrl: 'https://simplato.example', logLevel: 'silent' };
     const cookies = await cookiesOfEntry(await stage.anotherApp({ config }));
     for (const cookie of cookies.filter(({ value }) => value !== '')) {
@@ -58,9 +58,9 @@ describe('the cookies of an entry', () => {
   });
 });
 
-describe('a mirror that was tampered with', () => {
+describe('a readable cookie that was tampered with', () => {
   test.each(['RESTAURANTE', 'administrador', ''])(
-    'a guest who calls themselves %j is served nothing and loses the cookies',
+    'a guest whose user type says %j is refused and loses the cookies',
     async (userType) => {
       const guest = await (await stage.openHouse()).seat();
       const checkId = Number(guest.mirror(COOKIES.restaurantId));
@@ -71,14 +71,14 @@ describe('a mirror that was tampered with', () => {
     },
   );
 
-  test('another restaurant in its mirror opens no door', async () => {
+  test('naming another restaurant gives no access to it', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const staff = await house.logIn();
     staff.cookies.set(COOKIES.restaurantId, encodeBase64(String(other.restaurantId)));
     await staff.refused('other_house', listOrders);
   });
 
-  test('a missing mirror does no harm: only the session is believed', async () => {
+  test('missing copies do no harm, because only the session counts', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     for (const name of MIRROR_COOKIES) staff.cookies.delete(name);
@@ -87,7 +87,7 @@ describe('a mirror that was tampered with', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session and takes every cookie but the one that knows the device', async () => {
+  test('ends the session and deletes every cookie except the one for known devices', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const token = staff.token;
@@ -98,7 +98,7 @@ describe('logging out', () => {
     await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
   });
 
-  test('without a line is made up for by the next request, whichever it is', async () => {
+  test('offline is completed by the next request of any kind', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const token = staff.token ?? '';
@@ -109,7 +109,7 @@ describe('logging out', () => {
     await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
   });
 
-  test('without a line leaves nothing to whoever comes in next', async () => {
+  test('offline leaves nothing to the next person who enters', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     staff.cookies.set(COOKIES.signedOut, SIGNED_OUT);
@@ -125,7 +125,7 @@ describe('logging out', () => {
     expect(await bar.call(listOrders)).toEqual([]);
   });
 
-  test('without a session is fine too', async () => {
+  test('without a session succeeds too', async () => {
     expect(await stage.visitor().call(signOut)).toEqual({ ok: true });
   });
 });

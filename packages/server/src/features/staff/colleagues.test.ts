@@ -13,7 +13,7 @@ import { openStage } from '../../../test/stage.ts';
 const stage = openStage();
 
 describe('whether a name or an address is in use', () => {
-  test('is told to anybody, and nothing but that', async () => {
+  test('is answered to anybody, without further data', async () => {
     const house = await stage.openHouse();
     const nombreusuario = `COCINA${house.restaurantId}`;
     const mail = house.mail.toUpperCase();
@@ -26,7 +26,7 @@ describe('whether a name or an address is in use', () => {
     }
   });
 
-  test('is an empty list when it is free', async () => {
+  test('is answered with an empty list if it is free', async () => {
     const anybody = stage.visitor();
     expect(await anybody.call(findStaffByUsername, { params: { nombreusuario: 'libre' } })).toEqual(
       [],
@@ -36,7 +36,7 @@ describe('whether a name or an address is in use', () => {
     );
   });
 
-  test('a colleague sees the whole row', async () => {
+  test('is answered with the whole row to staff of the same house', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const row = {
@@ -52,7 +52,7 @@ describe('whether a name or an address is in use', () => {
     expect(await staff.call(listStaff)).toEqual([row]);
   });
 
-  test('cannot be asked without end', async () => {
+  test('can be asked only a limited number of times', async () => {
     const anybody = stage.visitor();
     const sending = { params: { mail: 'nadie@example.com' } };
     for (let asked = 0; asked < PATIENCE.inquiry.free; asked += 1) {
@@ -63,7 +63,7 @@ describe('whether a name or an address is in use', () => {
 });
 
 describe('a new colleague', () => {
-  test('is made by somebody of the house, who stays who they are', async () => {
+  test('is created by an owner, who stays signed in as themselves', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const cookies = new Map(staff.cookies);
@@ -76,7 +76,7 @@ describe('a new colleague', () => {
     expect(await colleague.call(listStaff)).toHaveLength(2);
   });
 
-  test('is made by nobody of another house, no guest, and nobody who only says so', async () => {
+  test('cannot be created by another house, by a guest, or with forged cookies', async () => {
     const house = await stage.openHouse();
     const body = staffForm(stage, house.restaurantId);
     const other = await (await stage.openHouse()).logIn();
@@ -94,7 +94,7 @@ describe('a new colleague', () => {
     expect(await staff.call(listStaff)).toHaveLength(1);
   });
 
-  test('has a name and an address that nobody has', async () => {
+  test('needs a name and an address that are not taken', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const staff = await house.logIn();
     const { restaurantId } = house;
@@ -106,8 +106,8 @@ describe('a new colleague', () => {
   });
 });
 
-describe('changing the own name', () => {
-  test('counts at once, for a name that is free', async () => {
+describe("changing one's own name", () => {
+  test('takes effect at once, and is refused for a name that is taken', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const staff = await house.logIn();
     const changed = await staff.call(changeStaff, { body: { nombreusuario: 'barra' } });
@@ -118,7 +118,7 @@ describe('changing the own name', () => {
     await staff.refused('username_taken', changeStaff, { body });
   });
 
-  test("cannot be asked for another house's account", async () => {
+  test("cannot be requested for another house's account", async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const body = { nombreusuario: 'barra', identerprise: other.restaurantId };
     await (await house.logIn()).refused('other_house', changeStaff, { body });

@@ -8,7 +8,7 @@ const stage = openStage();
 const HOUR_MS = 3_600_000;
 
 describe('a login', () => {
-  test('opens the session of the house and says who it is', async () => {
+  test("opens the house's session and returns who it is", async () => {
     const house = await stage.openHouse();
     const staff = stage.visitor();
     expect(await staff.logIn(house.mail, PASSWORD)).toEqual({
@@ -23,20 +23,20 @@ describe('a login', () => {
     expect(staff.cookies.has(COOKIES.table)).toBe(false);
   });
 
-  test('takes the address in any case and with spaces around', async () => {
+  test('accepts the address in upper or lower case, and with spaces around it', async () => {
     const house = await stage.openHouse();
     const answer = await stage.visitor().logIn(` ${house.mail.toUpperCase()} `, PASSWORD);
     expect(answer.mail).toBe(house.mail);
   });
 
-  test('reads address and password alone, whatever else older screens send', async () => {
+  test('reads only address and password, whatever else older screens send', async () => {
     const house = await stage.openHouse();
     const password = passwordField(PASSWORD, stage.clock.now());
     const rest = { nombreusuario: null, pinacceso: '', esowner: '2', identerprise: '0' };
     await stage.visitor().call(logInStaff, { body: { mail: house.mail, password, ...rest } });
   });
 
-  test('takes a password typed on a phone that splits its accents', async () => {
+  test('accepts a password whose accents a phone sends as separate characters', async () => {
     const house = await stage.openHouse();
     const now = stage.clock.now();
     const composed = passwordField('Comanda\u00f12026', now);
@@ -45,7 +45,7 @@ describe('a login', () => {
     await stage.visitor().refused('bad_credentials', logInStaff, { body });
   });
 
-  test('says the same of an unknown address and of a wrong password', async () => {
+  test('gets the same answer for an unknown address and a wrong password', async () => {
     const house = await stage.openHouse();
     const now = stage.clock.now();
     const wrongPassword = { mail: house.mail, password: passwordField('Comanda2025', now) };
@@ -61,21 +61,21 @@ describe('a login', () => {
     expect(nobody.cookies.size).toBe(0);
   });
 
-  test.each([-2, 2])('refuses a password of %i hours from now', async (hours) => {
+  test.each([-2, 2])('refuses a password made %i hours from now', async (hours) => {
     const house = await stage.openHouse();
     const then = new Date(stage.clock.now().getTime() + hours * HOUR_MS);
     const body = { mail: house.mail, password: passwordField(PASSWORD, then) };
     await stage.visitor().refused('stale_password', logInStaff, { body });
   });
 
-  test('refuses a password that was made for another id', async () => {
+  test('refuses a password made for another id', async () => {
     const house = await stage.openHouse();
     const password = passwordField(PASSWORD, stage.clock.now(), 1);
     const body = { mail: house.mail, password };
     await stage.visitor().refused('stale_password', logInStaff, { body });
   });
 
-  test.each([PASSWORD, '', 'bm8='])('refuses %j, which is no password field', async (password) => {
+  test.each([PASSWORD, '', 'bm8='])('refuses %j as a password field', async (password) => {
     const house = await stage.openHouse();
     const body = { mail: house.mail, password };
     const { fields } = await stage.visitor().refused('bad_request', logInStaff, { body });
@@ -98,7 +98,7 @@ describe('a login', () => {
 });
 
 describe('the token of a session', () => {
-  test('is new with every login, and the old one is dead at once', async () => {
+  test('is new with every login, and the old one is invalid at once', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const before = staff.token;
@@ -111,7 +111,7 @@ describe('the token of a session', () => {
     await thief.refused('no_session', listOrders, { checkId: house.restaurantId });
   });
 
-  test('is kept by the database as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const rows = await stage.db.query<{ row: string }>(
@@ -122,7 +122,7 @@ describe('the token of a session', () => {
     expect(rows[1]?.row).toContain('$argon2id$');
   });
 
-  test('opens nothing once its seven days are over', async () => {
+  test('is invalid after seven days', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     await stage.db.query(`update sessions set expires_at = now() - interval '1 second'`);

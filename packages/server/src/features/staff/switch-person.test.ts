@@ -36,8 +36,8 @@ async function sharedTablet() {
   return { house, owner, tablet, boss: boss!, tap };
 }
 
-describe('a PIN of one', () => {
-  test('is chosen with the password, shown to nobody, and can be taken away', async () => {
+describe('a personal PIN', () => {
+  test('is set with the password, shown to nobody, and can be removed', async () => {
     const { house, owner, tablet, boss } = await sharedTablet();
     expect(boss).toEqual({
       idusuario: boss.idusuario,
@@ -50,7 +50,7 @@ describe('a PIN of one', () => {
     await owner.refused('wrong_password', changePin, { body });
   });
 
-  test('lets them step up to a shared tablet, for as long as it was signed in', async () => {
+  test('switches a shared tablet to its owner, without extending the session', async () => {
     const { tablet, boss, tap } = await sharedTablet();
     await tablet.refused('forbidden', readTeam);
     const former = tablet.token;
@@ -69,7 +69,7 @@ describe('a PIN of one', () => {
     await stolen.refused('no_session', listOrders);
   });
 
-  test('opens nothing when it is wrong, and guesses get slower soon', async () => {
+  test('is refused if wrong, and guesses are soon slowed down', async () => {
     const { tablet, tap } = await sharedTablet();
     for (const pin of ['2802', '2804', '2805']) {
       await tablet.refused('wrong_pin', switchPerson, tap(pin));
@@ -79,7 +79,7 @@ describe('a PIN of one', () => {
     await tablet.call(switchPerson, tap('2803'));
   });
 
-  test('opens nothing in another house, nor for somebody who has none', async () => {
+  test('does not work in another house, or for an unknown person', async () => {
     const { house, tap } = await sharedTablet();
     const other = await stage.openHouse();
     const theirs = await other.logIn();

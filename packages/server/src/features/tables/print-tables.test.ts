@@ -7,7 +7,7 @@ const stage = openStage();
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Sala ${index + 1}`);
 
-/** How each size divides its page, and how many tables a page holds. */
+/** The layout of each size, and how many tables fit on a page. */
 const PAGES: Record<PrintSize, { columns: number; rows: number; tables: number }> = {
   '2': { columns: 1, rows: 2, tables: 2 },
   '6': { columns: 2, rows: 3, tables: 6 },
@@ -16,7 +16,7 @@ const PAGES: Record<PrintSize, { columns: number; rows: number; tables: number }
 };
 
 test.each(PRINT_SIZES)(
-  'on sheets of %s, a reader finds every table, in order, with its own code',
+  'on sheets of %s, every table is printed in order with its own readable code',
   async (size) => {
     const staff = await (await stage.openHouse('Mesón Ñandú, S.L.')).logIn();
     const { columns, rows, tables } = PAGES[size];
@@ -27,7 +27,7 @@ test.each(PRINT_SIZES)(
     const read = pages.map((page) => page.codes(columns, rows));
     const printed = made.map(({ url }) => url);
     if (size === 'caballete') {
-      // Both faces of a tent hold the code, one of them upside down.
+      // Both sides of a table tent have the code, one of them upside down.
       expect(read).toEqual(printed.map((url) => [url, url]));
     } else {
       expect(read[0]).toEqual(printed.slice(0, tables));
@@ -37,18 +37,18 @@ test.each(PRINT_SIZES)(
   },
 );
 
-test('the sheets are a PDF to be kept, with six tables a page unless another size is said', async () => {
+test('the sheets are a PDF for download, with six tables a page by default', async () => {
   const staff = await (await stage.openHouse()).logIn();
   await staff.call(createTables, { body: { mesas: names(7) } });
   const response = await staff.send(printTables);
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(response.headers['content-disposition']).toBe('attachment; filename="mesas.pdf"');
   expect(readPrintedPages(response.rawPayload)).toHaveLength(2);
-  // Vectors: a table more costs hundreds of bytes, not a picture.
+  // Codes are vectors: another table adds hundreds of bytes, not a picture.
   expect(response.rawPayload.length).toBeLessThan(120_000);
 });
 
-test('names in letters that our fonts do not have are printed all the same', async () => {
+test('names in scripts that our fonts lack can still be printed', async () => {
   const staff = await (await stage.openHouse('Ψαροταβέρνα')).logIn();
   const [made] = await staff.call(createTables, { body: { mesas: ['Βεράντα 1'] } });
   const response = await staff.send(printTables, { query: { tamano: '2' } });
@@ -56,7 +56,7 @@ test('names in letters that our fonts do not have are printed all the same', asy
   expect(page?.codes(1, 2)).toEqual([made?.url, null]);
 });
 
-test('a house without tables has nothing to print, and no such size is told', async () => {
+test('without tables nothing is printed, and an unknown size is refused', async () => {
   const staff = await (await stage.openHouse()).logIn();
   await staff.refused('not_found', printTables);
   await staff.refused('bad_request', printTables, { query: { tamano: 'A3' } });

@@ -26,7 +26,7 @@ async function houseWithCode() {
   return { house, owner, codigo };
 }
 
-test('a printed link opens the table and leads to the house', async () => {
+test("a printed link opens the table and redirects to the house's start page", async () => {
   const { codigo } = await houseWithCode();
   const phone = stage.visitor();
   const response = await follow(phone, codigo, {
@@ -37,7 +37,7 @@ test('a printed link opens the table and leads to the house', async () => {
   expect(await phone.call(listOwnOrders)).toEqual([]);
 });
 
-test('who is there already keeps their session; at another table it is a new one', async () => {
+test('scanning the same table again keeps the session; another table starts a new one', async () => {
   const { house, codigo } = await houseWithCode();
   const phone = stage.visitor();
   await follow(phone, codigo);
@@ -52,7 +52,7 @@ test('who is there already keeps their session; at another table it is a new one
 });
 
 test.each([COOKIES.restaurantId, COOKIES.userName, COOKIES.table])(
-  'whose %s says something else gets a session whose cookies agree',
+  'a phone whose %s was changed gets a new session with matching cookies',
   async (name) => {
     const { codigo } = await houseWithCode();
     const phone = stage.visitor();
@@ -70,14 +70,14 @@ test.each([
   ['a part of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
   ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['a chat that shows what is behind a link', { 'user-agent': 'WhatsApp/2.23' }],
-])('%s opens nothing', async (_, headers) => {
+])('%s opens no session', async (_, headers) => {
   const { codigo } = await houseWithCode();
   const response = await follow(stage.visitor(), codigo, headers);
   expect(response.statusCode).not.toBe(303);
   expect(response.cookies).toEqual([]);
 });
 
-test('staff are not put at a table without being asked', async () => {
+test('staff are not moved to a table without being asked', async () => {
   const { owner, codigo } = await houseWithCode();
   const response = await follow(owner, codigo);
   expect(response.statusCode).not.toBe(303);

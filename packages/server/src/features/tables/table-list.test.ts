@@ -16,7 +16,7 @@ import { openStage } from '../../../test/stage.ts';
 const stage = openStage();
 
 describe('the tables of a house', () => {
-  test('are made many at once and stand as people count them', async () => {
+  test('are created many at once and sorted in natural order', async () => {
     const staff = await (await stage.openHouse()).logIn();
     expect(await staff.call(listTables)).toEqual([]);
     const mesas = ['Terraza 10', '10', ' Terraza  2 ', '2'];
@@ -29,7 +29,7 @@ describe('the tables of a house', () => {
     }
   });
 
-  test('that are there already keep their codes', async () => {
+  test('keep their codes if they are created again', async () => {
     const staff = await (await stage.openHouse()).logIn();
     const before = await staff.call(createTables, { body: { mesas: ['1', '2'] } });
     const after = await staff.call(createTables, { body: { mesas: ['2', '3', '2'] } });
@@ -37,7 +37,7 @@ describe('the tables of a house', () => {
     expect(after).toHaveLength(3);
   });
 
-  test("are nobody else's", async () => {
+  test('cannot be seen or deleted by another house', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     await (await house.logIn()).call(createTables, { body: { mesas: ['1'] } });
     const stranger = await other.logIn();
@@ -45,7 +45,7 @@ describe('the tables of a house', () => {
     await stranger.refused('not_found', deleteTable, { params: { mesa: '1' } });
   });
 
-  test('are known by name to everybody who works there; their codes are the owner’s', async () => {
+  test('are listed by name for all staff; only the owner sees their codes', async () => {
     const house = await stage.openHouse();
     const mesas = ['Terraza 1', '2'];
     await (await house.logIn()).call(createTables, { body: { mesas } });
@@ -56,7 +56,7 @@ describe('the tables of a house', () => {
     expect(await stranger.call(listTableNames)).toEqual([]);
   });
 
-  test('say how many of their orders the board still shows', async () => {
+  test('show how many of their orders are open', async () => {
     const house = await stage.openHouse();
     const [staff, guest] = [await house.logIn(), await house.seat('4')];
     for (const _ of [1, 2, 3]) {
@@ -68,7 +68,7 @@ describe('the tables of a house', () => {
   });
 
   test.each([['4-B'], ['<b>'], ['1', ''], ['4\0'], [4], []])(
-    'are not made of names such as %j, and then none is',
+    'are not created if a name is invalid: %j',
     async (...mesas) => {
       const staff = await (await stage.openHouse()).logIn();
       await staff.refused('bad_request', createTables, { body: { mesas } });
@@ -76,7 +76,7 @@ describe('the tables of a house', () => {
     },
   );
 
-  test('are not more than a house may have', async () => {
+  test('cannot exceed the limit of a house', async () => {
     const staff = await (await stage.openHouse()).logIn();
     const mesas = Array.from({ length: TABLES_LIMIT }, (_, index) => `${index + 1}`);
     await staff.call(createTables, { body: { mesas } });
@@ -88,8 +88,8 @@ describe('the tables of a house', () => {
   });
 });
 
-describe('a table that is taken away', () => {
-  test('leaves its orders on the board and its codes unverified', async () => {
+describe('a deleted table', () => {
+  test('keeps its orders on the board, and its codes are no longer verified', async () => {
     const house = await stage.openHouse();
     const [staff, guest] = [await house.logIn(), await house.seat('4')];
     const codigo = await house.codeOf('4');
@@ -102,7 +102,7 @@ describe('a table that is taken away', () => {
     await staff.refused('not_found', deleteTable, { params: { mesa: '4' } });
   });
 
-  test('comes back with another key', async () => {
+  test('gets another key when it is created again', async () => {
     const house = await stage.openHouse();
     const [staff, codigo] = [await house.logIn(), await house.codeOf('4')];
     await staff.call(deleteTable, { params: { mesa: '4' } });

@@ -13,7 +13,7 @@ import { PUBLIC_URL, openStage } from '../../../test/stage.ts';
 const stage = openStage();
 
 describe('scanning a table', () => {
-  test('opens a session at it, verified by its key', async () => {
+  test("opens a session at it, verified by the table's key", async () => {
     const house = await stage.openHouse('Mesón Ñ, S.L.');
     const guest = stage.visitor();
     expect(await guest.enter(await house.codeOf('Salón 2'))).toEqual({
@@ -28,14 +28,14 @@ describe('scanning a table', () => {
     expect(order).toMatchObject({ mesa: 'Salón 2', verificada: true });
   });
 
-  test('works with the printed link as with the bare code', async () => {
+  test('works with the printed link and with the bare code', async () => {
     const house = await stage.openHouse();
     const link = tableLink(PUBLIC_URL, await house.codeOf('4'));
     expect((await stage.visitor().enter(link)).verificada).toBe(true);
   });
 
   test.each([null, 'ffffffffffffffffffff', 'x'])(
-    'with the key %j orders, but unverified',
+    'with the key %j lets guests order, but unverified',
     async (key) => {
       const house = await stage.openHouse();
       await house.codeOf('4');
@@ -48,7 +48,7 @@ describe('scanning a table', () => {
     },
   );
 
-  test("another table's key does not verify", async () => {
+  test("with another table's key is not verified", async () => {
     const house = await stage.openHouse();
     const { key } = decodeTableCode(await house.codeOf('5')) ?? {};
     await house.codeOf('4');
@@ -58,14 +58,14 @@ describe('scanning a table', () => {
   });
 
   test.each(['', 'hola', 'https://example.com/?c=x', 'MQ==', 'x'.repeat(400)])(
-    '%j is no table of ours',
+    'with %j is refused as an unknown code',
     async (codigo) => {
       await stage.visitor().refused('unknown_code', enterTable, { body: { codigo } });
     },
   );
 
   test.each([{}, { codigo: 4 }, { codigo: null }, 'codigo', 7])(
-    '%j is no code at all',
+    'with the body %j is refused',
     async (body) => {
       await stage.visitor().refused('bad_request', enterTable, {
         body: JSON.stringify(body),
@@ -74,13 +74,13 @@ describe('scanning a table', () => {
     },
   );
 
-  test('a restaurant that is gone is told apart', async () => {
+  test('of a restaurant that does not exist has an error of its own', async () => {
     const codigo = encodeTableCode({ tableName: '4', restaurantId: 999_999_999, key: null });
     await stage.visitor().refused('restaurant_gone', enterTable, { body: { codigo } });
   });
 });
 
-describe('scanning again', () => {
+describe('scanning a table again', () => {
   test('in the same house keeps the visit, with a new token', async () => {
     const house = await stage.openHouse();
     const guest = await house.seat('4');
@@ -96,7 +96,7 @@ describe('scanning again', () => {
     await thief.refused('no_session', listOwnOrders, { checkId: house.restaurantId });
   });
 
-  test('in another house begins a new visit', async () => {
+  test('in another house starts a new visit', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const guest = await house.seat();
     await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -105,7 +105,7 @@ describe('scanning again', () => {
     await guest.refused('other_house', listOwnOrders, { checkId: house.restaurantId });
   });
 
-  test('staff who scan a table become guests', async () => {
+  test('as staff makes them guests', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     await staff.enter(await house.codeOf('4'));
@@ -115,7 +115,7 @@ describe('scanning again', () => {
 });
 
 describe('the code to print', () => {
-  test('is the same every time, and its link opens the table', async () => {
+  test('stays the same, and its link opens the table', async () => {
     const house = await stage.openHouse();
     const staff = await house.logIn();
     const params = { mesa: 'Terraza 1' };
@@ -141,7 +141,7 @@ describe('the code to print', () => {
     expect((await stage.visitor().enter(renewed.codigo)).verificada).toBe(true);
   });
 
-  test('with a new key, whoever came in with the old one stays, and is no longer vouched for', async () => {
+  test('with a new key, guests who used the old one stay, but are no longer verified', async () => {
     const house = await stage.openHouse();
     const [guest, neighbour] = [await house.seat('4'), await house.seat('5')];
     const before = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
@@ -159,7 +159,7 @@ describe('the code to print', () => {
     ['4/5', 'lleva «/»'],
     ['4\0', 'que no se ve'],
     ['x'.repeat(25), 'como mucho 24 letras'],
-  ])('%j cannot name a table, and each is told why', async (mesa, why) => {
+  ])("%j is refused as a table's name, with the reason", async (mesa, why) => {
     const staff = await (await stage.openHouse()).logIn();
     for (const endpoint of [readTableCode, renewTableKey]) {
       const { fields } = await staff.refused('bad_request', endpoint, { params: { mesa } });
@@ -167,7 +167,7 @@ describe('the code to print', () => {
     }
   });
 
-  test('two houses have a table 4 each', async () => {
+  test('two houses can each have a table 4', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const theirs = await (await other.logIn()).call(readTableCode, { params: { mesa: '4' } });
     const ours = await (await house.logIn()).call(readTableCode, { params: { mesa: '4' } });

@@ -8,12 +8,12 @@ import type { TestClient } from '../../../test/test-client.ts';
 const stage = openStage();
 const { free } = PATIENCE.tableKey;
 
-/** A code of table 4 with some key that is not its own. */
+/** A code of table 4 with a wrong key. */
 function wrongCode({ restaurantId }: HouseOfTest, key: number): string {
   return encodeTableCode({ tableName: '4', restaurantId, key: `equivocada${key}` });
 }
 
-/** Guesses all at once; how many of them were let in, unverified. */
+/** Sends all guesses at once; returns how many were let in as unverified. */
 async function guess(
   house: HouseOfTest,
   keys: readonly number[],
@@ -41,8 +41,8 @@ async function letSecondsPass(seconds: number): Promise<void> {
   ]);
 }
 
-describe('wrong keys of tables', () => {
-  test('are let in so many times from one address, then wait, and open nothing', async () => {
+describe('wrong table keys', () => {
+  test('are accepted as unverified up to a limit per address, then have to wait', async () => {
     const house = await stage.openHouse();
     expect(await guess(house, keys(free + 10))).toBe(free);
     const visitor = stage.visitor();
@@ -58,27 +58,27 @@ describe('wrong keys of tables', () => {
     expect(await guess(house, keys(2, free + 20))).toBe(1);
   });
 
-  test('are counted over the tables and houses that they are for', async () => {
+  test('are counted across tables and houses', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     expect(await guess(house, keys(free))).toBe(free);
     expect(await guess(other, keys(1))).toBe(0);
   });
 
-  test('are counted by two applications together', async () => {
+  test('are counted across two applications', async () => {
     const house = await stage.openHouse();
     const client = stage.visitor(await stage.anotherApp());
     expect(await guess(house, keys(free - 1))).toBe(free - 1);
     expect(await guess(house, keys(3, free), { client })).toBe(1);
   });
 
-  test('never keep out the right code, not even over the same wifi', async () => {
+  test('never lock out the right code, even on the same wifi', async () => {
     const house = await stage.openHouse();
     const codigo = await house.codeOf('4');
     await guess(house, keys(free + 10));
     expect((await stage.visitor().enter(codigo)).verificada).toBe(true);
   });
 
-  test('never keep out the older codes without a key: they guess nothing', async () => {
+  test('never lock out codes without a key, which guess nothing', async () => {
     const house = await stage.openHouse();
     await guess(house, keys(free + 10));
     const { restaurantId } = house;
@@ -88,7 +88,7 @@ describe('wrong keys of tables', () => {
     }
   });
 
-  test('an old print that a whole dining room scans counts once', async () => {
+  test('an outdated print that a whole dining room scans counts once', async () => {
     const house = await stage.openHouse();
     const [staff, old] = [await house.logIn(), await house.codeOf('4')];
     await staff.call(renewTableKey, { params: { mesa: '4' } });
@@ -100,7 +100,7 @@ describe('wrong keys of tables', () => {
     expect((await stage.visitor().enter(old)).verificada).toBe(false);
   });
 
-  test('from many addresses are counted by house, and other houses go on', async () => {
+  test('from many addresses are limited per house, and do not affect other houses', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const config = { ...TEST_CONFIG, trustedProxies: ['loopback'] };
     const client = stage.visitor(await stage.anotherApp({ config }));
@@ -115,7 +115,7 @@ describe('wrong keys of tables', () => {
     expect((await stage.visitor().enter(await house.codeOf('4'))).verificada).toBe(true);
   });
 
-  test('on a printed link lead to the scan page, which says so', async () => {
+  test('in a printed link lead to the scan page, which shows the message', async () => {
     const house = await stage.openHouse();
     await guess(house, keys(free));
     const url = `/scanqr?c=${encodeURIComponent(wrongCode(house, free))}`;
@@ -124,7 +124,7 @@ describe('wrong keys of tables', () => {
     expect(cookies).toEqual([]);
   });
 
-  test('are kept neither as keys nor as addresses', async () => {
+  test('are not stored, and neither are addresses', async () => {
     const house = await stage.openHouse();
     await guess(house, keys(1));
     const rows = await stage.db.query<{ bucket: string }>('select bucket from attempts');

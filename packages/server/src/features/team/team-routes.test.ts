@@ -19,7 +19,7 @@ import type { TestClient } from '../../../test/test-client.ts';
 const stage = openStage();
 const ANA = 'ana@example.com';
 
-/** What the page of an invitation sends. */
+/** The body that the invitation's page sends. */
 function form(token: string, nombreusuario = 'anabarra') {
   return { token, nombreusuario, password: generalPassword(stage, 'Bandeja2026') };
 }
@@ -29,7 +29,7 @@ async function invited(owner: TestClient, more: { mail?: string; esowner?: 0 | 1
   return mailedToken(stage, more.mail ?? ANA);
 }
 
-/** Ana, who accepted and is in. */
+/** Ana, who has accepted the invitation and is signed in. */
 async function joined(house: HouseOfTest, owner: TestClient, esowner: 0 | 1 = 0) {
   const token = await invited(owner, { esowner });
   const ana = stage.visitor();
@@ -40,7 +40,7 @@ async function joined(house: HouseOfTest, owner: TestClient, esowner: 0 | 1 = 0)
 }
 
 describe('an invitation', () => {
-  test('comes by mail, says whose it is, and makes a colleague with an own password', async () => {
+  test('is mailed, names the house, and creates a colleague with their own password', async () => {
     const house = await stage.openHouse('Taberna de Ana, S.L.');
     const owner = await house.logIn();
     const token = await invited(owner);
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     await late.refused('bad_invitation', readInvitation, { body: { token } });
   });
 
-  test('used by two at once makes one colleague', async () => {
+  test('accepted twice at once creates one colleague', async () => {
     const owner = await (await stage.openHouse()).logIn();
     const token = await invited(owner);
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect((await owner.call(readTeam)).personas).toHaveLength(2);
   });
 
-  test('stays good when the name is taken', async () => {
+  test('stays valid if the chosen name is taken', async () => {
     const house = await stage.openHouse();
     const token = await invited(await house.logIn());
     const taken = form(token, `cocina${house.restaurantId}`);
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     await stage.visitor().call(acceptInvitation, { body: form(token) });
   });
 
-  test('sent again makes the old link useless; withdrawn, the new one too', async () => {
+  test('sent again replaces the old link; withdrawn, the new one is invalid too', async () => {
     const owner = await (await stage.openHouse()).logIn();
     const first = await invited(owner);
     const { invitaciones } = await owner.call(invitePerson, { body: { mail: 'ANA@example.com' } });
@@ -111,13 +111,13 @@ describe('an invitation', () => {
     await owner.refused('not_found', withdrawInvitation, { params });
   });
 
-  test('ends after a week', async () => {
+  test('expires after a week', async () => {
     const token = await invited(await (await stage.openHouse()).logIn());
     await stage.db.query(`update staff_invitations set expires_at = now() - interval '1 second'`);
     await stage.visitor().refused('bad_invitation', readInvitation, { body: { token } });
   });
 
-  test('goes to nobody who works somewhere already', async () => {
+  test('is refused for an address that already has an account', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const owner = await house.logIn();
     for (const mail of [house.mail, other.mail.toLowerCase()]) {
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(wrong.fields).toEqual({ mail: 'El correo no cumple con el formato correcto' });
   });
 
-  test("of another house is not there for this one's owner", async () => {
+  test('of another house is not found', async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     await invited(await other.logIn());
     const { invitaciones } = await (await other.logIn()).call(readTeam);
@@ -136,8 +136,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('who owns the house and who works in it', () => {
-  test('a colleague runs the board and may not touch menu or people', async () => {
+describe('owners and colleagues', () => {
+  test('a colleague uses the board but cannot change the menu or the team', async () => {
     const house = await stage.openHouse();
     const { ana } = await joined(house, await house.logIn());
     expect(await ana.call(listOrders)).toEqual([]);
@@ -148,13 +148,13 @@ describe('who owns the house and who works in it', () => {
     await ana.refused('no_ticket', createStaff, { body: staffForm(stage, house.restaurantId) });
   });
 
-  test('invited as an owner, one owns it from the first minute', async () => {
+  test('somebody invited as an owner is one at once', async () => {
     const house = await stage.openHouse();
     const { ana } = await joined(house, await house.logIn(), 1);
     expect((await ana.call(readTeam)).personas.map(({ esowner }) => esowner)).toEqual([1, 1]);
   });
 
-  test('made an owner, somebody logs in anew and may more; unmade, less', async () => {
+  test('a change of role ends the sessions, and counts from the next login', async () => {
     const house = await stage.openHouse();
     const owner = await house.logIn();
     const { ana, id } = await joined(house, owner);
@@ -167,7 +167,7 @@ describe('who owns the house and who works in it', () => {
     await ana.refused('forbidden', readTeam);
   });
 
-  test('the last owner can neither go nor become a colleague', async () => {
+  test('the last owner can neither be removed nor become a colleague', async () => {
     const house = await stage.openHouse();
     const owner = await house.logIn();
     const [self] = (await owner.call(readTeam)).personas;
@@ -176,7 +176,7 @@ describe('who owns the house and who works in it', () => {
     await owner.refused('last_owner', removePerson, { params });
   });
 
-  test('of two owners who put each other out at once, one stays', async () => {
+  test('of two owners who remove each other at once, one remains', async () => {
     const house = await stage.openHouse();
     const owner = await house.logIn();
     const { ana, id } = await joined(house, owner, 1);
@@ -189,18 +189,18 @@ describe('who owns the house and who works in it', () => {
     expect(owners).toHaveLength(1);
   });
 
-  test('removed, somebody is out everywhere at once and cannot come back', async () => {
+  test('a removed person is signed out everywhere at once', async () => {
     const house = await stage.openHouse();
     const owner = await house.logIn();
     const { ana, id } = await joined(house, owner);
     expect((await owner.call(removePerson, { params: { id } })).personas).toHaveLength(1);
     await ana.refused('no_session', listOrders);
     await owner.refused('not_found', removePerson, { params: { id } });
-    // The address is free for a new invitation.
+    // Their address can be invited again.
     await owner.call(invitePerson, { body: { mail: ANA } });
   });
 
-  test("another house's people cannot be touched", async () => {
+  test("another house's people cannot be changed or removed", async () => {
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const [owner, theirs] = [await house.logIn(), await other.logIn()];
     const { id } = await joined(other, theirs);

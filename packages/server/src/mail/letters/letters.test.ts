@@ -80,7 +80,7 @@ const order = (
     message,
   });
 
-/** Every mail there is, to and from somebody of this name. */
+/** Every kind of mail, to and from somebody of this name. */
 const mailsOf = (name: string) => ({
   reset: resetPasswordMail({ ...reader, name, kind: 'diner' }),
   'reset of staff': resetPasswordMail({ ...reader, name, kind: 'staff' }),
@@ -103,7 +103,7 @@ const mailsOf = (name: string) => ({
   }),
 });
 
-/** What a reader sees of the HTML part. */
+/** The visible text of the HTML part. */
 const seen = (html = '') =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -111,14 +111,14 @@ const seen = (html = '') =>
     .replace(/[\s ]+/g, ' ');
 
 describe.each(Object.entries(mailsOf('Lucía Campos')))('the mail "%s"', (name, mail) => {
-  test('has both parts, loads nothing and says in both whose it is', () => {
+  test('has both parts, loads nothing and names the recipient in both', () => {
     expect(mail.html).toMatch(/^<!doctype html><html lang="es">/);
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(mail.html).not.toMatch(/<(img|link|script|iframe|form)|url\(|@import|src=/i);
     for (const part of [mail.text, seen(mail.html)]) expect(part).toContain('Lucía Campos');
   });
 
-  test('leads in both parts to the same place', () => {
+  test('has the same links in both parts', () => {
     const links = mail.text.match(/https:\S+/g) ?? [];
     for (const link of links) expect(mail.html).toContain(link);
     const isNotice = name === 'closing' || name === 'old address';
@@ -129,7 +129,7 @@ describe.each(Object.entries(mailsOf('Lucía Campos')))('the mail "%s"', (name, 
 });
 
 describe('a hostile name', () => {
-  test('is text and nothing more', () => {
+  test('is never markup', () => {
     const evil = `<script>alert(1)</script><img src=x onerror="alert(1)">"'&`;
     for (const mail of Object.values(mailsOf(evil))) {
       expect(mail.html).not.toMatch(/<script|<img/);
@@ -138,7 +138,7 @@ describe('a hostile name', () => {
     }
   });
 
-  test('brings no header, no line and no paragraph of its own', () => {
+  test('adds no header, line or paragraph', () => {
     const evil = 'Ana\r\nBcc: victima@example.com\n\nhttps://evil.example/premio\u0000\u0085';
     for (const [name, mail] of Object.entries(mailsOf(evil))) {
       expect(mail.subject, name).not.toMatch(/[\p{Cc}]/u);
@@ -146,12 +146,12 @@ describe('a hostile name', () => {
       expect(mail.text.split('\n').filter((line) => line.startsWith('https://evil'))).toEqual([]);
     }
     const lines = mailsOf(evil).order.text.split('\n');
-    // A note and the diner's own words may have lines; they stay where they are, and are no links.
+    // A note and the diner's own text may have several lines, but make no links.
     expect(mailsOf(evil).order.html).not.toContain('href="https://evil');
     expect(lines.some((line) => line.startsWith('Bcc'))).toBe(true);
   });
 
-  test('turns no address round', () => {
+  test('cannot reverse the text with direction marks', () => {
     const evil = 'Ana\u202Emoc.live\u202C \u2066x\u2069\u200F';
     for (const mail of Object.values(mailsOf(evil))) {
       for (const part of [mail.subject, mail.text, mail.html]) {
@@ -184,20 +184,20 @@ describe("an order's confirmation", () => {
     'Este documento no es una factura.',
   ];
 
-  test.each(SAYS)('says in both parts: %s', (said) => {
+  test.each(SAYS)('contains in both parts: %s', (said) => {
     const { text, html } = order();
     const plain = text.replace(/[\s ]+/g, ' ');
     expect(plain).toContain(said);
     expect(seen(html)).toContain(said);
   });
 
-  test('is called after order and house, as people say it', () => {
+  test("has a subject with the order's number and the house's short name", () => {
     expect(order().subject).toBe('Tu pedido 42 en Taberna del Palacio');
     expect(order({ tableName: 'Terraza 1' }).text).toContain('Pedido 42 · Terraza 1');
     expect(order({ payment: 'paid' }).text).toContain('Pagado online.');
   });
 
-  test("is in the house's colour, and notes stay as red as anywhere", () => {
+  test("uses the house's colour, but notes stay red", () => {
     const { html } = order({}, { accent: '#1f5c45' });
     expect(html).toContain('border-top:6px solid #1f5c45');
     expect(html).toContain('background-color:#1f5c45');
@@ -205,14 +205,14 @@ describe("an order's confirmation", () => {
     expect(html).not.toContain('#b3202a');
   });
 
-  test("has the caller's words as text, line by line", () => {
+  test("contains the caller's text, line by line, without markup", () => {
     const { text, html } = order({}, {}, '<b>Gracias</b>\nHasta pronto');
     expect(text).toContain('\n\n<b>Gracias</b>\nHasta pronto\n\n');
     expect(html).toContain('&lt;b&gt;Gracias&lt;/b&gt;\nHasta pronto');
   });
 });
 
-/** Every mail that a diner may get, in a language. */
+/** Every mail that a diner may get, in one language. */
 const dinerMails = (language: Language) => {
   const name = 'Lucía Campos';
   return {
@@ -232,7 +232,7 @@ const dinerMails = (language: Language) => {
   };
 };
 
-/** What stays the same whoever reads it: where it leads, for how much, and for whom. */
+/** What is the same in every language: links, amounts and names. */
 const factsOf = (part = '') => ({
   links: part.match(/https:[^\s<"]+/g),
   amounts: part.match(/\d+[.,]\d{2}/g)?.map((amount) => amount.replace('.', ',')),
@@ -245,19 +245,22 @@ const sentencesOf = (language: Language) =>
     ...text.split('\n'),
   ]);
 
-describe.each(MENU_LANGUAGES)('a diner who reads "%s"', (language) => {
+describe.each(MENU_LANGUAGES)('a diner who reads the language "%s"', (language) => {
   const mails = dinerMails(language);
 
-  test.each(Object.entries(dinerMails('es')))('is told as much in "%s"', (kind, spanish) => {
-    const mail = mails[kind as keyof typeof mails];
-    expect(mail.html).toContain(`<html lang="${language}">`);
-    expect(factsOf(mail.text)).toEqual(factsOf(spanish.text));
-    const amounts = [mail, spanish].map(({ html }) => factsOf(seen(html)).amounts?.toSorted());
-    expect(amounts[0]).toEqual(amounts[1]);
-  });
+  test.each(Object.entries(dinerMails('es')))(
+    'gets the same facts in the mail "%s"',
+    (kind, spanish) => {
+      const mail = mails[kind as keyof typeof mails];
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(factsOf(mail.text)).toEqual(factsOf(spanish.text));
+      const amounts = [mail, spanish].map(({ html }) => factsOf(seen(html)).amounts?.toSorted());
+      expect(amounts[0]).toEqual(amounts[1]);
+    },
+  );
 
-  test('finds no sentence in Spanish', () => {
-    // Links, names, dishes and notes are as they are.
+  test('gets no Spanish sentence', () => {
+    // Links, names, dishes and notes are not translated.
     const kept = /^https:|^$|Simplato · Aranjuez|sin huevo|Salmorejo|Lomo|Tinto|Calle|NIF/;
     const spanish = new Set(sentencesOf('es'));
     const same = sentencesOf(language).filter((line) => spanish.has(line));

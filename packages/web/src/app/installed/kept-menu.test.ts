@@ -75,7 +75,7 @@ const untilRead = () => new Promise((resolve) => setTimeout(resolve));
 const shown = (client: QueryClient, restaurantId = 1001) =>
   client.getQueryData(['menu', restaurantId]);
 
-test('what was read is there again when nobody answers, and says since when', async () => {
+test('without a network, the stored menu is shown with the time it was read', async () => {
   await readMenuOnce();
   const client = openPage();
   await askInVain(client, 1001, new UnansweredError());
@@ -87,7 +87,7 @@ test('what was read is there again when nobody answers, and says since when', as
   expect(JSON.parse(text)).toMatchObject({ keptAtMs: READ_AT_MS, data: MENU });
 });
 
-test('the next answer takes its place', async () => {
+test('the next answer replaces the stored menu', async () => {
   await readMenuOnce();
   const client = openPage();
   await askInVain(client, 1001, new UnansweredError());
@@ -103,14 +103,14 @@ test('the next answer takes its place', async () => {
 test.each([
   ['another house', async () => sitAt(1002)],
   ['the staff of the house', async () => sitAt(1001, 'RESTAURANTE')],
-] as const)('in the session of %s it is gone', async (_, change) => {
+] as const)('the stored menu is deleted in the session of %s', async (_, change) => {
   await readMenuOnce();
   await change();
   openPage();
   await expect.poll(() => caches.stores.has('simplato-carta')).toBe(false);
 });
 
-test('it goes with a session that changes while the page is open', async () => {
+test('the stored menu is deleted when the session changes while the page is open', async () => {
   await readMenuOnce();
   openPage();
   sitAt(1002);
@@ -129,7 +129,7 @@ test.each([
   expect(shown(client)).toBeUndefined();
 });
 
-test('what cannot be read is as if there were nothing', async () => {
+test('an unreadable stored menu is ignored', async () => {
   caches.stores.set('simplato-carta', new Map([['/carta', '{"restaurantId":10']]));
   const client = openPage();
   await askInVain(client, 1001, new UnansweredError());

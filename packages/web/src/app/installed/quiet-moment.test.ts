@@ -32,7 +32,7 @@ test.each([
   ['an empty form', '<form><input type="text"></form>'],
   ['a form with a tick', '<form><input type="checkbox" value="on" checked></form>'],
   ['a search that stands in no form', '<input type="search" value="pan">'],
-])('with %s on the page nothing would be lost', (_, html) => {
+])('with %s on the page, a reload loses nothing', (_, html) => {
   draw(html);
   expect(isQuiet()).toBe(true);
 });
@@ -41,24 +41,24 @@ test.each([
   ['a field with words', '<form><input type="text" value="Ana"></form>'],
   ['a longer text', '<form><textarea>Sin sal</textarea></form>'],
   ['an open dialog', '<dialog open></dialog>'],
-])('with %s it would', (_, html) => {
+])('with %s, a reload would lose something', (_, html) => {
   draw(html);
   expect(isQuiet()).toBe(false);
 });
 
-test('with a cursor in a field it would', () => {
+test('with the cursor in a field, a reload would lose something', () => {
   draw('<input type="search">');
   document.querySelector('input')?.focus();
   expect(isQuiet()).toBe(false);
 });
 
-test('with something unsaved it would', () => {
+test('with something unsaved, a reload would lose it', () => {
   draw('');
   undo.push(keepUnsaved({ inWords: () => 'Hay platos sin guardar.', discard: () => undefined }));
   expect(isQuiet()).toBe(false);
 });
 
-test('with an order that has no answer yet it would', () => {
+test('with an order that has no answer yet, a reload has to wait', () => {
   draw('');
   storedPendingOrder.write({
     idempotencyKey: 'k',
@@ -70,7 +70,7 @@ test('with an order that has no answer yet it would', () => {
   expect(isQuiet()).toBe(false);
 });
 
-test('a board that nobody has touched for long is loaded again by itself, unless it rings', () => {
+test('a board that nobody has touched for long reloads by itself, unless its sound is on', () => {
   draw('');
   history.replaceState(null, '', PATHS.board);
   expect(mayUpdateAlone(IDLE_MS)).toBe(true);

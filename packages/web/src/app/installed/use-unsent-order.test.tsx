@@ -47,7 +47,7 @@ afterEach(() => {
   for (const name of Object.keys(MIRROR)) document.cookie = `${name}=; Max-Age=-1; Path=/`;
 });
 
-it.each(['/', '/about', '/scanqr'])('at %s it is said, with a way back', async (path) => {
+it.each(['/', '/about', '/scanqr'])('the notice is shown at %s, with a way back', async (path) => {
   openAt(path);
   expect(screen.getByText(WORDS)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Volver a la mesa' }));
@@ -55,12 +55,12 @@ it.each(['/', '/about', '/scanqr'])('at %s it is said, with a way back', async (
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
-it('on the diner’s own pages another notice says it', () => {
+it('the notice is not shown on the diner’s pages, which have one of their own', () => {
   openAt('/clients/carta');
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
-it('it goes once the order has its answer', () => {
+it('the notice disappears once the order has its answer', () => {
   openAt('/');
   act(() => storedPendingOrder.write(null));
   expect(screen.queryByText(WORDS)).toBeNull();
@@ -69,7 +69,7 @@ it('it goes once the order has its answer', () => {
 it.each([
   ['a diner at another house', { SMPLTNTRPRS: '1002' }],
   ['staff', { SMPLTTYPE: 'RESTAURANTE' }],
-])('%s hears nothing of it', (_, other) => {
+])('%s does not see the notice', (_, other) => {
   sitDown({ ...MIRROR, ...other });
   openAt('/');
   expect(screen.queryByText(WORDS)).toBeNull();

@@ -55,7 +55,7 @@ const press = async (name: string) =>
 const refuse = (code: string, message: string, status: number) => () =>
   Response.json({ code, message }, { status });
 
-it('changes what a diner wrote, and says so', async () => {
+it('saves a diner’s changes and confirms them', async () => {
   draw(<DinerDetailsForm account={ANA} />);
   answer = () => Response.json({ ...ANA, nombre: 'Ana María' });
   await fill({ Nombre: 'Ana María' });
@@ -70,12 +70,12 @@ it('changes what a diner wrote, and says so', async () => {
   expect(localStorage.getItem('comensal')).toContain('Ana María');
 });
 
-it('shows the address that waits, so that saving again does not take it back', () => {
+it('shows the pending address, so that saving again does not cancel it', () => {
   draw(<DinerDetailsForm account={{ ...ANA, mailpendiente: 'nueva@x.example' }} />);
   expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'nueva@x.example');
 });
 
-it('asks for the password with a new address only, and never sends it as it was typed', async () => {
+it('asks for the password only with a new address, and never sends it in plain text', async () => {
   draw(<DinerDetailsForm account={{ ...ANA, mailpendiente: 'espera@x.example' }} />);
   const label = 'Tu contraseña, para cambiar el correo';
   for (const known of ['ANA@x.example', 'Espera@x.example']) {
@@ -102,7 +102,7 @@ it('asks for the password with a new address only, and never sends it as it was 
   expect(JSON.stringify(sent)).not.toMatch(/Comanda202/);
 });
 
-it('asks domain before it asks the server', async () => {
+it('checks the fields before it asks the server', async () => {
   draw(<DinerDetailsForm account={ANA} />);
   await fill({ Nombre: 'A1', 'Nombre de usuario': 'ana', 'Correo electrónico': 'ana@' });
   await press('Guardar cambios');
@@ -116,7 +116,7 @@ it('asks domain before it asks the server', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says at its field that a name of staff is taken, and keeps it', async () => {
+it('shows at the field that a staff username is taken, and keeps the input', async () => {
   const account = {
     username: 'cocina',
     email: 'cocina@x.example',
@@ -135,7 +135,7 @@ it('says at its field that a name of staff is taken, and keeps it', async () => 
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-it('sends neither password as it was typed, and empties both fields', async () => {
+it('sends neither password in plain text, and empties both fields', async () => {
   draw(<ChangePasswordForm endpoint={changeDinerPassword} email={ANA.mail} />);
   answer = () => Response.json({ message: 'hecho' });
   await fill({ 'Contraseña actual': 'Comanda2026', 'Nueva contraseña': 'Servilleta7' });
@@ -145,7 +145,7 @@ it('sends neither password as it was typed, and empties both fields', async () =
   expect(screen.getByLabelText('Nueva contraseña')).toHaveProperty('value', '');
 });
 
-it('says at the present password that it is wrong, and keeps both', async () => {
+it('shows at the field that the current password is wrong, and keeps both', async () => {
   draw(<ChangePasswordForm endpoint={changeDinerPassword} email={ANA.mail} />);
   answer = refuse('wrong_password', 'La contraseña actual no es correcta.', 403);
   await fill({ 'Contraseña actual': 'Comanda2025', 'Nueva contraseña': 'Servilleta7' });
@@ -156,7 +156,7 @@ it('says at the present password that it is wrong, and keeps both', async () => 
   expect(screen.getByLabelText('Nueva contraseña')).toHaveProperty('value', 'Servilleta7');
 });
 
-it('deletes nothing without the password, and nothing on Cancelar', async () => {
+it('deletes nothing without the password or on Cancelar', async () => {
   draw(<DeleteAccount />);
   await press('Borrar mi cuenta');
   await press('Borrar para siempre');
@@ -166,7 +166,7 @@ it('deletes nothing without the password, and nothing on Cancelar', async () => 
   expect(sent).toEqual([]);
 });
 
-it('leaves nothing of a deleted account in the browser', async () => {
+it('leaves no data of a deleted account in the browser', async () => {
   history.replaceState(null, '', '/clients/cuenta');
   localStorage.setItem('comensal', JSON.stringify(ANA));
   draw(<DeleteAccount />);
@@ -179,7 +179,7 @@ it('leaves nothing of a deleted account in the browser', async () => {
   expect(document.cookie).not.toContain('SMPLTTYPE');
 });
 
-it('passes on why a restaurant leaves, and says since when it waits', async () => {
+it('sends a restaurant’s reason for closing, and shows the date of the request', async () => {
   draw(<CloseRestaurant restaurantId={1001} />);
   answer = () => Response.json({ solicitada: '2026-11-20T20:00:00.000Z' });
   await press('Pedir el cierre');

@@ -39,7 +39,7 @@ beforeEach(clearStorages);
 afterEach(() => vi.restoreAllMocks());
 
 describe('the basket', () => {
-  it('is kept under carrito as product lines with their price before tax', () => {
+  it('is stored under carrito as product lines with their price before tax', () => {
     addToBasket(house, salmorejo);
     addToBasket(house, salmorejo);
     noteInBasket(house, '101', 'sin huevo');
@@ -57,7 +57,7 @@ describe('the basket', () => {
     ]);
   });
 
-  it('keeps what was chosen, and the version of the dish that it was chosen from', () => {
+  it('keeps the chosen options, and the version of the dish they were chosen from', () => {
     const chosen = {
       ...salmorejo,
       options: [{ optionId: 7, name: 'Huevo', grossCents: 120 }],
@@ -74,7 +74,7 @@ describe('the basket', () => {
     expect(quantities()).toEqual([['Salmorejo', 2]]);
   });
 
-  it('loses a line whole, and gets it back where it was', () => {
+  it('can remove a whole line, and restore it in its place', () => {
     addToBasket(house, salmorejo, { quantity: 3, note: 'frío' });
     addToBasket(house, water);
     const [line] = basketOf(house);
@@ -86,12 +86,12 @@ describe('the basket', () => {
     expect(basketOf(house)).toHaveLength(2);
   });
 
-  it('shows the price it was put in at, to the cent', () => {
+  it('shows the price at which a dish was added, to the cent', () => {
     addToBasket(house, { ...salmorejo, unitGrossCents: 1285, vatPercent: 21 });
     expect(basketOf(house)[0]?.unitGrossCents).toBe(1285);
   });
 
-  it('loses one at a time, and the line at one', () => {
+  it('removes one portion at a time, and the line with the last one', () => {
     addToBasket(house, salmorejo);
     addToBasket(house, salmorejo);
     takeOneFromBasket(house, '101');
@@ -126,14 +126,14 @@ describe('the basket', () => {
       'a negative quantity',
       '[{"idproductos":1,"identerprise":1001,"name":"x","price":"1","porcentajeimpuestos":10,"quantity":-3}]',
     ],
-  ])('counts %s as empty and goes on', (_, text) => {
+  ])('treats %s as empty', (_, text) => {
     localStorage.setItem('carrito', text);
     expect(basketOf(house)).toEqual([]);
     addToBasket(house, salmorejo);
     expect(quantities()).toEqual([['Salmorejo', 1]]);
   });
 
-  it('belongs to one house: sitting down in another drops it', () => {
+  it('belongs to one house: entering another one empties it', () => {
     addToBasket(house, salmorejo);
     expect(basketOf(2002)).toEqual([]);
     claimBasket(house);
@@ -142,7 +142,7 @@ describe('the basket', () => {
     expect(carrito()).toBeNull();
   });
 
-  it('follows another tab', () => {
+  it('follows changes in another tab', () => {
     const listener = vi.fn();
     const stop = storedBasket.subscribe(listener);
     addToBasket(house, salmorejo);
@@ -154,7 +154,7 @@ describe('the basket', () => {
     stop();
   });
 
-  it('lives in memory where the storage is full or blocked', () => {
+  it('is kept in memory if the storage is full or blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -163,7 +163,7 @@ describe('the basket', () => {
     expect(quantities()).toEqual([['Salmorejo', 2]]);
   });
 
-  it('lets go of what was sent, not of what was added meanwhile', () => {
+  it('removes what was sent, but not what was added meanwhile', () => {
     addToBasket(house, salmorejo);
     addToBasket(house, salmorejo);
     addToBasket(house, water);
@@ -174,7 +174,7 @@ describe('the basket', () => {
     ]);
   });
 
-  it('lets go of the notes that were sent, not of those that were written meanwhile', () => {
+  it('removes the notes that were sent, but not those written meanwhile', () => {
     const sent = {
       lineas: [{ idproductos: 101, quantity: 1, nota: 'sin pan' }],
       comentarios: 'prisa',
@@ -193,7 +193,7 @@ describe('the basket', () => {
     expect(notes()).toEqual(['con pan', 'sin prisa']);
   });
 
-  it('stands still while an order waits for its answer', () => {
+  it('cannot be changed while an order waits for its answer', () => {
     addToBasket(house, salmorejo);
     storedPendingOrder.write({
       idempotencyKey: 'k',

@@ -102,7 +102,7 @@ it('places the order, keeps the basket and goes to the provider', async () => {
   expect(payer.read().isPaying).toBe(true);
 });
 
-it('takes a double tap for one', async () => {
+it('treats a double tap as one', async () => {
   const { payer, deeds, left } = createHouse();
   await Promise.all([payer.online(house, online()), payer.online(house, online())]);
   await payer.online(house, online());
@@ -110,7 +110,7 @@ it('takes a double tap for one', async () => {
   expect(left).toEqual(['/pay/1']);
 });
 
-it('goes on with the same order for the same basket, and with the waiter as well', async () => {
+it('reuses the order for the same basket, also when switching to the waiter', async () => {
   const { payer, deeds } = createHouse();
   await payer.online(house, online());
   payer.comeBack();
@@ -128,18 +128,21 @@ it.each([
   ['dish', () => addToBasket(house, salmorejo), 0],
   ['note', () => storedNote.write('Sin prisa'), 0],
   ['tip', () => undefined, 150],
-])('drops the first order for a new one when the %s is another', async (_what, edit, tipCents) => {
-  const { payer, deeds } = createHouse();
-  await payer.online(house, online());
-  payer.comeBack();
-  edit();
-  await payer.online(house, online(tipCents));
-  expect(deeds.slice(2, 4)).toEqual(['drop 1', 'place']);
-  expect(deeds).toHaveLength(5);
-  expect(payingOrderOf(house)?.orderId).toBe(2);
-});
+])(
+  'drops the first order and places a new one when the %s changed',
+  async (_what, edit, tipCents) => {
+    const { payer, deeds } = createHouse();
+    await payer.online(house, online());
+    payer.comeBack();
+    edit();
+    await payer.online(house, online(tipCents));
+    expect(deeds.slice(2, 4)).toEqual(['drop 1', 'place']);
+    expect(deeds).toHaveLength(5);
+    expect(payingOrderOf(house)?.orderId).toBe(2);
+  },
+);
 
-it('makes no second order when the first cannot be dropped', async () => {
+it('places no second order if the first cannot be dropped', async () => {
   const { payer, deeds, trouble } = createHouse();
   await payer.online(house, online());
   payer.comeBack();
@@ -150,7 +153,7 @@ it('makes no second order when the first cannot be dropped', async () => {
   expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
 });
 
-it('knows an order that was paid meanwhile, and empties the basket', async () => {
+it('recognises an order that was paid meanwhile, and empties the basket', async () => {
   const { payer, trouble, change } = createHouse();
   await payer.online(house, online());
   payer.comeBack();
@@ -160,7 +163,7 @@ it('knows an order that was paid meanwhile, and empties the basket', async () =>
   expect(basketOf(house)).toEqual([]);
 });
 
-it('orders anew when the first has run out', async () => {
+it('places a new order if the first has expired', async () => {
   const { payer, deeds, trouble, change } = createHouse();
   await payer.online(house, online());
   payer.comeBack();
@@ -174,20 +177,23 @@ const late = { state: 'returning', amountCents: 700 } as const;
 it.each([
   ['the house', { cancelReason: 'Mesa equivocada' }],
   ['the hour, and money came after it', { cancelReason: UNPAID_TEXTS.neverPaid, stray: late }],
-])('tells of an order that was ended by %s, and orders nothing by itself', async (_who, ended) => {
-  const { payer, deeds, trouble, change } = createHouse();
-  await payer.online(house, online());
-  payer.comeBack();
-  change(1, { status: 'cancelled', ...ended });
-  trouble.next = 'order_cancelled';
-  const outcome = await payer.atTable(house, atTable());
-  expect(outcome).toMatchObject({ kind: 'over', order: { orderId: 1 } });
-  expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
-  expect(basketOf(house)).toHaveLength(1);
-  expect(payingOrderOf(house)).toBeNull();
-});
+])(
+  'reports an order that was ended by %s, and places no new one by itself',
+  async (_who, ended) => {
+    const { payer, deeds, trouble, change } = createHouse();
+    await payer.online(house, online());
+    payer.comeBack();
+    change(1, { status: 'cancelled', ...ended });
+    trouble.next = 'order_cancelled';
+    const outcome = await payer.atTable(house, atTable());
+    expect(outcome).toMatchObject({ kind: 'over', order: { orderId: 1 } });
+    expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
+    expect(basketOf(house)).toHaveLength(1);
+    expect(payingOrderOf(house)).toBeNull();
+  },
+);
 
-it('says what it could not do', async () => {
+it('reports what failed', async () => {
   const { payer, trouble } = createHouse();
   await payer.online(house, online());
   payer.comeBack();
@@ -198,7 +204,7 @@ it('says what it could not do', async () => {
   expect(await payer.online(house, online())).toMatchObject({ kind: 'failed', tried: 'drop' });
 });
 
-it('orders nothing twice when the waiter was chosen on another device', async () => {
+it('places no second order if the waiter was chosen on another device', async () => {
   const { payer, deeds, trouble, change } = createHouse();
   await payer.online(house, online());
   payer.comeBack();

@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe('sending an order', () => {
-  it('says what the diner saw: lines, unit prices, total and the note', async () => {
+  it('sends what the diner saw: lines, unit prices, total and the note', async () => {
     await tab.start(house, body());
     expect(server.requests[0]?.body).toMatchObject({
       lineas: [{ idproductos: 101, quantity: 2, nota: '', preciounitario: '7.00' }],
@@ -97,7 +97,7 @@ describe('sending an order', () => {
     });
   });
 
-  it('clears the basket and keeps the order number once the server has taken it', async () => {
+  it('clears the basket and keeps the order number once the server has accepted it', async () => {
     const outcome = await tab.start(house, body());
     expect(outcome).toMatchObject({ kind: 'taken', order: { orderId: 1 } });
     expect(basketOf(house)).toEqual([]);
@@ -106,7 +106,7 @@ describe('sending an order', () => {
     expect(localStorage.getItem('order')).toBe('1');
   });
 
-  it('has written it down, and the basket still stands, while the request is out', async () => {
+  it('is stored before the request, and the basket is kept until the answer', async () => {
     const sending = tab.start(house, body());
     await vi.waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 60_000 });
     expect(pendingOrderOf(house)).toMatchObject({ restaurantId: house, state: 'sending' });
@@ -120,7 +120,7 @@ describe('sending an order', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('makes one order of a lost answer, with the same key and the same body', async () => {
+  it('makes one order after a lost answer, with the same key and the same body', async () => {
     server.line.is = 'lost';
     expect(await tab.start(house, body())).toEqual({ kind: 'unanswered' });
     expect(basketOf(house)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('sending an order', () => {
     expect(basketOf(house)).toEqual([]);
   });
 
-  it('goes on after a reload with what was written down', async () => {
+  it('continues after a reload with the stored order', async () => {
     server.line.is = 'lost';
     await tab.start(house, body());
     server.line.is = 'up';
@@ -141,7 +141,7 @@ describe('sending an order', () => {
     expect(server.orders.size).toBe(1);
   });
 
-  it('sends the pending order, not a second one, on a tap while it waits', async () => {
+  it('sends the pending order again, not a second one, on a tap meanwhile', async () => {
     server.line.is = 'down';
     await tab.start(house, body());
     await tab.start(house, body());
@@ -170,7 +170,7 @@ describe('sending an order', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('refuses an empty basket without asking', async () => {
+  it('refuses an empty basket without a request', async () => {
     expect(await tab.start(house, { lineas: [] })).toEqual({
       kind: 'refused',
       reason: 'No hay productos en el carrito',
@@ -180,7 +180,7 @@ describe('sending an order', () => {
 });
 
 describe('an order that the server refuses', () => {
-  it('is dropped with its key, and the basket kept', async () => {
+  it('is dropped with its key, and the basket is kept', async () => {
     server.line.is = { code: 'bad_request', message: 'Hay datos que no podemos leer.' };
     expect(await tab.start(house, body())).toEqual({
       kind: 'refused',
@@ -193,7 +193,7 @@ describe('an order that the server refuses', () => {
     expect(sentKeys(server).size).toBe(2);
   });
 
-  it('because too many came before it keeps the basket, says what to do, and is not sent again by itself', async () => {
+  it('for too many orders keeps the basket, says what to do, and is not sent again by itself', async () => {
     server.line.is = 'lost';
     await tab.start(house, body());
     server.line.is = { code: 'too_many_orders', message: errorMessage('too_many_orders') };
@@ -207,7 +207,7 @@ describe('an order that the server refuses', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('comes back with the lines of now where the menu has changed', async () => {
+  it('returns the current lines if the menu has changed', async () => {
     const now = {
       idproductos: 101,
       name: 'Salmorejo',
@@ -229,13 +229,13 @@ describe('an order that the server refuses', () => {
     expect(pendingOrderOf(house)?.state).toBe('unanswered');
   });
 
-  it('is surely not there when the first attempt met a closed door', async () => {
+  it('was certainly not stored if the first attempt was refused for its session', async () => {
     server.line.is = { code: 'no_session' };
     await tab.start(house, body());
     expect(pendingOrderOf(house)).toBeNull();
   });
 
-  it('may be there when the door closed after a lost answer: the key is kept', async () => {
+  it('may have been stored if the session ended after a lost answer, so the key is kept', async () => {
     server.line.is = 'lost';
     await tab.start(house, body());
     server.line.is = { code: 'no_session' };
@@ -246,7 +246,7 @@ describe('an order that the server refuses', () => {
     expect(basketOf(house)).toEqual([]);
   });
 
-  it('counts as taken when the key was used by the visit before', async () => {
+  it('counts as accepted if the key was used by the previous visit', async () => {
     server.line.is = 'lost';
     await tab.start(house, body());
     server.line.is = { code: 'key_reused' };

@@ -26,11 +26,14 @@ afterEach(() => {
 test.each([
   ['a diner’s', diners, 'CLIENTE', 'RESTAURANTE'],
   ['a waiter’s', waiters, 'RESTAURANTE', 'CLIENTE'],
-])('%s order waits for its own kind of user, and is kept meanwhile', (_, pending, own, other) => {
-  storedPendingOrder.write(pending);
-  workAs(other);
-  expect(pendingOrderOf(house)).toBeNull();
-  workAs(own);
-  expect(pendingOrderOf(house)).toEqual(pending);
-  expect(pendingOrderOf(house + 1)).toBeNull();
-});
+])(
+  '%s pending order is returned only to that kind of user, and kept meanwhile',
+  (_, pending, own, other) => {
+    storedPendingOrder.write(pending);
+    workAs(other);
+    expect(pendingOrderOf(house)).toBeNull();
+    workAs(own);
+    expect(pendingOrderOf(house)).toEqual(pending);
+    expect(pendingOrderOf(house + 1)).toBeNull();
+  },
+);

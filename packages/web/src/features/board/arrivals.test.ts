@@ -10,28 +10,28 @@ const order = (orderId: number, status: OrderStatus = 'received'): Order => ({
 });
 
 describe('which orders are new', () => {
-  it('calls nothing new on a device that opens the board for the first time', () => {
+  it('marks nothing as new on a device that opens the board for the first time', () => {
     expect(admit(null, [order(1), order(2)])).toEqual({ known: [1, 2], fresh: [] });
   });
 
-  it('calls an order new that arrives later, or came during a reload', () => {
+  it('marks an order as new that arrives later, or came during a reload', () => {
     const before = admit(null, [order(1)]);
     expect(admit(before, [order(1), order(2)]).fresh).toEqual([2]);
   });
 
-  it('forgets the newness when somebody touches it, anywhere touches all, or it moves on', () => {
+  it('removes the mark when an order is touched, when all are seen, or when it moves on', () => {
     const fresh = admit(admit(null, []), [order(1), order(2), order(3)]);
     expect(touch(fresh, 2).fresh).toEqual([1, 3]);
     expect(touchAll(fresh).fresh).toEqual([]);
     expect(admit(fresh, [order(1), order(2, 'preparing'), order(3)]).fresh).toEqual([1, 3]);
   });
 
-  it('does not call an order new again that was stepped back to "en curso"', () => {
+  it('does not mark an order again that was moved back to "en curso"', () => {
     const stepped = admit(admit(null, [order(1)]), [order(1, 'preparing')]);
     expect(admit(stepped, [order(1)]).fresh).toEqual([]);
   });
 
-  it('answers the same object when nothing changed', () => {
+  it('returns the same object if nothing changed', () => {
     const before = admit(null, [order(1)]);
     expect(admit(before, [order(1)])).toBe(before);
   });

@@ -45,12 +45,12 @@ it('is locked until a tap unlocks it', async () => {
   expect(bell.isUnlocked()).toBe(true);
 });
 
-it('says when the browser has no sound', async () => {
+it('reports that the browser has no sound', async () => {
   const bell = createBell(() => null);
   expect(await bell.unlock()).toBe(false);
 });
 
-it('repeats every eight seconds by looping, and rests', async () => {
+it('repeats every eight seconds in a loop until it is stopped', async () => {
   const { context, sources } = fakeContext();
   const bell = createBell(() => context);
   await bell.unlock();
@@ -60,7 +60,7 @@ it('repeats every eight seconds by looping, and rests', async () => {
   expect(sources).toMatchObject([{ isPlaying: false }]);
 });
 
-it('starts anew for another new order, so that it rings at once', async () => {
+it('starts again for another new order, so that it rings at once', async () => {
   const { context, sources } = fakeContext();
   const bell = createBell(() => context);
   await bell.unlock();
@@ -69,7 +69,7 @@ it('starts anew for another new order, so that it rings at once', async () => {
   expect(sources.map((source) => source.isPlaying)).toEqual([false, true]);
 });
 
-it('tests with a single ring', async () => {
+it('plays a single ring as a test', async () => {
   const { context, sources } = fakeContext();
   const bell = createBell(() => context);
   await bell.unlock();
@@ -77,7 +77,7 @@ it('tests with a single ring', async () => {
   expect(sources).toMatchObject([{ loop: false, seconds: STRIKE_SECONDS }]);
 });
 
-it('sounds loud at first, dies away, never clips, and is silent until the next ring', () => {
+it('starts loud, fades out, never clips, and is silent until the next ring', () => {
   const rate = 8_000;
   const samples = bellSamples(rate, REPEAT_SECONDS);
   const loudness = (from: number, to: number) =>

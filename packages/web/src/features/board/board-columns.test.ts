@@ -24,7 +24,7 @@ it('puts each order in its column, oldest first, and leaves the closed ones out'
   expect(ids(columns.ready)).toEqual([5]);
 });
 
-it('keeps an order whose payment is open apart and does not give it to the kitchen', () => {
+it('keeps an order with an open payment apart, out of the kitchen’s columns', () => {
   const { columns, openPayments } = arrangeColumns([order(1, { payment: 'pending' }), order(2)]);
   expect(columns.received.map(({ orderId }) => orderId)).toEqual([2]);
   expect(openPayments.map(({ orderId }) => orderId)).toEqual([1]);

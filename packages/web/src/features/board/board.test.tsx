@@ -113,7 +113,7 @@ async function openBoard(...orders: Order[]) {
 const column = (name: string) => within(screen.getByRole('region', { name }));
 const say = (order: Order) => act(() => FakeStream.newest?.say(order));
 
-it('shows what the kitchen needs of an order', async () => {
+it('shows what the kitchen needs to know about an order', async () => {
   await openBoard(
     makeOrder(128, {
       payment: 'paid',
@@ -135,7 +135,7 @@ it('shows what the kitchen needs of an order', async () => {
   expect(column('Pedidos Listos').getByText('Nada esperando al camarero.')).toBeDefined();
 });
 
-it('adds, moves and drops orders as the stream tells', async () => {
+it('adds, moves and removes orders as the stream reports them', async () => {
   await openBoard(makeOrder(1));
   say(makeOrder(2, { tableName: 'Terraza 1' }));
   expect(column('Pedidos en curso').getByText('Terraza 1')).toBeDefined();
@@ -148,13 +148,13 @@ it('adds, moves and drops orders as the stream tells', async () => {
   expect(screen.queryByText('Terraza 1')).toBeNull();
 });
 
-it('counts the payments that are under way and shows no card for them', async () => {
+it('counts payments in progress and shows no card for them', async () => {
   await openBoard(makeOrder(1, { payment: 'pending' }));
   expect(screen.getByText('Pagos en curso: 1')).toBeDefined();
   expect(screen.queryByText('PREPARAR')).toBeNull();
 });
 
-it('moves an order at once, tells the server and offers to undo', async () => {
+it('moves an order at once, sends the step to the server and offers to undo it', async () => {
   let finish: (response: Response) => void = () => undefined;
   await openBoard(makeOrder(1));
   answerStep = () => new Promise((resolve) => (finish = resolve));
@@ -181,7 +181,7 @@ it('offers to undo only the last step of an order', async () => {
   expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
 });
 
-it('tells two orders of one table apart in what it says', async () => {
+it('distinguishes two orders of one table in its messages', async () => {
   await openBoard(makeOrder(1), makeOrder(2));
   answerStep = ({ idorder, status }) => {
     const order = stored.find(({ orderId }) => orderId === idorder);
@@ -194,7 +194,7 @@ it('tells two orders of one table apart in what it says', async () => {
   expect(await screen.findByText('Mesa 4, nº 2: en preparación.')).toBeDefined();
 });
 
-it('brings a closed order back when that is undone', async () => {
+it('brings a closed order back when that step is undone', async () => {
   await openBoard(makeOrder(1, { status: 'ready' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   const undo = await screen.findByRole('button', { name: 'Deshacer' });
@@ -204,7 +204,7 @@ it('brings a closed order back when that is undone', async () => {
   expect(await column('Pedidos Listos').findByText('Cerrar')).toBeDefined();
 });
 
-it('follows the server quietly when somebody else was faster', async () => {
+it('follows the server without a message if somebody else was faster', async () => {
   await openBoard(makeOrder(1));
   answerStep = () => {
     stored = [makeOrder(1, { status: 'ready', version: 30 })];
@@ -215,7 +215,7 @@ it('follows the server quietly when somebody else was faster', async () => {
   expect(screen.getByText('El pedido ya ha cambiado de estado.')).toBeDefined();
 });
 
-it('puts an order back when the network fails, and tries again on a tap', async () => {
+it('moves an order back when the network fails, and retries on a tap', async () => {
   await openBoard(makeOrder(1));
   isReachable = false;
   await userEvent.click(screen.getByRole('button', { name: 'PREPARAR' }));
@@ -228,7 +228,7 @@ it('puts an order back when the network fails, and tries again on a tap', async 
   expect(column('Pedidos En preparación').getByText('ENTREGAR')).toBeDefined();
 });
 
-it('says loudly that the line is down, and since when, and catches up by itself', async () => {
+it('shows clearly that the connection is down, and since when, and catches up by itself', async () => {
   await openBoard(makeOrder(1));
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T20:04:00Z') });
   act(() => FakeStream.newest?.turn('open'));
@@ -248,7 +248,7 @@ it('says loudly that the line is down, and since when, and catches up by itself'
   expect(screen.queryByText(/Lo que ves puede/)).toBeNull();
 });
 
-it('says what failed when the orders cannot be loaded, and tries again', async () => {
+it('shows an error when the orders cannot be loaded, and can retry', async () => {
   isReachable = false;
   await openBoard();
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
@@ -257,7 +257,7 @@ it('says what failed when the orders cannot be loaded, and tries again', async (
   expect(await screen.findByText('Nada en los fuegos.')).toBeDefined();
 });
 
-it('forgets that an order is new when it is touched, or all of them are seen', async () => {
+it('no longer marks an order as new when it is touched, or all are seen', async () => {
   await openBoard();
   say(makeOrder(1));
   say(makeOrder(2));
@@ -269,14 +269,14 @@ it('forgets that an order is new when it is touched, or all of them are seen', a
   expect(screen.queryByText('Nuevo')).toBeNull();
 });
 
-it('asks for the sound when new orders wait unheard', async () => {
+it('asks to turn on the sound when new orders would not be heard', async () => {
   await openBoard();
   expect(screen.getByRole('button', { name: 'Activar sonido' })).toBeDefined();
   say(makeOrder(1));
   expect(screen.getByText(/aquí no suena la campana/)).toBeDefined();
 });
 
-it('ticks a line at once, and takes the tick back when the line fails', async () => {
+it('ticks a line at once, and undoes the tick when the connection fails', async () => {
   await openBoard(makeOrder(1));
   const line = () => screen.getByRole('button', { name: 'Hecho: 2 Salmorejo' });
   answerStep = (body, path) => {
@@ -292,7 +292,7 @@ it('ticks a line at once, and takes the tick back when the line fails', async ()
   expect(line().getAttribute('aria-pressed')).toBe('true');
 });
 
-it('counts what is pending, without what is ticked or ready', async () => {
+it('counts pending dishes, without those that are ticked or ready', async () => {
   await openBoard(
     makeOrder(1),
     makeOrder(2, { status: 'preparing', doneLines: [2] }),
@@ -309,7 +309,7 @@ it('counts what is pending, without what is ticked or ready', async () => {
   ]);
 });
 
-it('shows the matter of its own station, says so, and is quiet about the rest', async () => {
+it('shows the dishes of the chosen station, and does not announce the others', async () => {
   const [food, drink] = makeOrder(1).lines;
   localStorage.setItem(
     'filtroTablero.1001',
@@ -333,7 +333,7 @@ it('shows the matter of its own station, says so, and is quiet about the rest', 
   expect(screen.getAllByText('Nuevo')).toHaveLength(2);
 });
 
-it('finds by table or number, and offers the closed ones when nothing open matches', async () => {
+it('finds orders by table or number, and offers closed ones if no open one matches', async () => {
   readings['/api/shop/orders/cerrados'] = [
     {
       pedido: orderToWire(makeOrder(90, { status: 'closed', tableName: '9' })),
@@ -359,7 +359,7 @@ it('finds by table or number, and offers the closed ones when nothing open match
   expect(await column('Pedidos Listos').findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
 });
 
-it('says of an order that its diner dropped what the house may hear of it', async () => {
+it('describes an order dropped by its diner from the house’s point of view', async () => {
   const dropped = makeOrder(91, {
     status: 'cancelled',
     payment: 'pending',
@@ -394,14 +394,14 @@ it('says of an order that its diner dropped what the house may hear of it', asyn
   expect(detail.queryByText('Propina')).toBeNull();
 });
 
-it('colours by the limits that the house has set', async () => {
+it('colours the waiting time by the house’s limits', async () => {
   readings['/api/shop/tablero'] = { avisominutos: 2, retrasominutos: 4, impresora: '' };
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await openBoard(makeOrder(1, { placedAt: minutesAgo(5) }));
   await waitFor(() => expect(screen.getByText('5 min').className).toContain('late'));
 });
 
-it('asks why an order is cancelled, and says what the server has against it', async () => {
+it('asks for the reason of a cancellation, and shows the server’s refusal', async () => {
   await openBoard(makeOrder(1));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Cancelar pedido' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -420,7 +420,7 @@ it('asks why an order is cancelled, and says what the server has against it', as
   expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
 });
 
-it('sells a dish of a slip out, and puts back what was so before when it did not work', async () => {
+it('marks a dish as sold out from an order, and keeps its state if that fails', async () => {
   const [line] = orderFromWire(orderExample).lines;
   const dish = { ...productExample, idproductos: line!.productId, name: line!.name };
   readings['/api/shop/productos/byIdenterprise'] = [dish];
@@ -450,7 +450,7 @@ it('sells a dish of a slip out, and puts back what was so before when it did not
   expect(panel.getByText('Agotado hoy')).toBeDefined();
 });
 
-it('offers the board’s settings to whoever may change them', async () => {
+it('offers the board’s settings to owners only', async () => {
   const own = { nombreusuario: 'cocina', mail: '', identerprise: 1001, tienepin: false };
   readings['/api/shop/usuarios/propio'] = { ...own, esowner: 0 };
   const { unmount } = await openBoard(makeOrder(1));
@@ -461,7 +461,7 @@ it('offers the board’s settings to whoever may change them', async () => {
   expect(await screen.findByRole('button', { name: 'Ajustes del tablero' })).toBeDefined();
 });
 
-it('says whose it is to cancel a paid order, before anything is typed', async () => {
+it('says who may cancel a paid order before anything is typed', async () => {
   readings['/api/shop/usuarios/propio'] = { nombreusuario: 'sala', esowner: 0, tienepin: false };
   await openBoard(makeOrder(1, { payment: 'paid' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Cancelar pedido' }));
@@ -470,7 +470,7 @@ it('says whose it is to cancel a paid order, before anything is typed', async ()
   expect(dialog.queryByLabelText('Motivo')).toBeNull();
 });
 
-it('says what goes back when an owner cancels a paid order', async () => {
+it('shows the amount to be refunded when an owner cancels a paid order', async () => {
   readings['/api/shop/usuarios/propio'] = { nombreusuario: 'ana', esowner: 1, tienepin: false };
   await openBoard(
     makeOrder(1, { payment: 'paid', totalCents: 1650, tipCents: 100, refundedCents: 700 }),
@@ -479,7 +479,7 @@ it('says what goes back when an owner cancels a paid order', async () => {
   expect(await screen.findByText(/Se devolverán 10,50\s€ al comensal\./)).toBeDefined();
 });
 
-it('marks what was paid and what went back', async () => {
+it('marks paid and refunded orders', async () => {
   await openBoard(
     makeOrder(1, { payment: 'paid', totalCents: 1650, refundedCents: 700, tableName: '4' }),
     makeOrder(2, { payment: 'paid', totalCents: 1650, refundedCents: 1650, tableName: '5' }),
@@ -489,7 +489,7 @@ it('marks what was paid and what went back', async () => {
   expect(screen.getAllByText('PAGADO')).toHaveLength(1);
 });
 
-it('rings for an order once it is paid, and shows meanwhile who is paying', async () => {
+it('rings for an order once it is paid, and shows payments in progress meanwhile', async () => {
   await openBoard(makeOrder(1));
   say(makeOrder(2, { payment: 'pending', tableName: '7' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pagos en curso: 1' }));

@@ -15,7 +15,7 @@ function statuses(book: ReturnType<typeof createOrderBook>) {
   return [...book.read().orders.values()].map(({ orderId, status }) => `${orderId} ${status}`);
 }
 
-it('keeps the newer of two copies, whichever comes late', () => {
+it('keeps the newer of two copies, in whichever order they arrive', () => {
   const book = createOrderBook();
   book.hear(order(1, 12, { status: 'preparing' }));
   book.hear(order(1, 11));
@@ -23,14 +23,14 @@ it('keeps the newer of two copies, whichever comes late', () => {
   expect(statuses(book)).toEqual(['1 preparing']);
 });
 
-it('lets an order go that closed while nobody told us', () => {
+it('removes an order that was closed while the stream was down', () => {
   const book = createOrderBook();
   book.reconcile([order(1, 10), order(2, 11)], book.moment());
   book.reconcile([order(2, 11)], book.moment());
   expect(statuses(book)).toEqual(['2 received']);
 });
 
-it('keeps an order that the stream brought while the list was on its way', () => {
+it('keeps an order that the stream sent while the list was loading', () => {
   const book = createOrderBook();
   const moment = book.moment();
   book.hear(order(3, 15));
@@ -38,7 +38,7 @@ it('keeps an order that the stream brought while the list was on its way', () =>
   expect(statuses(book).toSorted()).toEqual(['1 received', '3 received']);
 });
 
-it('does not bring back an order that closed while the list was on its way', () => {
+it('does not bring back an order that was closed while the list was loading', () => {
   const book = createOrderBook();
   const moment = book.moment();
   book.hear(order(1, 16, { status: 'closed' }));
@@ -46,7 +46,7 @@ it('does not bring back an order that closed while the list was on its way', () 
   expect(statuses(book)).toEqual(['1 closed']);
 });
 
-it('shows a step before the server knows, and takes it back when it did not happen', () => {
+it('shows a step before the server confirms it, and reverts it if it fails', () => {
   const book = createOrderBook();
   book.hear(order(1, 10));
   book.intend({ orderId: 1, from: 'received', to: 'preparing' });
@@ -55,7 +55,7 @@ it('shows a step before the server knows, and takes it back when it did not happ
   expect(statuses(book)).toEqual(['1 received']);
 });
 
-it('lets the word of somebody else outrank a step on its way', () => {
+it('a newer change by somebody else replaces an unconfirmed step', () => {
   const book = createOrderBook();
   book.hear(order(1, 10));
   book.intend({ orderId: 1, from: 'received', to: 'preparing' });
@@ -63,7 +63,7 @@ it('lets the word of somebody else outrank a step on its way', () => {
   expect(statuses(book)).toEqual(['1 ready']);
 });
 
-it('keeps showing a step on its way while a line of the order is ticked', () => {
+it('keeps showing an unconfirmed step while a line of the order is ticked', () => {
   const book = createOrderBook();
   book.hear(order(1, 10));
   book.intend({ orderId: 1, from: 'received', to: 'preparing' });
@@ -71,11 +71,11 @@ it('keeps showing a step on its way while a line of the order is ticked', () => 
   expect(statuses(book)).toEqual(['1 preparing']);
 });
 
-describe('a tick on its way', () => {
+describe('an unconfirmed tick', () => {
   const doneLines = (book: ReturnType<typeof createOrderBook>) =>
     book.read().orders.get(1)?.doneLines;
 
-  it('is shown until it is answered, over what the server says meanwhile', () => {
+  it('is shown until it is answered, even if the server reports other changes meanwhile', () => {
     const book = createOrderBook();
     book.hear(order(1, 10));
     const tick = { orderId: 1, lineNumber: 2, isDone: true };
@@ -87,7 +87,7 @@ describe('a tick on its way', () => {
     expect(doneLines(book)).toEqual([1]);
   });
 
-  it('gives way to the last word about its line only', () => {
+  it('is replaced only by a later tick of the same line', () => {
     const book = createOrderBook();
     book.hear(order(1, 10, { doneLines: [2] }));
     const off = { orderId: 1, lineNumber: 2, isDone: false };
@@ -100,7 +100,7 @@ describe('a tick on its way', () => {
   });
 });
 
-it('keeps the same object for an order that did not change, so that its card is not drawn again', () => {
+it('keeps the same object for an unchanged order, so that its card is not drawn again', () => {
   const book = createOrderBook();
   book.reconcile([order(1, 10), order(2, 11)], book.moment());
   const before = book.read().orders.get(1);

@@ -16,15 +16,15 @@ describe('a station', () => {
     { of: 'everything', station: null, shows: [true, true] },
     { of: 'drinks', station: [DRINKS], shows: [false, true] },
     { of: 'another category of the same course', station: [COFFEE], shows: [false, false] },
-  ])('of $of', ({ station, shows }) => {
+  ])('for $of', ({ station, shows }) => {
     expect(order.lines.map(belongsTo(station, menu))).toEqual(shows);
   });
 
-  it('takes a dish that the menu does not know by its course', () => {
+  it('assigns a dish that is not on the menu by its course', () => {
     expect(order.lines.map(belongsTo([COFFEE], new Map()))).toEqual([false, true]);
   });
 
-  it('has nothing to do with an order without its dishes', () => {
+  it('does not show an order without its dishes', () => {
     expect(hasLineFor({ ...order, lines: [salmorejo!] }, belongsTo([DRINKS], menu))).toBe(false);
     expect(hasLineFor({ ...order, lines: [salmorejo!, agua!] }, belongsTo([DRINKS], menu))).toBe(
       true,
@@ -32,7 +32,7 @@ describe('a station', () => {
   });
 });
 
-it('is chosen category by category, and all or none is no filter', () => {
+it('is chosen category by category; all or none means no filter', () => {
   const drinks = toggleCategory(null, DRINKS, 3);
   expect(drinks).toEqual([DRINKS]);
   expect(toggleCategory(drinks, COFFEE, 3)).toEqual([DRINKS, COFFEE]);

@@ -64,7 +64,7 @@ function writeMenu() {
   ];
 }
 
-it('tells an owner with nothing yet what is to be done, and where', async () => {
+it('lists the first steps for the owner of a new house, with links', async () => {
   openBoard(false);
   expect(await titles()).toEqual([
     'Escribe tu carta',
@@ -76,7 +76,7 @@ it('tells an owner with nothing yet what is to be done, and where', async () => 
   expect(links).toEqual(['/restaurants/categorias', '/restaurants/qr', '/restaurants/settings']);
 });
 
-it('ticks what is done, also when it is done on another tablet, and ends with an order to try', async () => {
+it('ticks completed steps, also from another tablet, and ends with a test order', async () => {
   const { client } = openBoard(false);
   readings[TABLES] = [{ mesa: '4' }];
   expect(await titles()).toContain('Crea los códigos de tus mesas: Hecho');
@@ -88,7 +88,7 @@ it('ticks what is done, also when it is done on another tablet, and ends with an
   expect((await steps()).getByText(/Escanea con tu móvil uno de tus códigos/)).toBeDefined();
 });
 
-it('asks nothing of a house with orders on its board, and never again once it has had one', async () => {
+it('is not shown to a house with orders on its board, and not once it has had one', async () => {
   const { turn } = openBoard(null);
   turn(true);
   await waitFor(() => expect(asked).toContain(OWN));
@@ -98,7 +98,7 @@ it('asks nothing of a house with orders on its board, and never again once it ha
   expect(asked.filter((path) => path !== OWN)).toEqual([]);
 });
 
-it('leaves the empty board of a house that has had orders as it is', async () => {
+it('is not shown on the empty board of a house that has had orders', async () => {
   readings[HISTORY] = { pedidos: [orderExample], siguiente: null };
   openBoard(false);
   await waitFor(() => expect(asked).toContain(HISTORY));
@@ -107,7 +107,7 @@ it('leaves the empty board of a house that has had orders as it is', async () =>
   expect(asked).not.toContain(TABLES);
 });
 
-it('leaves the empty board of somebody who may do none of it as it is', async () => {
+it('is not shown to somebody who may do none of the steps', async () => {
   readings[OWN] = { nombreusuario: 'sala', esowner: 0, tienepin: false };
   openBoard(false);
   await waitFor(() => expect(asked).toContain(OWN));

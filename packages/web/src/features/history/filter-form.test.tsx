@@ -18,7 +18,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Número');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const asked = () => JSON.parse(screen.getByRole('status').textContent ?? '') as unknown;
 
-it('says at the field that what was typed is no number, and keeps it', () => {
+it('shows at the field that the input is not a number, and keeps it', () => {
   render(<Page />);
   expect(field().getAttribute('aria-invalid')).toBeNull();
   type('abc');
@@ -32,7 +32,7 @@ it('says at the field that what was typed is no number, and keeps it', () => {
   expect(asked()).toEqual({ numero: '128' });
 });
 
-it('asks for what was cancelled apart from what no kitchen saw', () => {
+it('filters cancelled orders separately from those that never reached the kitchen', () => {
   render(<Page />);
   const choose = (value: string) =>
     fireEvent.change(screen.getByLabelText('Estado'), { target: { value } });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAddressedFilter } from './use-addressed-filter.ts';
 
 const WORDS = { table: 'mesa', number: 'numero' };
-/** Safari's limit in half a minute. */
+/** Safari allows this many changes of the address in half a minute. */
 const MOST_CHANGES = 100;
 
 function Page() {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('counts at once, and stands in the address after a pause, however much is typed', () => {
+it('filters at once, and updates the address after a pause, however much is typed', () => {
   render(<Page />);
   const replaceState = history.replaceState.bind(history);
   let changes = 0;
@@ -59,7 +59,7 @@ it('counts at once, and stands in the address after a pause, however much is typ
   expect(location.search).toBe('');
 });
 
-it('is in the address before a press leads elsewhere', () => {
+it('updates the address before a click leads to another page', () => {
   render(<Page />);
   const pushState = vi.spyOn(history, 'pushState').mockImplementation(() => undefined);
   type('Patio');
@@ -68,7 +68,7 @@ it('is in the address before a press leads elsewhere', () => {
   expect(location.search).toBe('?mesa=Patio');
 });
 
-it('goes where somebody goes back to, and takes nothing along', () => {
+it('follows the back button, and discards what was typed', () => {
   render(<Page />);
   type('Patio');
   act(() => {

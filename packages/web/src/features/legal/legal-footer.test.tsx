@@ -4,7 +4,7 @@ import { LegalFooter } from './legal-footer.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-it('is of the year that it is where Simplato is made, and of the next once that has begun', () => {
+it('shows the current year by the clock in Spain', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T22:59:30Z') });
   const { unmount } = render(<LegalFooter />);
   expect(screen.getByText('© 2026 Simplato')).toBeDefined();

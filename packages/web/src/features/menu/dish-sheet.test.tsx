@@ -68,7 +68,7 @@ it.each([
   { allergens: null, text: 'Alérgenos: no informado.' },
   { allergens: [], text: 'Sin alérgenos de declaración obligatoria' },
   { allergens: ['gluten', 'lacteos'] as const, text: 'Lácteos' },
-])('tells what is known of its allergens: $text', ({ allergens, text }) => {
+])('shows what is known of its allergens: $text', ({ allergens, text }) => {
   open({ allergens });
   expect(screen.getByText(text)).toBeDefined();
 });
@@ -76,18 +76,18 @@ it.each([
 it.each([
   { diet: 'vegano', optionGroups: [], texts: ['Vegano'] },
   { diet: 'vegetariano', optionGroups: [extras], texts: ['Vegetariano', /no de sus opciones/] },
-] as const)('tells the diet that is stated: $diet', ({ diet, optionGroups, texts }) => {
+] as const)('shows the stated diet: $diet', ({ diet, optionGroups, texts }) => {
   open({ diet, optionGroups });
   for (const text of texts) expect(screen.getByText(text)).toBeDefined();
   expect(screen.queryAllByText(/no de sus opciones/)).toHaveLength(optionGroups.length);
 });
 
-it('says nothing of a diet that nobody has stated', () => {
+it('shows no diet if none is stated', () => {
   open({ diet: null });
   expect(screen.queryByText(/vegan|vegetarian|no de sus opciones/i)).toBeNull();
 });
 
-it('hands over what was chosen, in the menu’s order, with its note and quantity', async () => {
+it('returns the chosen options in the menu’s order, with note and quantity', async () => {
   const { onDone } = open();
   await userEvent.click(screen.getByRole('checkbox', { name: /Trufa/ }));
   await userEvent.click(screen.getByRole('radio', { name: /Ración/ }));
@@ -98,7 +98,7 @@ it('hands over what was chosen, in the menu’s order, with its note and quantit
   expect(onDone).toHaveBeenCalledWith({ optionIds: [3, 7], quantity: 2, note: 'sin huevo' });
 });
 
-it('asks for what is missing, goes there, and hands nothing over', async () => {
+it('asks for a missing choice, moves the focus there, and returns nothing', async () => {
   const { onDone } = open();
   await userEvent.click(button());
   expect(screen.getByText('Elige una opción de «Tamaño»')).toBeDefined();
@@ -108,7 +108,7 @@ it('asks for what is missing, goes there, and hands nothing over', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('closes the other boxes at the most, and opens them again', async () => {
+it('disables the other boxes at the maximum, and enables them again', async () => {
   open();
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   await userEvent.click(box(/Queso/));
@@ -119,7 +119,7 @@ it('closes the other boxes at the most, and opens them again', async () => {
   expect(box(/Trufa/).disabled).toBe(false);
 });
 
-it('lets go of one that need not be chosen', async () => {
+it('can clear an optional choice', async () => {
   const { onDone } = open({ optionGroups: [{ ...size, min: 0 }] }, { optionIds: [3] });
   expect(words()).toBe('Añadir · 10,00 €');
   await userEvent.click(screen.getByRole('radio', { name: 'Nada' }));
@@ -127,7 +127,7 @@ it('lets go of one that need not be chosen', async () => {
   expect(onDone).toHaveBeenCalledWith({ optionIds: [], quantity: 1, note: '' });
 });
 
-it('follows the menu without losing what was chosen or typed', async () => {
+it('follows changes of the menu without losing what was chosen or typed', async () => {
   const { menuChanges, onDone } = open();
   await userEvent.click(screen.getByRole('radio', { name: 'Tapa' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Queso/ }));
@@ -144,14 +144,14 @@ it('follows the menu without losing what was chosen or typed', async () => {
   expect(onDone).toHaveBeenCalledWith({ optionIds: [2], quantity: 1, note: 'frío' });
 });
 
-it('says why it could not be done', async () => {
+it('shows why a dish could not be added', async () => {
   const { onDone } = open({ optionGroups: [] });
   onDone.mockReturnValue('No caben más.');
   await userEvent.click(button());
   expect(screen.getByRole('alert').textContent).toContain('No caben más.');
 });
 
-it('shows its photo in several widths, with its place kept free', () => {
+it('shows its photo in several widths, with its space reserved', () => {
   const photo = {
     hash: 'a'.repeat(32),
     width: 1280,

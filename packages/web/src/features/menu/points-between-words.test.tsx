@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OptionWords } from '../orders/option-words.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 
-it('lets no line begin with the point between two words', () => {
+it('no line begins with the dot between two words', () => {
   const { container: options } = render(
     <OptionWords options={[{ text: 'Poco hecha' }, { text: 'Huevo frito' }]} />,
   );

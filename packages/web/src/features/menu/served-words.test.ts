@@ -28,7 +28,7 @@ it.each<{ hours: ServedHours; words: string | null }>([
     ],
     words: 'viernes, de 13:00 a 16:00; sábado y domingo, de 20:30 a 00:30',
   },
-])('hours are told as people say them: $words', ({ hours, words }) => {
+])('hours are described in words: $words', ({ hours, words }) => {
   expect(servedWords(hours, KITCHEN_COPY, 'es')).toBe(words);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['de', 'Montag bis Freitag, von 13:00 bis 16:00 Uhr'],
   ['pt', 'de segunda-feira a sexta-feira, das 13:00 às 16:00'],
   ['ca', 'de dilluns a divendres, de 13:00 a 16:00'],
-] as const)('they are told so in %s', async (language, words) => {
+] as const)('hours are described in %s', async (language, words) => {
   const speech = await loadSpeech(language);
   const hours = [{ days: [1, 2, 3, 4, 5], ...lunch }] as const;
   expect(servedWords(hours, speech.words?.house ?? KITCHEN_COPY, language)).toBe(words);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useAddressedDialog } from './use-addressed-dialog.ts';
 
-/** jsdom has no modal dialogs: this one takes and returns the focus itself, as a browser's does. */
+/** jsdom has no modal dialogs. This one moves the focus itself, as a browser does. */
 function Page() {
   const sheet = useAddressedDialog('plato');
   return (
@@ -23,7 +23,7 @@ function Page() {
 
 beforeEach(() => history.replaceState(null, '', '/clients/carta'));
 
-it('a dialog that the address opened leaves reading at the page’s heading', async () => {
+it('closing a dialog that the address opened moves the focus to the page’s heading', async () => {
   history.replaceState(null, '', '/clients/carta?plato=7&buscar=pan');
   render(<Page />);
   screen.getByRole('button', { name: 'Cerrar 7' }).focus();
@@ -33,7 +33,7 @@ it('a dialog that the address opened leaves reading at the page’s heading', as
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Carta' }));
 });
 
-it('one that was opened here leaves the focus to the dialog, which knows what was pressed', async () => {
+it('closing a dialog that was opened by a tap leaves the focus to the dialog itself', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Torrija' }));
   expect(location.search).toBe('?plato=7');

@@ -53,7 +53,7 @@ const products = [
 ];
 const menu = { products, categories: [lunch] };
 
-describe('what changed since the dish was chosen', () => {
+describe('a change since the dish was chosen', () => {
   const expected = new Map<string, LineChange>([
     ['2', { kind: 'price', shownGrossCents: 700, nowGrossCents: 800 }],
     ['3', { kind: 'sold-out' }],
@@ -61,18 +61,18 @@ describe('what changed since the dish was chosen', () => {
   ]);
   const problem = 'Elige una opción de «Tamaño»';
 
-  it('is told by the menu of now', () => {
+  it('is found by comparing with the current menu', () => {
     expect(changesSinceMenu(lines, menu, friday('14:00'))).toEqual(
       new Map([...expected, ['5', { kind: 'options', problem }]]),
     );
   });
 
-  it('is told by the clock, where a category has its hours', () => {
+  it('is found by the clock, if a category has hours', () => {
     const changes = changesSinceMenu(lines, menu, friday('16:00'));
     expect(changes.get('1')).toEqual({ kind: 'not-served' });
   });
 
-  it('is told by the lines of a refusal', () => {
+  it('is found in the lines of a refusal', () => {
     const current = (
       idproductos: number,
       preciounitario: string | null,
@@ -98,7 +98,7 @@ describe('what changed since the dish was chosen', () => {
     );
   });
 
-  it('once accepted, is nothing any more', () => {
+  it('is no longer reported once it is accepted', () => {
     const at = friday('14:00');
     const accepted = acceptChanges(lines, changesSinceMenu(lines, menu, at));
     expect(accepted.map(({ productId, unitGrossCents }) => [productId, unitGrossCents])).toEqual([

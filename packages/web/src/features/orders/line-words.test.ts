@@ -24,7 +24,7 @@ const line = {
   ],
 };
 
-it('says a line in the diner’s language, as far as the menu knows it', () => {
+it('shows a line in the diner’s language, as far as it is translated', () => {
   expect(lineWords(line, salmorejo, 'en')).toEqual({
     name: { text: 'Cold tomato cream', lang: 'en' },
     options: [
@@ -34,7 +34,7 @@ it('says a line in the diner’s language, as far as the menu knows it', () => {
   });
 });
 
-it('says a line as it was ordered, in Spanish', () => {
+it('shows a line as it was ordered, in Spanish', () => {
   expect(lineWords(line, salmorejo, null)).toEqual({
     name: { text: 'Salmorejo' },
     options: [{ text: 'Tapa' }, { text: 'Con hielo' }],
@@ -44,7 +44,7 @@ it('says a line as it was ordered, in Spanish', () => {
 it.each([
   { why: 'in a language the menu is not written in', product: salmorejo, language: 'fr' as const },
   { why: 'of a dish that is gone', product: undefined, language: 'en' as const },
-])('says a line as it was ordered and marks it as Spanish, $why', ({ product, language }) => {
+])('shows a line as it was ordered and marks it as Spanish, $why', ({ product, language }) => {
   expect(lineWords(line, product, language)).toEqual({
     name: { text: 'Salmorejo', lang: 'es' },
     options: [

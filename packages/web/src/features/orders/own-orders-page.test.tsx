@@ -27,7 +27,7 @@ async function open(given: Partial<OrderWire>[]) {
   await screen.findByText(`Pedido nº ${orders.length}`, { selector: 'h2 *, h2' });
 }
 
-it('adds up what is paid at the table: not what was paid online, nor what was cancelled', async () => {
+it('adds up what is to be paid at the table, without orders paid online or cancelled', async () => {
   await open([
     { ispaid: 'false', total: '12.50' },
     { ispaid: 'false', total: '20.00', status: 'CLOSED' },
@@ -39,7 +39,7 @@ it('adds up what is paid at the table: not what was paid online, nor what was ca
   );
 });
 
-it('leaves a single one to say it itself', async () => {
+it('shows no sum for a single order', async () => {
   await open([{ ispaid: 'false' }, { ispaid: 'true' }]);
   expect(screen.queryByText(AT_TABLE)).toBeNull();
 });

@@ -32,7 +32,7 @@ function open(estado: PaymentProgress, given: Partial<OrderWire>) {
   );
 }
 
-it('says what was paid, under which number, and has its receipt', async () => {
+it('shows what was paid, the order’s number and its receipt', async () => {
   open('pagado', { ispaid: 'true' });
   expect(await screen.findByText('¡Pedido creado correctamente!')).toBeDefined();
   expect(screen.getByText(/^Has pagado 40,90\s€$/)).toBeDefined();
@@ -41,14 +41,14 @@ it('says what was paid, under which number, and has its receipt', async () => {
   expect(screen.getByRole('button', { name: 'Recibo' })).toBeDefined();
 });
 
-it('says what went back', async () => {
+it('shows what was refunded', async () => {
   open('pagado', { ispaid: 'true', status: 'CANCELLED', devuelto: '40.90' });
   expect(await screen.findByText('El pedido nº 12 está cancelado')).toBeDefined();
   expect(screen.getByText(/^Te hemos devuelto 40,90\s€\.$/)).toBeDefined();
   expect(screen.getByText('DEVUELTO')).toBeDefined();
 });
 
-it('waits for a bank and promises nothing', async () => {
+it('waits for a bank’s confirmation without promising anything', async () => {
   open('en_curso', { ispaid: 'pending', status: 'READY' });
   expect(await screen.findByText('Tu banco está confirmando el pago')).toBeDefined();
   expect(screen.queryByText(NOTHING_CHARGED)).toBeNull();
@@ -60,14 +60,14 @@ it.each([
   ['devuelto', /Se te ha devuelto entero/],
   ['sin_devolver', /todavía no hemos podido devolvértelo/],
   ['sin_saber', /No sabemos si tu pago de 40,90/],
-] as const)('of a cancelled order with money %s says just that', async (estado, words) => {
+] as const)('a cancelled order with money %s shows exactly that', async (estado, words) => {
   const pagosuelto = { estado, importe: '40.90' };
   open('sin_pagar', { ispaid: 'pending', status: 'CANCELLED', pagosuelto });
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.queryByText(NOTHING_CHARGED)).toBeNull();
 });
 
-it('says that nothing was charged where that is so', async () => {
+it('says that nothing was charged if that is certain', async () => {
   open('sin_pagar', { ispaid: 'pending', status: 'CANCELLED' });
   expect(await screen.findByText(NOTHING_CHARGED)).toBeDefined();
 });

@@ -44,7 +44,7 @@ it.each([
   expect(screen.queryByLabelText('Correo electrónico')).toBeNull();
 });
 
-it('says inline that an address is none, and does not go on loading', async () => {
+it('shows an invalid address at its field, and does not keep loading', async () => {
   open('/auth/forgot-password');
   await ask('COMENSALES', 'ana');
   expect(await screen.findByText('El correo no cumple con el formato correcto')).toBeDefined();
@@ -55,7 +55,7 @@ it('says inline that an address is none, and does not go on loading', async () =
 it.each([
   ['server_error', 500, 'Ha ocurrido un error. Inténtalo de nuevo.'],
   ['too_many', 429, 'Espera.'],
-])('tells of %s and keeps the address', async (code, status, text) => {
+])('shows the error %s and keeps the address', async (code, status, text) => {
   open('/auth/forgot-password');
   answer = () => Response.json({ code, message: 'Espera.' }, { status });
   await ask('COMENSALES', 'ana@x.example');
@@ -85,7 +85,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('saves a new password, says so, and goes to the right side of the login', async () => {
+it('saves a new password, confirms it, and goes to the right side of the login', async () => {
   await choose('Comanda2026', 'Comanda2026');
   expect(await screen.findByText('Contraseña actualizada correctamente')).toBeDefined();
   expect(sent[0]).toMatchObject({ path: '/auth/reset-password', body: { token: 'abc' } });
@@ -108,20 +108,20 @@ it.each([
     },
     'Error al actualizar contraseña',
   ],
-])('says what happened with %s and keeps what was typed', async (_, result, text) => {
+])('shows the error after %s and keeps what was typed', async (_, result, text) => {
   answer = result;
   await choose('Comanda2026', 'Comanda2026');
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.getByLabelText('Nueva contraseña')).toHaveProperty('value', 'Comanda2026');
 });
 
-it('leads home without a token', () => {
+it('redirects to the start page without a token', () => {
   open('/reset-password');
   render(<ResetPasswordPage side="staff" />);
   expect(location.pathname).toBe('/');
 });
 
-it('confirms an address once, also where effects run twice', async () => {
+it('confirms an address once, even if effects run twice', async () => {
   open('/auth/confirmar-correo?token=abc');
   render(
     <StrictMode>

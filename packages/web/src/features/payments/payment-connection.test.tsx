@@ -51,7 +51,7 @@ it.each([
   ['en_revision', 'Stripe está revisando tus datos', 'Comprobar ahora'],
   ['restringida', 'Stripe ha parado tus cobros', 'Continuar en Stripe'],
   ['desconectada', 'Tu cuenta de Stripe ya no está conectada', 'Activar otra vez'],
-])('says that the account is %s, and what to do about it', async (state, title, action) => {
+])('shows that the account is %s, and what to do about it', async (state, title, action) => {
   answers['/api/stripe/cuenta'] = () => account(state);
   open();
   expect(await screen.findByText(title)).toBeDefined();
@@ -61,7 +61,7 @@ it.each([
   expect(localStorage.getItem('stripeAccountId')).toBe('"acct_1"');
 });
 
-it('puts the offer of a tip back when it was not stored, and says so', async () => {
+it('resets the tip’s checkbox if the change was not stored, with a message', async () => {
   answers['/api/stripe/cuenta'] = () => account('activa');
   open();
   expect(await screen.findByText('Pagos con Stripe activados')).toBeDefined();
@@ -78,7 +78,7 @@ it('puts the offer of a tip back when it was not stored, and says so', async () 
   expect(box.checked).toBe(true);
 });
 
-it('says that the provider is silent, takes the overlay away and lets try again', async () => {
+it('shows that the provider does not answer, removes the overlay and allows a retry', async () => {
   answers['/api/stripe/cuenta'] = () => account('sin_cuenta');
   let refuse: (response: Response) => void = () => undefined;
   answers['/api/stripe/create-account-link'] = () =>

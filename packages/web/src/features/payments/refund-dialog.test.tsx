@@ -47,14 +47,14 @@ function open() {
 
 const submit = (name: RegExp | string) => screen.getByRole('button', { name });
 
-it('names on its button what goes back, and asks for a reason first', async () => {
+it('shows the amount on its button, and asks for a reason first', async () => {
   open();
   await userEvent.click(submit(`Devolver ${whole}`));
   expect(await screen.findByText('Escribe el motivo o elige uno')).toBeDefined();
   expect(sent).toEqual([]);
 });
 
-it('gives no more back than is left', async () => {
+it('refunds no more than is left', async () => {
   open();
   await userEvent.click(screen.getByText('Un importe'));
   await userEvent.type(screen.getByLabelText('Importe'), '9999');
@@ -64,7 +64,7 @@ it('gives no more back than is left', async () => {
   expect(sent).toEqual([]);
 });
 
-it('sends the same refund again when the answer was lost, and says that it is on its way', async () => {
+it('sends the same refund again if the answer was lost, and says that it is on its way', async () => {
   const onChange = open();
   await userEvent.click(submit('Estaba frío'));
   answer = () => {

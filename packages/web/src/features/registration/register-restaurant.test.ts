@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals());
 const LOOK_UPS = ['/usuarios/byNombreusuario', '/usuarios/byEmail'];
 
 describe('registering a restaurant', () => {
-  it('looks up, creates the restaurant and then its user', async () => {
+  it('checks name and address, creates the restaurant and then its user', async () => {
     await createRegistration()(entry);
     expect(calls).toEqual([...LOOK_UPS, '/enterprise', '/usuarios']);
   });
@@ -64,7 +64,7 @@ describe('registering a restaurant', () => {
     expect(calls).not.toContain('/enterprise');
   });
 
-  it('goes on with the same restaurant after a user that could be mended', async () => {
+  it('reuses the restaurant after a user that was refused and corrected', async () => {
     const register = createRegistration();
     userAnswers = [refused('username_taken', 409), created];
     await expect(register(entry)).rejects.toMatchObject({ code: 'username_taken' });
@@ -72,7 +72,7 @@ describe('registering a restaurant', () => {
     expect(calls.filter((path) => path === '/enterprise')).toHaveLength(1);
   });
 
-  it('creates another restaurant when its own data has changed', async () => {
+  it('creates another restaurant if its own data has changed', async () => {
     const register = createRegistration();
     userAnswers = [refused('username_taken', 409), created];
     await expect(register(entry)).rejects.toThrow();
@@ -80,7 +80,7 @@ describe('registering a restaurant', () => {
     expect(calls.filter((path) => path === '/enterprise')).toHaveLength(2);
   });
 
-  it('starts over by itself when the ticket of an earlier try has run out', async () => {
+  it('starts again by itself if the ticket of an earlier attempt has expired', async () => {
     const register = createRegistration();
     userAnswers = [refused('server_error', 500), refused('no_ticket', 403), created];
     await expect(register(entry)).rejects.toBeInstanceOf(HalfwayError);
@@ -88,12 +88,12 @@ describe('registering a restaurant', () => {
     expect(calls.filter((path) => path === '/enterprise')).toHaveLength(2);
   });
 
-  it('says so when even a fresh ticket is not taken', async () => {
+  it('reports if even a new ticket is refused', async () => {
     userAnswers = [refused('no_ticket', 403)];
     await expect(createRegistration()(entry)).rejects.toMatchObject({ code: 'no_ticket' });
   });
 
-  it('tries to log in first when nobody knows whether the user was created', async () => {
+  it('tries to log in first if it is unknown whether the user was created', async () => {
     const register = createRegistration();
     userAnswers = [lost];
     await expect(register(entry)).rejects.toBeInstanceOf(HalfwayError);

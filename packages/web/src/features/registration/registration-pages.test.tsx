@@ -44,7 +44,7 @@ const diner = {
   Contraseña: 'Cerezas1',
 };
 
-it('tells a diner everything that is missing at once', async () => {
+it('shows a diner all missing fields at once', async () => {
   draw(<DinerRegistrationPage />);
   await press('Crear cuenta');
   for (const text of [
@@ -70,7 +70,7 @@ it.each([
     'sincifras',
     'La contraseña debe de tener al menos 8 caracteres y tener un número',
   ],
-])('says what is wrong with %s %j on leaving it', async (label, text, error) => {
+])('shows what is wrong with %s %j when the field is left', async (label, text, error) => {
   draw(<DinerRegistrationPage />);
   await fill({ [label]: text });
   await userEvent.tab();
@@ -78,7 +78,7 @@ it.each([
   expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('registers a diner and goes to find a table, without the password', async () => {
+it('registers a diner and goes to the scanner, without sending the password in plain text', async () => {
   answers['/client/clientes'] = () =>
     Response.json(
       { idusuario: 7, nombre: 'Lucía', nombreusuario: 'luciac', mail: 'lucia@example.com' },
@@ -92,7 +92,7 @@ it('registers a diner and goes to find a table, without the password', async () 
   expect(sent[0]?.body).not.toContain('Cerezas1');
 });
 
-it('keeps what a diner typed when the name is taken', async () => {
+it('keeps the diner’s input if the name is taken', async () => {
   const taken = 'Nombre de usuario y/o correo ya están registrados. Inténtalo de nuevo.';
   answers['/client/clientes'] = () =>
     Response.json({ code: 'diner_taken', message: taken }, { status: 409 });
@@ -104,7 +104,7 @@ it('keeps what a diner typed when the name is taken', async () => {
   expect(screen.getByLabelText('Contraseña')).toHaveProperty('value', 'Cerezas1');
 });
 
-it('announces town and fee before a restaurant registers, and fills in what is fixed', async () => {
+it('shows town and fee before a restaurant registers, and fills in what is fixed', async () => {
   draw(<RestaurantRegistrationPage />);
   const notice = screen.getByRole('dialog', { hidden: true }).textContent?.replace(/\s/g, ' ');
   expect(notice).toContain('en Aranjuez.');
@@ -121,7 +121,7 @@ it('announces town and fee before a restaurant registers, and fills in what is f
   expect(screen.getByLabelText('IVA general')).toHaveProperty('value', '10');
 });
 
-it('warns about a control letter without refusing it', async () => {
+it('warns about a wrong control letter without refusing it', async () => {
   draw(<RestaurantRegistrationPage />);
   await fill({ 'NIF/CIF': '12345678A' });
   await userEvent.tab();
@@ -129,7 +129,7 @@ it('warns about a control letter without refusing it', async () => {
   expect(screen.getByLabelText('NIF/CIF').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('says at its field that a user name is taken, and puts the focus there', async () => {
+it('shows at the field that a username is taken, and moves the focus there', async () => {
   answers['/shop/usuarios/byNombreusuario/cocina'] = () =>
     Response.json([{ nombreusuario: 'cocina' }]);
   draw(<RestaurantRegistrationPage />);
@@ -154,7 +154,7 @@ it('says at its field that a user name is taken, and puts the focus there', asyn
   expect(sent).toEqual([]);
 });
 
-it('lets a restaurant choose among several open towns, and name its province then', async () => {
+it('lets a restaurant choose among several open towns, and then asks for its province', async () => {
   answers['/shop/enterprise/ciudades'] = () => Response.json({ ciudades: ['Aranjuez', 'Ocaña'] });
   draw(<RestaurantRegistrationPage />);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Ciudad' }), 'Ocaña');

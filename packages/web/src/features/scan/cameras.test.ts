@@ -8,18 +8,18 @@ describe('the preferred camera', () => {
     expect(preferredCamera([camera('Front Camera'), camera(label)])?.label).toBe(label);
   });
 
-  it('is left to the browser where no label tells', () => {
+  it('is chosen by the browser if no label helps', () => {
     expect(preferredCamera([camera(''), camera('FaceTime HD')])).toBeUndefined();
   });
 });
 
-describe('a camera that does not open', () => {
+describe('a camera that cannot be opened', () => {
   it.each([
     ['NotAllowedError', 'cameraRefused'],
     ['NotFoundError', 'noCamera'],
     ['NotReadableError', 'cameraBusy'],
     ['SomethingElse', 'noCamera'],
-  ])('%s means %s', (name, problem) => {
+  ])('with %s shows the message %s', (name, problem) => {
     expect(cameraProblem(new DOMException('', name))).toBe(problem);
   });
 });

@@ -4,7 +4,7 @@ import { RefusedError } from '../../api/call-error.ts';
 import { SCAN_COPY } from '../../copy/scan.ts';
 import { entryProblem } from './enter-table.ts';
 
-it('somebody with an old code, after many wrong ones, reads what to do and may try again', () => {
+it('after too many wrong codes, a diner reads what to do and may retry', () => {
   const message = errorMessage('too_many_codes');
   expect(entryProblem(new RefusedError({ code: 'too_many_codes', message }), SCAN_COPY)).toEqual({
     title: 'No hemos podido entrar en la mesa',

@@ -17,7 +17,7 @@ describe('the scanner', () => {
     expect(moveScanner(from, to)).toBe(to);
   });
 
-  it('stays where it is when it is there already', () => {
+  it('ignores a change to its current state', () => {
     for (const state of SCANNER_STATES) expect(canMove(state, state)).toBe(false);
   });
 });

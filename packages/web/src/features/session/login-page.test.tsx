@@ -36,7 +36,7 @@ const wrong = 'Credenciales no son válidas. Pruebe de nuevo.';
 const staffAnswer = { mail: 'Cocina@X.example', identerprise: 1001, nombreusuario: 'c' };
 const dinerAnswer = { idusuario: 7, nombre: 'Ana', nombreusuario: 'anita', mail: 'ana@x.example' };
 
-it('chooses diners unless the address says otherwise, and keeps what was typed on changing', async () => {
+it('selects diners by default, and keeps what was typed when switching', async () => {
   history.replaceState(null, '', '/auth/login');
   render(<LoginPage />);
   expect(screen.getByRole('radio', { name: 'Comensales' })).toHaveProperty('checked', true);
@@ -51,7 +51,7 @@ it('chooses diners unless the address says otherwise, and keeps what was typed o
   ]);
 });
 
-it('asks for both fields before it asks the server, and puts the focus on the first', async () => {
+it('checks both fields before it asks the server, and moves the focus to the first', async () => {
   await logIn('', '');
   expect(await screen.findByText('El correo no puede estar vacío')).toBeDefined();
   expect(screen.getByText('La contraseña no puede estar vacía')).toBeDefined();
@@ -61,7 +61,7 @@ it('asks for both fields before it asks the server, and puts the focus on the fi
   expect(sent).toEqual([]);
 });
 
-it('says what is wrong with a field when it is left', async () => {
+it('shows what is wrong with a field when it is left', async () => {
   render(<LoginPage />);
   await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana');
   expect(screen.queryByText('El correo no cumple con el formato correcto')).toBeNull();
@@ -70,7 +70,7 @@ it('says what is wrong with a field when it is left', async () => {
   expect(screen.queryByText('La contraseña no puede estar vacía')).toBeNull();
 });
 
-it('sends a digest and never the password, and goes to the board', async () => {
+it('sends a digest instead of the password, and goes to the board', async () => {
   answer = () => Response.json(staffAnswer);
   await logIn('cocina@x.example', 'Comanda2026');
   await waitFor(() => expect(location.pathname).toBe('/restaurants/pedidos'));
@@ -92,13 +92,13 @@ describe('a diner', () => {
     answer = () => Response.json(dinerAnswer);
   });
 
-  it('goes to find a table, and is remembered by name', async () => {
+  it('goes to the scanner, and their name is stored', async () => {
     await logIn('Ana@x.example', 'Comanda2026');
     await waitFor(() => expect(location.pathname).toBe('/scanqr'));
     expect(localStorage.getItem('comensal')).toContain('"nombre":"Ana"');
   });
 
-  it('who sits at a table goes on there', async () => {
+  it('at a table continues there', async () => {
     document.cookie = `SMPLTTYPE=${btoa('CLIENTE')}; Path=/`;
     document.cookie = `SMPLTNTRPRS=${btoa('1001')}; Path=/`;
     document.cookie = `SMPLTMS=${btoa('4')}; Path=/`;
@@ -106,7 +106,7 @@ describe('a diner', () => {
     await waitFor(() => expect(location.pathname).toBe('/clients/home'));
   });
 
-  it('may leave the device unremembered', async () => {
+  it('can choose not to be remembered on the device', async () => {
     render(<LoginPage />);
     await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@x.example');
     await userEvent.type(screen.getByLabelText('Contraseña'), 'Comanda2026');
@@ -116,7 +116,7 @@ describe('a diner', () => {
   });
 });
 
-it('says that the credentials are wrong, keeps what was typed and moves the focus to the message', async () => {
+it('shows that the credentials are wrong, keeps the input and moves the focus to the message', async () => {
   answer = () => Response.json({ code: 'bad_credentials', message: wrong }, { status: 401 });
   await logIn('cocina@x.example', 'otra1234');
   const alert = await screen.findByRole('alert');
@@ -126,7 +126,7 @@ it('says that the credentials are wrong, keeps what was typed and moves the focu
   expect(screen.getByLabelText('Contraseña')).toHaveProperty('value', 'otra1234');
 });
 
-it('passes on that somebody must wait', async () => {
+it('shows the message that somebody has to wait', async () => {
   const wait = 'Demasiados intentos seguidos. Espera un momento.';
   answer = () => Response.json({ code: 'too_many', message: wait }, { status: 429 });
   await logIn('cocina@x.example', 'otra1234');
@@ -140,7 +140,7 @@ it('refuses an answer for another address', async () => {
   expect(location.pathname).toBe('/auth/login');
 });
 
-it('does not blame the credentials when there is no answer', async () => {
+it('does not blame the credentials if there is no answer', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -148,14 +148,14 @@ it('does not blame the credentials when there is no answer', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con Simplato');
 });
 
-it('asks for https where the browser keeps its cryptography back', async () => {
+it('asks for https if the browser disables its cryptography without it', async () => {
   vi.stubGlobal('crypto', {});
   await logIn('cocina@x.example', 'Comanda2026');
   expect((await screen.findByRole('alert')).textContent).toContain('https');
   expect(sent).toEqual([]);
 });
 
-it('waits for the answer to a Logout, which would take the new cookies away', async () => {
+it('waits for the answer to a logout, which would delete the new cookies', async () => {
   let answerLogout: (() => void) | undefined;
   const logins = vi.fn(() => Response.json(staffAnswer));
   vi.stubGlobal('fetch', (url: string) =>

@@ -19,7 +19,7 @@ const base: SettingsEntry = {
   hours: [{ day: 5, opens: '13:00', closes: '16:00' }],
 };
 
-test('what each changed alone is kept of both', () => {
+test('fields that only one side changed are merged', () => {
   const mine = { ...base, phone: '600100200' };
   const theirs = { ...base, address: 'Calle Nueva, 1', hours: [] };
   expect(mergeEntries(base, mine, theirs)).toEqual({
@@ -28,7 +28,7 @@ test('what each changed alone is kept of both', () => {
   });
 });
 
-test('what both changed stays as I wrote it, and is told', () => {
+test('fields that both sides changed keep my value, and are reported', () => {
   const mine = { ...base, address: 'La mía, 1', hours: [] };
   const theirs = {
     ...base,
@@ -40,7 +40,7 @@ test('what both changed stays as I wrote it, and is told', () => {
   expect(clashes).toEqual(['address', 'hours']);
 });
 
-test('the same change of both is no clash', () => {
+test('the same change on both sides is no conflict', () => {
   const same = { ...base, phone: '600100200' };
   expect(mergeEntries(base, same, { ...same })).toEqual({ entry: same, clashes: [] });
 });

@@ -65,7 +65,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Buscar por nombre' })
 const names = () =>
   screen.queryAllByLabelText<HTMLTextAreaElement>(/^Producto de/).map(({ value }) => value);
 
-it('finds a dish by its name without its accents, and keeps it in the address', async () => {
+it('finds a dish by its name without accents, and puts the search into the address', async () => {
   draw();
   expect(names()).toEqual(['Flan', 'Piña', 'Agua']);
   await userEvent.type(field(), 'pina');
@@ -74,7 +74,7 @@ it('finds a dish by its name without its accents, and keeps it in the address', 
   await waitFor(() => expect(location.search).toBe('?buscar=pina'));
 });
 
-it('says that nothing was found, and where it has looked', async () => {
+it('says that nothing was found, and in which category', async () => {
   draw();
   await userEvent.selectOptions(screen.getByLabelText('Categoría'), 'Bebidas');
   await userEvent.type(field(), 'flan');
@@ -88,7 +88,7 @@ it('says that nothing was found, and where it has looked', async () => {
   expect(names()).toEqual(['Flan', 'Piña', 'Agua']);
 });
 
-it('moves a dish that was found among all of its category', async () => {
+it('moves a found dish within its whole category', async () => {
   draw();
   await userEvent.type(field(), 'pina');
   act(() => screen.getByRole('button', { name: /^Mover Piña/ }).focus());

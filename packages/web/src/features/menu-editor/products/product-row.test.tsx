@@ -77,14 +77,14 @@ it.each([
   expect(sent).toEqual([{ idproductos: DISH.productId, version: DISH.version, price: net }]);
 });
 
-it('shows what people pay, and says what a price without the sign comes to', async () => {
+it('shows the price with tax, and what a price typed without € comes to', async () => {
   draw();
   expect(price().value).toBe('12,50 €');
   await typePrice('10');
   expect(screen.getByText(/Sin € es antes de IVA: en la carta, 11,00/)).toBeDefined();
 });
 
-it('tells the owner that a dish for nothing is ordered only beside another', async () => {
+it('warns the owner that a free dish can only be ordered together with another', async () => {
   draw();
   const words = /^A 0,00 € no se puede pedir solo/;
   expect(screen.queryByText(words)).toBeNull();
@@ -96,7 +96,7 @@ it('tells the owner that a dish for nothing is ordered only beside another', asy
   expect(screen.queryByText(words)).toBeNull();
 });
 
-it('says that something is unsaved, on its way, and stored', async () => {
+it('shows whether a change is unsaved, being saved, or saved', async () => {
   let arrive: (response: Response) => void = () => undefined;
   answer = () => new Promise<Response>((resolve) => (arrive = resolve));
   draw();
@@ -109,7 +109,7 @@ it('says that something is unsaved, on its way, and stored', async () => {
   expect(await screen.findByText('Guardado')).toBeDefined();
 });
 
-it('keeps what was typed when it is refused, with the reason and the value that is saved', async () => {
+it('keeps the input when it is refused, with the reason and the saved value', async () => {
   answer = () =>
     Response.json({ code: 'server_error', message: 'Algo ha fallado.' }, { status: 500 });
   draw();
@@ -122,7 +122,7 @@ it('keeps what was typed when it is refused, with the reason and the value that 
   expect(price().value).toBe('12,50 €');
 });
 
-it('shows both values when somebody else has changed the same', async () => {
+it('shows both values when somebody else has changed the same field', async () => {
   const theirs = { ...productToWire(DISH), price: '10.00', version: 5 };
   answer = () =>
     Response.json({ code: 'row_changed', message: 'Cambiado', producto: theirs }, { status: 409 });

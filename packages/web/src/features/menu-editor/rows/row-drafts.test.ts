@@ -12,7 +12,7 @@ type Typed = Pick<Dish, 'name' | 'price'>;
 
 const DISH: Dish = { id: 7, version: 1, name: 'Salmorejo', price: '7,00 €' };
 
-/** Rows with a server played by the test: its current row, and what was sent to it. */
+/** Rows with a fake server: its current row, and what was sent to it. */
 function openRows(now: Dish = DISH) {
   const server = { now, sent: [] as Partial<Typed>[], answer: null as Promise<unknown> | null };
   const seen: Dish[] = [];
@@ -43,7 +43,7 @@ function refusal(code: 'row_changed' | 'not_found' | 'bad_request', fields = {})
 }
 
 describe('typing', () => {
-  it('is unsaved until it is what was there before', () => {
+  it('is unsaved until it is the stored value again', () => {
     const { rows, words } = openRows();
     rows.type(DISH, { name: 'Gazpacho' });
     expect(words()).toEqual({ phase: 'unsaved', typed: { name: 'Gazpacho' } });
@@ -53,7 +53,7 @@ describe('typing', () => {
     expect(rows.countUnsaved()).toBe(0);
   });
 
-  it('tells who listens', () => {
+  it('notifies its listeners', () => {
     const { rows } = openRows();
     const listener = vi.fn<() => void>();
     rows.subscribe(listener);
@@ -63,7 +63,7 @@ describe('typing', () => {
 });
 
 describe('saving', () => {
-  it('sends what was typed and nothing else, and says when it is stored', async () => {
+  it('sends only the fields that were typed, and confirms that they are stored', async () => {
     const { rows, server, seen, words } = openRows();
     rows.type(DISH, { price: '8,00 €' });
     const saving = rows.save(7);
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect(seen).toEqual([{ ...DISH, version: 2, price: '8,00 €' }]);
   });
 
-  it('keeps what is typed while it is on its way', async () => {
+  it('keeps what is typed while a save is in progress', async () => {
     const { rows, server, words } = openRows();
     let arrive = () => {};
     server.answer = new Promise<void>((resolve) => (arrive = resolve));
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(rows.read(7)?.base.version).toBe(2);
   });
 
-  it('asks the rules before the server', async () => {
+  it('checks the rules before it asks the server', async () => {
     const { rows, server } = openRows();
     rows.type(DISH, { name: '' });
     await rows.save(7);
@@ -100,8 +100,8 @@ describe('saving', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('keeps what was typed, with the reason and its field', async () => {
+describe('a refused change', () => {
+  it('keeps the input, with the reason and its field', async () => {
     const { rows, server } = openRows();
     server.answer = Promise.reject(refusal('bad_request', { 'precio.0': 'No es un precio' }));
     rows.type(DISH, { price: 'x' });
@@ -115,7 +115,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('can be tried again when no answer came', async () => {
+  it('can be sent again if there was no answer', async () => {
     const { rows, server, words } = openRows();
     server.answer = Promise.reject(new UnansweredError());
     rows.type(DISH, { price: '8,00 €' });
@@ -126,7 +126,7 @@ describe('a refusal', () => {
     expect(words()?.phase).toBe('saved');
   });
 
-  it('can be taken back', async () => {
+  it('can be discarded', async () => {
     const { rows, words } = openRows();
     rows.type(DISH, { name: '' });
     await rows.save(7);
@@ -135,10 +135,10 @@ describe('a refusal', () => {
   });
 });
 
-describe('somebody else at the same row', () => {
+describe('when somebody else changes the same row', () => {
   const theirs = { ...DISH, version: 2, name: 'Salmorejo cordobés' };
 
-  it('at the same field: nothing is stored, and both values are there to choose from', async () => {
+  it('at the same field, nothing is stored, and both values can be chosen from', async () => {
     const { rows, server, seen } = openRows(theirs);
     rows.type(DISH, { name: 'Salmorejo de la casa' });
     await rows.save(7);
@@ -153,7 +153,7 @@ describe('somebody else at the same row', () => {
     expect(seen).toEqual([theirs]);
   });
 
-  it('mine goes over theirs when I say so', async () => {
+  it('choosing mine overwrites theirs', async () => {
     const { rows, server, words } = openRows(theirs);
     rows.type(DISH, { name: 'Salmorejo de la casa' });
     await rows.save(7);
@@ -162,7 +162,7 @@ describe('somebody else at the same row', () => {
     expect(server.now).toMatchObject({ name: 'Salmorejo de la casa', version: 3 });
   });
 
-  it('theirs stays when I say so, and so does what I typed elsewhere', async () => {
+  it('choosing theirs keeps my changes to other fields', async () => {
     const { rows, server, words } = openRows(theirs);
     rows.type(DISH, { name: 'Salmorejo de la casa', price: '8,00 €' });
     await rows.save(7);
@@ -172,7 +172,7 @@ describe('somebody else at the same row', () => {
     expect(server.now).toMatchObject({ name: 'Salmorejo cordobés', price: '8,00 €' });
   });
 
-  it('at another field: both are stored, and I am told', async () => {
+  it('at another field, both are stored, and I am notified', async () => {
     const { rows, server } = openRows(theirs);
     rows.type(DISH, { price: '8,00 €' });
     await rows.save(7);
@@ -180,7 +180,7 @@ describe('somebody else at the same row', () => {
     expect(server.now).toMatchObject({ name: 'Salmorejo cordobés', price: '8,00 €' });
   });
 
-  it('who deletes it takes nothing of what was typed', () => {
+  it('deleting it does not lose what was typed', () => {
     const { rows, words } = openRows();
     rows.type(DISH, { name: 'Gazpacho' });
     rows.compare([]);
