@@ -64,13 +64,16 @@ describe('the configuration', () => {
     ['STRIPE_CONNECT_WEBHOOK_SECRET', 'secreto', 'el secreto de un webhook de Stripe'],
     ['SERVICE_WORKER', 'nunca', 'on, off'],
     ['LOG_LEVEL', 'mucho', 'fatal, error, warn, info, debug, trace, silent'],
-  ])('%s=%s stops the start, saying what it wants', (name, value, wants) => {
-    const read = () => readConfig({ [name]: value });
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(`${name}: se esperaba ${wants}`);
-  });
+  ])(
+    '%s=%s prevents the start, with a message that says what is expected',
+    (name, value, wants) => {
+      const read = () => readConfig({ [name]: value });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(`${name}: se esperaba ${wants}`);
+    },
+  );
 
-  test('of mail: server, encryption and sender', () => {
+  test('of mail has server, encryption and sender', () => {
     const read = (SMTP_URL: string, MAIL_FROM = 'Mi Taberna <hola@mi-casa.es>') =>
       readConfig({ SMTP_URL, MAIL_FROM }).smtp;
     expect(read('smtps://ana%40mi-casa.es:cl%40ve@smtp.mi-casa.es')).toEqual({
@@ -174,12 +177,12 @@ describe('the proxies that are trusted', () => {
     ['loopback', ['loopback']],
     ['10.0.0.0/8, 192.168.1.7', ['10.0.0.0/8', '192.168.1.7']],
     ['fd00::/8', ['fd00::/8']],
-  ])('%j is read', (text, proxies) => {
+  ])('%j is accepted', (text, proxies) => {
     expect(read(text)).toEqual(proxies);
   });
 
   test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0/8', '*', 'true', '1'])(
-    '%j stops the start',
+    '%j prevents the start',
     (text) => {
       expect(() => read(text)).toThrow(/^TRUSTED_PROXIES: se esperaba direcciones o redes/);
     },

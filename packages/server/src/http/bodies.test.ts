@@ -35,7 +35,7 @@ const NO_OBJECTS = ['{', '', 'null', '[]', '"texto"', '7', '{"__proto__":{"a":1}
 const OTHER_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded'];
 
 describe.each(withBody)('$call', ({ endpoint }) => {
-  test('takes nothing huge, nothing but JSON, and of that only an object', async () => {
+  test('refuses any body that is too large, is not JSON or is not an object', async () => {
     const caller = await callerOf(endpoint);
     const huge = { comentarios: 'x'.repeat(300 * 1024) };
     await caller.refused('too_large', endpoint, { params, body: huge });

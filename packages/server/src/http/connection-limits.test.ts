@@ -42,7 +42,7 @@ describe('streams', () => {
     await expect.poll(again, PATIENCE).toBe(200);
   });
 
-  test('a caller who hangs up before the stream has begun holds none', async () => {
+  test('a stream whose client disconnects before it begins does not count', async () => {
     const app = await stage.anotherApp({
       db: metAfter(stage.db, 'from sessions s', async () => {
         line.hangUp();
@@ -61,7 +61,7 @@ describe('streams', () => {
     await openMany(tablet, MOST);
   });
 
-  test('are limited for each address, over all its sessions; other addresses are served', async () => {
+  test('are limited per address across all its sessions; other addresses are still served', async () => {
     const app = await stage.anotherApp({
       config: { ...TEST_CONFIG, trustedProxies: ['loopback'] },
       limits: { connectionsPerAddress: 6 },
@@ -144,7 +144,7 @@ describe('too many connections from one address', () => {
       .toBe(true);
   });
 
-  test('are allowed from a trusted proxy, which speaks for many', async () => {
+  test('are allowed from a trusted proxy, which forwards the requests of many clients', async () => {
     const app = await stage.anotherApp({
       config: { ...TEST_CONFIG, trustedProxies: ['loopback'] },
       limits: { connectionsPerAddress: 5 },
@@ -166,7 +166,7 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s counts as %s', (address, network) => {
+])('the address %s is counted under %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

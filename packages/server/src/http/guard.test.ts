@@ -123,7 +123,7 @@ describe('every call that changes something', () => {
     }
   });
 
-  test('except those that no page sends: the payment provider signs its calls', () => {
+  test('only the payment provider’s webhook is exempt, because its calls are signed', () => {
     const exempt = ALL_ENDPOINTS.filter(
       ({ method, check }) => method !== 'GET' && check === 'none',
     );
@@ -137,25 +137,28 @@ describe('the headers of every answer', () => {
     endpoint,
   }));
 
-  test.each(plain)('$call is fenced in, and kept by nobody in between', async ({ endpoint }) => {
-    const params = { id: 1, mesa: '1', linea: 1, color: 'b3202a', dia: '2026-11-20' };
-    const { headers } = await stage.visitor().send(endpoint, { params });
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers['permissions-policy']).toContain('geolocation=()');
-    const policy = String(headers['content-security-policy']);
-    for (const part of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
-      expect(policy).toContain(part);
-    }
-    expect(policy).not.toContain('unsafe');
-    // A colour's stylesheet and a picture are the same for everybody, and never change.
-    const isOfAll = endpoint.access === 'public' && endpoint.file !== undefined;
-    if (!isOfAll) expect(headers['cache-control']).toBe('no-store');
-  });
+  test.each(plain)(
+    '$call has the security headers, and is not cached unless it is a public file',
+    async ({ endpoint }) => {
+      const params = { id: 1, mesa: '1', linea: 1, color: 'b3202a', dia: '2026-11-20' };
+      const { headers } = await stage.visitor().send(endpoint, { params });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toContain('geolocation=()');
+      const policy = String(headers['content-security-policy']);
+      for (const part of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).not.toContain('unsafe');
+      // A colour's stylesheet and a picture are the same for everybody, and never change.
+      const isOfAll = endpoint.access === 'public' && endpoint.file !== undefined;
+      if (!isOfAll) expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test.each([
     { publicUrl: 'https://simplato.example', isStrict: true },

@@ -41,7 +41,7 @@ const said = (code: ErrorCode) => ({
 
 const TYPE = 'Content-Type: application/json';
 
-describe('broken HTTP is answered in the form of our own errors', () => {
+describe('malformed HTTP gets an error answer in the usual format', () => {
   test.each<{ what: string; bytes: () => string; code: ErrorCode }>([
     { what: 'half of an escape', bytes: () => get('/api/%E0%A4%A'), code: 'bad_request' },
     {
@@ -142,7 +142,7 @@ describe('broken HTTP is answered in the form of our own errors', () => {
     expect(await firstAnswer(bytes)).toMatchObject({ status: 400 });
   });
 
-  test('any other bytes end in an answer below 500', async () => {
+  test('no other malformed request causes an internal error', async () => {
     for (const bytes of [
       get('http://evil.example/'),
       get('//evil.example/%2e%2e/'),
@@ -169,7 +169,7 @@ describe('broken HTTP is answered in the form of our own errors', () => {
     }
   });
 
-  test('an answer to broken HTTP has the same headers as all others', async () => {
+  test('an answer to malformed HTTP has the same headers as any other', async () => {
     const heard = await tell(await addressOf(stage.app), 'noise\r\n\r\n');
     expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff');
     const badAddress = await tell(await addressOf(stage.app), get('/api/%E0%A4%A'));
@@ -211,7 +211,7 @@ describe('a slow client is disconnected', () => {
   });
 });
 
-test('by default, a server has the limits of the contract', async () => {
+test('the server’s default limits are those of the contract', async () => {
   const { server } = await stage.anotherApp({ limits: {} });
   expect(server).toMatchObject({
     headersTimeout: REQUEST_LIMITS.headersSeconds * 1_000,

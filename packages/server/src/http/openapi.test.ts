@@ -101,11 +101,11 @@ test.each([
   { schema: { type: 'array', items: { type: 'boolean' } }, is: false },
   { schema: { type: 'object', additionalProperties: { type: 'null' } }, is: false },
   { schema: {}, is: false },
-])('$schema has limits: $is', ({ schema, is }) => {
+])('the schema $schema has a limit: $is', ({ schema, is }) => {
   expect(unbounded(schema, 'it').length === 0).toBe(is);
 });
 
-test('it is also served as a web page', async () => {
+test('the API description is also served as a web page', async () => {
   const response = await stage.app.inject({ url: '/api/docs/' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toContain('text/html');

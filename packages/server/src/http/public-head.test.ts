@@ -8,7 +8,7 @@ const HTML =
 const PAGES = Object.values(PUBLIC_PAGES);
 
 describe('the head of a public page', () => {
-  it.each(PAGES)('of $path says what it is and where', (page) => {
+  it.each(PAGES)('of $path has the page’s title, description and address', (page) => {
     const html = fillHead(HTML, page, PUBLIC_URL);
     expect(html.match(/<title>(.*?)<\/title>/g)).toEqual([`<title>${page.title}</title>`]);
     expect(html).toContain(`<meta name="description" content="${page.description}" />`);
@@ -50,18 +50,18 @@ test.each([
   ['/?utm=x', 'landing'],
   ['/about/', 'about'],
   ['/legal/cookies?x=1#carrito', 'cookies'],
-] as const)('%s is the page %s', (url, name) => {
+] as const)('%s is the public page %s', (url, name) => {
   expect(findPublicPage(url)).toBe(PUBLIC_PAGES[name]);
 });
 
-test.each(['/clients/carta', '/legal/nada', '/abou'])('%s is none of them', (url) => {
+test.each(['/clients/carta', '/legal/nada', '/abou'])('%s is not a public page', (url) => {
   expect(findPublicPage(url)).toBeUndefined();
 });
 
 describe('search engines', () => {
   const stage = openStage();
 
-  it('are told not to visit what is not a page', async () => {
+  it('are told which addresses not to visit', async () => {
     const answer = await stage.app.inject({ url: '/robots.txt' });
     expect(answer.headers['content-type']).toContain('text/plain');
     const closed = [...answer.body.matchAll(/^Disallow: (.*)$/gm)].map((match) => match[1]);

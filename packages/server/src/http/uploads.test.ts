@@ -107,7 +107,7 @@ test('an aborted upload makes room for the next', async () => {
   expect((await next).status).toBe(200);
 });
 
-test('an upload broken off before it was let in holds no place', async () => {
+test('an upload aborted before it was admitted does not count', async () => {
   const app = fastify();
   onTestFinished(async () => app.close());
   app.decorateRequest('session', null);

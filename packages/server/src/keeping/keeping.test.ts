@@ -61,7 +61,7 @@ function change(edit: (lines: string[]) => string[]): void {
 }
 
 describe('a backup', () => {
-  test('brings every row back, and the numbers that come next', async () => {
+  test('restores every row and the sequences of new ids', async () => {
     const { restaurantId } = await stage.openHouse();
     await backup();
 
@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect(ids[1]).toEqual(ids[0]);
   });
 
-  test('holds whatever a database can hold', async () => {
+  test('keeps every value that a column can hold', async () => {
     const { restaurantId } = await stage.openHouse();
     const text = fc
       .string({
@@ -139,7 +139,7 @@ describe('a backup', () => {
     );
   });
 
-  test('is of one moment: what comes while it is written is not in it', async () => {
+  test('is a consistent snapshot: rows written while it is being made are left out', async () => {
     await stage.openHouse();
     const before = await contentsOf(stage.db);
     let late: Promise<unknown> | undefined;
@@ -161,7 +161,7 @@ describe('a backup', () => {
     expect(await stage.db.query('select 1 from attempts')).toHaveLength(1);
   });
 
-  test('is its owner’s alone, under its name only when it is whole', async () => {
+  test('is readable by its owner only, and gets its name only once it is complete', async () => {
     await stage.openHouse();
     await backup();
     expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect(fs.readdirSync(folder)).toEqual(['copia.simplato']);
   });
 
-  test('of a database without anything is refused', async () => {
+  test('of an empty database is refused', async () => {
     await expect(backup(target)).rejects.toThrow(/no hay nada que copiar/);
   });
 });
@@ -202,7 +202,7 @@ describe('a restore', () => {
     expect(await listTables(target)).toEqual([]);
   });
 
-  test('into a database with rows is refused, unless it is told to replace them', async () => {
+  test('into a database with rows is refused, unless replacing them was requested', async () => {
     await restore();
     await target.query(`update restaurants set legal_name = 'Otra'`);
     const other = await contentsOf(target);
@@ -214,7 +214,7 @@ describe('a restore', () => {
     expect(await contentsOf(target)).toEqual(await contentsOf(stage.db));
   });
 
-  test('that fails leaves what it was to replace', async () => {
+  test('that fails keeps the rows it was to replace', async () => {
     await restore();
     const before = await contentsOf(target);
     change(withoutRow);
@@ -222,19 +222,19 @@ describe('a restore', () => {
     expect(await contentsOf(target)).toEqual(before);
   });
 
-  test('into a database that was only started goes ahead', async () => {
+  test('into a database that has tables but no rows succeeds', async () => {
     await migrate(target);
     await restore();
     expect(await contentsOf(target)).toEqual(await contentsOf(stage.db));
   });
 
-  test('leaves the tables of another program alone', async () => {
+  test('is refused if the database has tables of another program', async () => {
     await target.query('create table accounts (id int)');
     await expect(restore(file(), true)).rejects.toThrow(/otro programa/);
     expect(await target.query('select * from accounts')).toEqual([]);
   });
 
-  test('of an older version brings its rows up to date', async () => {
+  test('of a backup from an older version migrates its rows', async () => {
     await clear();
     const older = readMigrations().slice(0, 2);
     await migrate(target, older);
@@ -254,7 +254,7 @@ describe('a restore', () => {
     );
   });
 
-  test('of a newer version is refused', async () => {
+  test('of a backup from a newer version is refused', async () => {
     await clear();
     const newer = { name: '9999_of_tomorrow.sql', sql: 'create table tomorrow (id int)' };
     await migrate(target, [...readMigrations(), newer]);
