@@ -11,7 +11,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
   return checkExports(folder);
 }
 
-test('an export that is named anywhere is used: as a type, an element, renamed, in its own module', async () => {
+test('an export counts as used if it is named anywhere: as a type or element, renamed, in its own module', async () => {
   expect(
     await check({
       'offers.tsx': `export interface Dish {}; export const Slip = () => null;
@@ -30,7 +30,7 @@ test.each([
   'export interface lost {}',
   'export type lost = string',
   'export const lost = 1; // lost',
-])('%s', async (source) => {
+])('“%s” is reported if nobody uses it', async (source) => {
   expect(await check({ 'a.ts': source, 'b.ts': "export * from './a.ts'" })).toEqual([
     'a.ts exports lost, which nobody uses',
   ]);

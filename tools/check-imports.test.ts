@@ -27,7 +27,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
   return checkImports(folder);
 }
 
-test('imports along the arrows are fine', async () => {
+test('imports in the allowed direction are accepted', async () => {
   const orders = 'packages/server/src/features/orders';
   expect(
     await check({

@@ -23,12 +23,12 @@ const translated = new Set(
   ),
 );
 
-it('finds screens and copies', () => {
+it('finds the diner’s screens and the translated texts', () => {
   expect(screens.length).toBeGreaterThan(80);
   expect(translated.size).toBeGreaterThan(20);
 });
 
-it.each(screens)('$file takes its words in the reader’s language', ({ code }) => {
+it.each(screens)('$file shows its texts in the reader’s language', ({ code }) => {
   const imported = [...code.matchAll(/import \{([^}]*)\} from '[./]+copy\/[\w-]+\.ts'/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())

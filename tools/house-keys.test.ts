@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 
 describe('every statement of the server', () => {
-  test('keeps to one house, or is listed with a reason', async () => {
+  test('is restricted to one house, or listed as an exception with its reason', async () => {
     const statements = listSql(await readServerSources());
     expect(statements.length).toBeGreaterThan(200);
 
@@ -163,7 +163,7 @@ describe('a statement', () => {
       'that inserts its house',
       'insert into visits (restaurant_id, visit_id) values ($1, $2) on conflict do nothing',
     ],
-  ])('%s is fine', (_name, sql) => {
+  ])('%s is accepted', (_name, sql) => {
     expect(faultsOf(sql, schema)).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('a statement', () => {
     ],
     ['that truncates a table', 'truncate orders', 'orders'],
     ['on an unknown table', 'select 1 from somewhere', 'somewhere'],
-  ])('%s is not', (_name, sql, named) => {
+  ])('%s is reported', (_name, sql, named) => {
     expect(faultsOf(sql, schema)).toEqual([expect.stringContaining(named)]);
   });
 });
@@ -256,7 +256,7 @@ test('tables that are only joined to each other are all reported', () => {
   ]);
 });
 
-test('statements are assembled from the sources as the program would', () => {
+test('SQL statements are assembled from the sources as the program assembles them', () => {
   const found = listSql(
     new Map([
       [

@@ -10,6 +10,6 @@ test.each([
   ['{"message":"request to https://registry.example failed","error":{}}', /^not known/],
   ['npm error network\n', /^not known/],
   ['', /^not known/],
-])('%j is told in a line', (output, told) => {
+])('the output %j is summed up in one line', (output, told) => {
   expect(readAudit(output)).toMatch(told);
 });

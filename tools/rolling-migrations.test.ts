@@ -44,7 +44,7 @@ describe('a migration', () => {
     ['a unique index on a new table', 'create table a (b int); create unique index c on a (b)'],
     ['an end to a column being required', 'alter table orders alter column note drop not null'],
     ['an update of existing rows', 'update orders set note = note'],
-  ])('may bring %s', (_name, sql) => {
+  ])('may contain %s', (_name, sql) => {
     expect(rollingFaultsOf(sql)).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('failures are repeated with their suite, and cut to a length', () => {
+test('failures are repeated with the name of their suite, and shortened if too long', () => {
   const told = failuresTold([
     suite(9, 0, 0),
     { ...suite(8, 1, 0), failures: ['orders.test.ts\nis sent once\nexpected 1 to be 2'] },

@@ -85,7 +85,7 @@ function books(history: OrderWire[], more: Partial<HouseBooks> = {}): HouseBooks
   };
 }
 
-test('an honest evening breaks nothing', () => {
+test('a correct server causes no breach', () => {
   const order = taken(SENT);
   const preparing = taken(SENT, { status: 'PREPARING', evento: 2 });
   ledger.hear(board, 1, order);
@@ -103,7 +103,7 @@ test('an honest evening breaks nothing', () => {
   expect(ledger.breaches).toEqual([]);
 });
 
-describe('an answer that lies', () => {
+describe('a wrong answer is a breach', () => {
   const lies: [string, Partial<OrderWire>, string][] = [
     ['about the total', { total: '23.17' }, 'mispriced'],
     ['about the house', { identerprise: 1002 }, 'in the wrong house'],
@@ -125,19 +125,19 @@ describe('an answer that lies', () => {
     ['note', { nota: '' }, 'changed'],
     ['option', { opciones: [] }, 'changed'],
   ];
-  test.each(lines)("about a line's %s", (_, lie, breach) => {
+  test.each(lines)('if a line has the wrong %s', (_, lie, breach) => {
     const [first, ...others] = taken(SENT).lineas;
     ledger.acknowledge(taken(SENT, { lineas: [{ ...first!, ...lie }, ...others] }));
     expect(broken()).toContain(breach);
   });
 
-  test('by two numbers for one order', () => {
+  test('if one order gets two numbers', () => {
     ledger.acknowledge(taken(SENT));
     ledger.acknowledge(taken(SENT, { idorder: 2 }));
     expect(broken()).toEqual(['doubled']);
   });
 
-  test('by one number for two orders', () => {
+  test('if two orders get the same number', () => {
     const other = { ...SENT, note: 'Sin prisa (2)' };
     ledger.send(other);
     ledger.acknowledge(taken(SENT));
@@ -145,101 +145,101 @@ describe('an answer that lies', () => {
     expect(broken()).toEqual(['lost']);
   });
 
-  test('by a no after a yes', () => {
+  test('if an order is refused after it was accepted', () => {
     ledger.acknowledge(taken(SENT));
     ledger.refuse(entry);
     expect(broken()).toEqual(['lost']);
   });
 });
 
-describe('a stream that fails', () => {
-  test('to tell of an order', () => {
+describe('a faulty stream', () => {
+  test('that never reports an order is noticed', () => {
     ledger.acknowledge(taken(SENT));
     expect(ledger.unheardBy(board)).toEqual([entry]);
     expect(ledger.unheardBy(phone)).toEqual([entry]);
   });
 
-  test('by leaving an event out', () => {
+  test('that skips an event is a breach', () => {
     ledger.hear(board, 1, taken(SENT));
     ledger.hear(board, 3, taken(SENT, { evento: 3, status: 'PREPARING' }));
     expect(broken()).toEqual(['heard out of order']);
   });
 
-  test('by saying an event twice', () => {
+  test('that repeats an event is a breach', () => {
     ledger.hear(phone, 1, taken(SENT));
     ledger.hear(phone, 1, taken(SENT));
     expect(broken()).toEqual(['heard out of order']);
   });
 
-  test('by going a step back', () => {
+  test('that reports an earlier status after a later one is a breach', () => {
     ledger.hear(board, 1, taken(SENT, { status: 'PREPARING' }));
     ledger.hear(board, 2, taken(SENT, { evento: 2 }));
     expect(broken()).toEqual(['heard out of order']);
   });
 
-  test('by telling a board of another house', () => {
+  test('that sends an order to another house’s board is a breach', () => {
     const other = ledger.listen({ name: 'board', restaurantId: 1002, visit: null });
     ledger.hear(other, 1, taken(SENT));
     expect(broken()).toEqual(['in the wrong house']);
   });
 
-  test("by telling a phone of another's order", () => {
+  test('that sends an order to another diner’s phone is a breach', () => {
     const other = ledger.listen({ name: 'phone', restaurantId: 1001, visit: 'pablo' });
     ledger.hear(other, 1, taken(SENT));
     expect(broken()).toEqual(['at the wrong table']);
   });
 });
 
-describe('books that do not fit', () => {
+describe('the final check finds', () => {
   const order = taken(SENT);
   beforeEach(() => ledger.acknowledge(order));
 
-  test('with an order lost', () => {
+  test('a lost order', () => {
     closeHouse(ledger, books([]));
     expect(broken()).toContain('lost');
   });
 
-  test('with an order doubled', () => {
+  test('an order that is there twice', () => {
     closeHouse(ledger, books([order, taken(SENT, { idorder: 2 })]));
     expect(broken()).toContain('doubled');
   });
 
-  test('with an order that nobody sent', () => {
+  test('an order that nobody sent', () => {
     closeHouse(ledger, books([order, taken(SENT, { idorder: 2, comentarios: 'otra' })]));
     expect(broken()).toContain('nobody sent it');
   });
 
-  test('with an order that was refused', () => {
+  test('an order that was refused', () => {
     const other = { ...SENT, note: 'Sin prisa (2)' };
     ledger.refuse(ledger.send(other));
     closeHouse(ledger, books([order, taken(other, { idorder: 2 })]));
     expect(broken()).toContain('doubled');
   });
 
-  test('with a step that was acknowledged and is not there', () => {
+  test('a change of status that was acknowledged and is missing', () => {
     ledger.step(taken(SENT, { status: 'PREPARING', evento: 2 }));
     closeHouse(ledger, books([order]));
     expect(broken()).toEqual(['a step that is not']);
   });
 
-  test('with a payment that was made and is not there', () => {
+  test('a payment that was made and is missing', () => {
     entry.isPaidOnline = true;
     closeHouse(ledger, books([order]));
     expect(broken()).toEqual(['wrongly paid']);
   });
 
-  test('with a gap in the numbers', () => {
+  test('a gap in the order numbers', () => {
     ledger.send({ ...SENT, note: 'Sin prisa (2)' });
     closeHouse(ledger, books([order, taken({ ...SENT, note: 'Sin prisa (2)' }, { idorder: 3 })]));
     expect(broken()).toEqual(['lost']);
   });
 
-  test('with an order that its board does not show', () => {
+  test('an open order that is missing from the board', () => {
     closeHouse(ledger, books([order], { board: [] }));
     expect(broken()).toEqual(['lost']);
   });
 
-  test('with figures of a cent less', () => {
+  test('daily figures that are a cent short', () => {
     const figures = { orders: 1, grossCents: 2315, online: 0, atTable: 0, due: 2315 };
     closeHouse(ledger, books([order], { figures }));
     expect(broken()).toEqual(['figures do not sum']);

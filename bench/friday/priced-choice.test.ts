@@ -9,6 +9,6 @@ test.each([
   ['0.05', 10, 6],
   ['0.049999', 10, 5],
   ['99999.999999', 21, 12_100_000],
-])('%s with %i%% costs %i cents', (net, vat, cents) => {
+])('a net price of %s with %i%% VAT is %i cents gross', (net, vat, cents) => {
   expect(grossCentsOf(net, vat)).toBe(cents);
 });
