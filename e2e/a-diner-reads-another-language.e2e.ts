@@ -29,7 +29,7 @@ test('a diner orders in German, switches to Catalan, and the kitchen reads Spani
     await expect(phone.getByRole('banner')).toContainText('Tisch 4');
   });
 
-  await test.step('what nobody has translated is in Spanish, and says so', async () => {
+  await test.step('a dish without a translation is shown in Spanish and marked as such', async () => {
     await phone.goto('/clients/carta');
     const dish = phone.getByRole('button', { name: DISH, exact: true });
     await expect(dish.locator('[lang="es"]')).toHaveText(/ES$/);
@@ -40,7 +40,7 @@ test('a diner orders in German, switches to Catalan, and the kitchen reads Spani
     await expect(sheet).toBeHidden();
   });
 
-  await test.step('another language in the middle of it loses nothing', async () => {
+  await test.step('changing the language on the summary page loses nothing', async () => {
     const bar = phone.getByRole('banner');
     await bar.getByRole('link', { name: 'Deine Bestellung: 1 Gericht' }).tap();
     await expect(phone.getByRole('heading', { name: 'Deine Bestellung', level: 1 })).toBeVisible();
@@ -60,7 +60,7 @@ test('a diner orders in German, switches to Catalan, and the kitchen reads Spani
     expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 24 * 3600);
   });
 
-  await test.step('the kitchen reads Spanish, and what was written as it was written', async () => {
+  await test.step('the kitchen reads Spanish, with the notes as the diner wrote them', async () => {
     await phone.getByRole('button', { name: 'Demanar ara i pagar al cambrer' }).tap();
     await expect(phone.getByRole('dialog', { name: 'El teu número de comanda' })).toBeVisible();
     await expect(slip(kitchen, 1)).toContainText(DISH);
@@ -69,12 +69,12 @@ test('a diner orders in German, switches to Catalan, and the kitchen reads Spani
     await expect(kitchen.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  await test.step('it is remembered, and the order’s way is told in it', async () => {
+  await test.step('the chosen language is remembered: the order’s status is shown in it', async () => {
     await phone.goto('/clients/pedidos');
     await expect(phone.getByRole('listitem', { name: 'Comanda núm. 1' })).toContainText('Rebuda');
   });
 
-  await test.step('the receipt that is taken along is in it too', async () => {
+  await test.step('the downloaded receipt is in that language too', async () => {
     await phone.getByRole('button', { name: 'Rebut' }).tap();
     const save = phone.getByRole('button', { name: 'Baixar en PDF', exact: true });
     const { name, content } = await downloadBy(phone, () => save.tap());

@@ -48,7 +48,7 @@ test('options and their prices are the same in the basket, the order and the kit
   await sitDown(phone, house, '4');
   await phone.goto('/clients/carta');
 
-  await test.step('what has to be chosen is asked for before anything is added', async () => {
+  await test.step('a dish cannot be added before its required options are chosen', async () => {
     await phone.getByRole('button', { name: `Añadir ${STEAK}`, exact: true }).tap();
     const sheet = sheetOf(phone, STEAK);
     await expect(phone).toHaveURL(/\/clients\/carta\?plato=\d+$/);
@@ -60,7 +60,7 @@ test('options and their prices are the same in the basket, the order and the kit
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
   });
 
-  await test.step('the price follows the choice, and the most is the most', async () => {
+  await test.step('the price follows the choice, and no more than the maximum can be chosen', async () => {
     const sheet = sheetOf(phone, STEAK);
     await sheet.getByRole('radio', { name: 'Poco hecha' }).check();
     await sheet.getByRole('radio', { name: 'Espárragos trigueros +2,85 €' }).check();
@@ -77,7 +77,7 @@ test('options and their prices are the same in the basket, the order and the kit
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
   });
 
-  await test.step('the same dish chosen otherwise is another line', async () => {
+  await test.step('the same dish with other options is a separate line', async () => {
     await phone.getByRole('button', { name: `Añadir ${STEAK}`, exact: true }).tap();
     const sheet = sheetOf(phone, STEAK);
     await sheet.getByRole('radio', { name: 'Muy hecha' }).check();
@@ -92,7 +92,7 @@ test('options and their prices are the same in the basket, the order and the kit
     await expect(row(phone, /Muy hecha/)).toContainText('28,90 €');
   });
 
-  await test.step('a line is chosen anew from the summary', async () => {
+  await test.step('a line’s options can be changed from the summary', async () => {
     await row(phone, /Muy hecha/)
       .getByRole('button', { name: `Cambiar ${STEAK}` })
       .tap();

@@ -20,7 +20,7 @@ test('a board that loses its connection shows an alert, and later has every orde
   await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
   const loads = countLoads(kitchen);
 
-  await test.step('the line goes', async () => {
+  await test.step('the connection is lost', async () => {
     await kitchen.clock.install();
     await kitchen.context().setOffline(true);
     await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toContainText(
@@ -29,7 +29,7 @@ test('a board that loses its connection shows an alert, and later has every orde
     await expect(kitchen.getByText('Sin conexión', { exact: true })).toBeVisible();
   });
 
-  await test.step('a minute passes in which the house goes on', async () => {
+  await test.step('orders and changes go on for a minute without the board', async () => {
     await kitchen.clock.fastForward(30_000);
     await house.order('3', { 'Rabo de toro': 1 });
     await house.staff.advance(1, 'PREPARING');
@@ -42,7 +42,7 @@ test('a board that loses its connection shows an alert, and later has every orde
     await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toBeVisible();
   });
 
-  await test.step('the line is back', async () => {
+  await test.step('the connection returns', async () => {
     await kitchen.context().setOffline(false);
     await expectLive(kitchen);
     await expectBoard(kitchen, { [EN_CURSO]: [3, 4], [EN_PREPARACION]: [1] });

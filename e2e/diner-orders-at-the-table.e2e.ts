@@ -20,7 +20,7 @@ test('a diner scans the table, orders three dishes, and sees the kitchen serve t
   const phone = await openScanningPhone(printed.url);
   const kitchenLoads = countLoads(kitchen);
 
-  await test.step('the camera sees the printed code and the house says welcome', async () => {
+  await test.step('the camera reads the printed code, and the home page opens', async () => {
     await phone.goto('/scanqr');
     await expect(
       phone.getByRole('heading', { name: 'Escanea el código QR de la mesa.' }),
@@ -33,7 +33,7 @@ test('a diner scans the table, orders three dishes, and sees the kitchen serve t
   });
   const phoneLoads = countLoads(phone);
 
-  await test.step('three dishes go into the basket, and the bar counts them', async () => {
+  await test.step('dishes are added to the basket, and the bar shows how many', async () => {
     await phone.getByRole('link', { name: /La carta/ }).tap();
     await addDish(phone, 'Crema de espárragos');
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
@@ -46,7 +46,7 @@ test('a diner scans the table, orders three dishes, and sees the kitchen serve t
 
   const menu = await house.staff.menu();
   const total =
-    await test.step('the summary adds up, one is taken away again, a note is left', async () => {
+    await test.step('in the summary, one dish is removed and notes are added', async () => {
       await openSummary(phone);
       const rows = phone.getByRole('row');
       await expect(rows).toHaveCount(1 + 3);
@@ -69,7 +69,7 @@ test('a diner scans the table, orders three dishes, and sees the kitchen serve t
       return words;
     });
 
-  await test.step('one tap sends it, and the confirmation gives its number', async () => {
+  await test.step('one tap sends the order, and the confirmation shows its number', async () => {
     await sendButton(phone).tap();
     await expect(phone.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
     const dialog = phone.getByRole('dialog', { name: 'Tu número de pedido' });
@@ -79,7 +79,7 @@ test('a diner scans the table, orders three dishes, and sees the kitchen serve t
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
   });
 
-  await test.step('the slip is on the board by itself, as it was ordered', async () => {
+  await test.step('the order appears on the board by itself, as it was ordered', async () => {
     const arrived = slip(column(kitchen, EN_CURSO), 1);
     await expect(arrived.getByRole('heading', { name: 'Mesa: 4' })).toBeVisible();
     await expect(arrived.getByRole('listitem')).toHaveText([
