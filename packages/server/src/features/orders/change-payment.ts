@@ -36,7 +36,7 @@ async function letIn(tx: Queryable, order: OrderId, to: PaymentStatus): Promise<
   return isIn;
 }
 
-/** Ends an order that was never paid, and that no kitchen has seen. */
+/** Cancels an order that was never paid and never reached the kitchen. */
 export async function cancelUnpaid(
   tx: Queryable,
   order: OrderId,

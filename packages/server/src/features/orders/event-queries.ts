@@ -2,11 +2,11 @@ import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { LINES_JSON, orderFromRow, ORIGIN, STRAY, type OrderRow } from './order-rows.ts';
 
-/** An order as one of its events left it. */
+/** An order in the state after one of its events. */
 export interface OrderEvent {
   eventId: number;
   visitId: string;
-  /** How long ago it happened when it was read, by the database's clock. */
+  /** The age of the event when it was read, by the database's clock. */
   ageSeconds: number;
   order: Order;
 }
@@ -42,7 +42,7 @@ export async function listEventsAfter(
   }));
 }
 
-/** How far a house has come: the number of its last event, and of the last change of its menu. */
+/** The numbers of a house's last event and of the last change of its menu. */
 export interface Head {
   lastEventId: number;
   menuVersion: number;

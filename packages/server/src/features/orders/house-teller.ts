@@ -7,12 +7,12 @@ interface HouseTellerParts {
   stream: EventStream;
   now: () => Date;
   readHouse: () => Promise<House>;
-  /** The house could not be read: the stream is owed the news until `tellWhatIsOwed` succeeds. */
+  /** The house could not be read; `tellWhatIsOwed` has to send the state later. */
   onOwed: () => void;
 }
 
 /**
- * Tells one stream how its house takes orders: at the start, and whenever that may have changed.
+ * Sends one stream whether its house takes orders: at the start, and whenever that may have changed.
  */
 export class HouseTeller {
   readonly #parts: HouseTellerParts;
@@ -23,7 +23,7 @@ export class HouseTeller {
     this.#parts = parts;
   }
 
-  /** Throws when the house cannot be read. */
+  /** Throws if the house cannot be read. */
   async tell(): Promise<void> {
     const { stream, now, readHouse } = this.#parts;
     const number = (this.#count += 1);

@@ -14,45 +14,45 @@ export interface Subscriber {
   drained(): Promise<boolean>;
   /** The number of the menu's last change. */
   menu(version: number): void;
-  /** The house may take orders now, or no longer: the subscriber has to read which. */
+  /** The house may have started or stopped taking orders: the subscriber has to read which. */
   house(): void;
   /** The database answers, and everything up to now has been sent. */
   beat(): void;
-  /** The database does not answer; what is missed will follow. */
+  /** The database does not answer; missed events will follow. */
   down(): void;
 }
 
 interface FeedHooks {
-  /** How old each event was when the waiting streams were given it. */
+  /** Called with the age of each event when it was passed to the streams. */
   onDelivered: (ageSeconds: number) => void;
   /** Events could not be read or delivered. */
   onError: (error: unknown) => void;
 }
 
-/** One stream's place at its house's events. */
+/** One stream's position in its house's events. */
 interface Seat {
   subscriber: Subscriber;
-  /** Number of the last event this stream was given. */
+  /** Number of the last event passed to this stream. */
   cursor: number;
 }
 
 interface FollowedHouse {
   seats: Set<Seat>;
-  /** Number of the last event that every seat was given. */
+  /** Number of the last event passed to every seat. */
   cursor: number;
   isPumping: boolean;
   wasWoken: boolean;
-  /** Number of the last change of the menu that every seat was told of. */
+  /** Number of the last change of the menu reported to every seat. */
   menuVersion: number;
 }
 
 const LOOK_MS = 2_000;
 
 /**
- * Brings the events of every restaurant from the database to the streams open in this process, in
- * order and without gaps. Signals only wake it. In case one is lost, it also looks by itself every
- * LOOK_MS; that look also finds out whether the database answers. Each stream is told the number of
- * the menu's last change when it opens, and again after every change.
+ * Passes the events of every restaurant from the database to the streams open in this process, in
+ * order and without gaps. Signals only trigger a read. In case one is lost, it also polls every
+ * LOOK_MS, which also shows whether the database answers. Each stream receives the number of the
+ * menu's last change when it opens, and again after every change.
  */
 export class OrderFeed {
   readonly #db: Database;
@@ -86,8 +86,8 @@ export class OrderFeed {
   }
 
   /**
-   * Gives a stream every event after number `after` (null: from now on), and from then on each new
-   * one. A number that the house has not reached, as after restoring a backup, counts as now.
+   * Sends a stream every event after number `after` (null: from now on), and then each new one. A
+   * number that the house has not reached, as after restoring a backup, counts as now.
    * Returns a function that ends the subscription.
    */
   async subscribe(
@@ -98,8 +98,8 @@ export class OrderFeed {
     const head = (await listHeads(this.#db, [restaurantId])).get(restaurantId);
     const last = head?.lastEventId ?? 0;
     const seat: Seat = { subscriber, cursor: Math.min(after ?? last, last) };
-    // A stream that was away for long catches up on its own first, so that the others need not wait
-    // for it.
+    // A stream that has missed many events catches up separately, so that it does not delay the
+    // others.
     let mayBeMore = seat.cursor < last;
     while (mayBeMore) {
       const events = await listEventsAfter(this.#db, restaurantId, seat.cursor);
@@ -112,8 +112,8 @@ export class OrderFeed {
       mayBeMore = isThere && events.length === EVENT_BATCH;
     }
     const menuVersion = head?.menuVersion ?? 0;
-    // Where the other seats are just as far, there is nothing to read for this one: the next event
-    // wakes them all. When a thousand phones come back at once, this saves a thousand queries.
+    // If the other seats are at the same event, there is nothing to read for this one. When a
+    // thousand phones reconnect at once, this saves a thousand queries.
     const isAbreast = this.#houses.get(restaurantId)?.cursor === seat.cursor;
     const home = this.#join(restaurantId, seat, menuVersion);
     if (!isAbreast) this.#wake(restaurantId);
@@ -157,8 +157,8 @@ export class OrderFeed {
   }
 
   /**
-   * Tells all seats of a change they have not heard of; if there is none, tells a newcomer the
-   * present number.
+   * Reports a change of the menu to all seats; if there is none, reports the current number to the
+   * newcomer only.
    */
   async #tellMenu(restaurantId: number, newcomer?: Seat): Promise<void> {
     if (!this.#houses.has(restaurantId)) return;
@@ -175,7 +175,7 @@ export class OrderFeed {
     try {
       return (await listHeads(this.#db, [restaurantId])).get(restaurantId);
     } catch {
-      // The next look asks again.
+      // The next poll reads it again.
       return undefined;
     }
   }
@@ -192,7 +192,7 @@ export class OrderFeed {
         const from = house.cursor;
         const events = await listEventsAfter(this.#db, restaurantId, from);
         if (house.cursor !== from) {
-          // A seat that is further behind has joined meanwhile: read again, from its place.
+          // A seat that is further behind has joined meanwhile: read again from its position.
           house.wasWoken = true;
           continue;
         }
@@ -205,7 +205,7 @@ export class OrderFeed {
       }
     } catch (error) {
       this.#hooks.onError(error);
-      // The next look tries again.
+      // The next poll tries again.
       for (const { subscriber } of house.seats) subscriber.down();
     } finally {
       house.isPumping = false;
@@ -213,8 +213,8 @@ export class OrderFeed {
   }
 
   /**
-   * A signal was lost: this process's memory must drop the menu before anybody is told to read it
-   * again.
+   * A signal was lost: the menu must be dropped from this process's cache before clients are told to
+   * read it again.
    */
   #missedMenu(restaurantId: number): void {
     this.#db.signals.tellHere('menu', String(restaurantId));

@@ -43,7 +43,7 @@ export async function insertOrderMail(
   return rows.length > 0;
 }
 
-/** What a mail is about, how its reader is called, and what they read. */
+/** The order that a mail is about, and its recipient's name and language. */
 export async function findMailedOrder(db: Queryable, mailId: number) {
   const [row] = await db.query<OrderKey & { dinerName: string | null; language: Language }>(
     `select m.restaurant_id as "restaurantId", m.order_id as "orderId", d.name as "dinerName",
@@ -58,7 +58,7 @@ export async function findMailedOrder(db: Queryable, mailId: number) {
   return row ?? null;
 }
 
-/** A diner's own order: the named one, or the latest; of one house where it is named. */
+/** A diner's own order: the given one, or the latest; only of the given house, if any. */
 export async function findOwnOrder(
   db: Queryable,
   dinerId: number,

@@ -12,7 +12,7 @@ export async function findOrder(db: Queryable, restaurantId: number, orderId: nu
   return row ? orderFromRow(row) : null;
 }
 
-/** Everything neither closed nor cancelled, oldest first: the board. */
+/** The board: all orders that are neither closed nor cancelled, oldest first. */
 export async function listOpenOrders(db: Queryable, restaurantId: number): Promise<Order[]> {
   const rows = await db.query<OrderRow>(
     `select ${ORDER_COLUMNS} from orders o
@@ -22,7 +22,7 @@ export async function listOpenOrders(db: Queryable, restaurantId: number): Promi
   return rows.map(orderFromRow);
 }
 
-/** Null for another visit's order, as for one that is not there. */
+/** Null for an order of another visit, as for one that does not exist. */
 export async function findOrderOfVisit(
   db: Queryable,
   restaurantId: number,
@@ -55,7 +55,7 @@ export interface OrderRequest {
   requestHash: string;
 }
 
-/** The order that a key led to, with what it was asked for and by which visit. */
+/** The order placed with a key, with the hash of its request and the visit that placed it. */
 export async function findOrderOfKey(db: Queryable, restaurantId: number, idempotencyKey: string) {
   const [row] = await db.query<OrderRow & { requestHash: string; visitId: string }>(
     `select ${ORDER_COLUMNS}, o.visit_id as "visitId", r.request_hash as "requestHash"

@@ -175,13 +175,13 @@ function wishOf(
   };
 }
 
-/** 201 for a new order, of which the boards are told; 200 with the order that is there for a repeated sending. */
+/** 201 for a new order, which is announced to the boards; 200 with the existing order for a retry. */
 function answerPlaced({ feed }: Parts, { order, isNew }: PlacedOrder) {
   if (isNew) feed.announce(order.restaurantId);
   return answer(isNew ? 201 : 200, contract.orderToWire(order));
 }
 
-/** A diner who has logged in but sits at no table yet has nothing to order from. */
+/** A diner who is logged in but not at a table cannot order. */
 function requireTable(session: Session): TableSession {
   if (!isTableSession(session)) throw new AppError('forbidden');
   return session;

@@ -23,7 +23,7 @@ export const LINES_JSON = `(
 export const STRAY = `case when o.stray_state is null then null
   else json_build_object('state', o.stray_state, 'amountCents', o.stray_cents) end as stray`;
 
-/** A visit that staff opened holds what a waiter entered; any other is a party's own. */
+/** Orders of a visit opened by staff were entered by a waiter; all others come from diners. */
 export const ORIGIN = `(
   select case when v.opened_by is null then 'diner' else 'staff' end
   from visits v where v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id

@@ -22,7 +22,7 @@ interface Channel {
   isWanted: (event: OrderEvent) => boolean;
 }
 
-/** The JSON of each event: it is made once, however many streams it goes to. */
+/** The JSON of each event, serialized once for all streams. */
 const written = new WeakMap<OrderEvent, string>();
 
 function write(event: OrderEvent): string {
@@ -34,7 +34,7 @@ function write(event: OrderEvent): string {
   return text;
 }
 
-/** Registers a stream of orders; `channelOf` says what a session may hear. */
+/** Registers a stream of orders; `channelOf` decides which events a session receives. */
 export function serveOrderStream(
   app: FastifyInstance,
   endpoint: StreamEndpoint,
@@ -50,8 +50,8 @@ export function serveOrderStream(
       const after = headers['last-event-id'] ?? query.desde;
       const token = request.cookies[COOKIES.session] ?? '';
       const stream = streams.start(reply, token);
-      // Once the session has ended, no more events are sent. The stream itself ends only with the next beat,
-      // so that a browser that has just been given a new session's cookie reconnects with that one.
+      // Once the session has ended, no more events are sent. The stream itself is closed at the next heartbeat,
+      // so that a browser that has just received a new session's cookie reconnects with that one.
       let mayHear = true;
       stream.onClose(sessions.onEnd(token, () => (mayHear = false)));
       const heart = new Heart(stream, now, async () => (await sessions.find(token)) !== null);
@@ -94,8 +94,8 @@ export function serveOrderStream(
 }
 
 /**
- * The heartbeat of one stream: at most one every HEARTBEAT_MS. Each beat asks whether the session that opened
- * the stream still exists, and ends the stream if not.
+ * The heartbeat of one stream, sent at most every HEARTBEAT_MS. Each one checks that the session that opened
+ * the stream still exists, and otherwise closes the stream.
  */
 class Heart {
   readonly #stream: EventStream;
@@ -111,10 +111,10 @@ class Heart {
 
   async beat(): Promise<void> {
     const at = this.#now();
-    // `abs`: after the clock was set back, the next beat must not wait until it has caught up.
+    // `abs`: after the clock is set back, the next heartbeat must not wait until it has caught up.
     if (Math.abs(at.getTime() - this.#lastBeat) < HEARTBEAT_MS) return;
     this.#lastBeat = at.getTime();
-    // A database that does not answer is no reason to end the stream: the feed reports it as down.
+    // If the database does not answer, the stream stays open: the feed reports it as down.
     const isOver = await this.#hasSession().then(
       (has) => !has,
       () => false,

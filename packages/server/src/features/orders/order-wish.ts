@@ -13,22 +13,21 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { WishedLine } from './price-order.ts';
 
-/** What a diner, or a waiter for a table, asks to order. */
+/** An order as requested by a diner, or by a waiter for a table. */
 export interface OrderWish {
   idempotencyKey: string;
   lines: readonly WishedLine[];
-  /** What the screen showed as the total; undefined when the caller does not say. */
+  /** The total that the screen showed; undefined if the client did not send it. */
   totalCents: Cents | undefined;
   note: string;
   payment: PaymentStatus;
   tipCents: Cents;
 }
 
-/** Refuses what no house could take, whatever its menu. */
+/** Throws if the order is invalid for any house, whatever its menu. */
 export function requireOrderable({ lines, payment, tipCents }: OrderWish): void {
   if (lines.length === 0) throw new AppError('empty_basket');
-  // A new order is to be paid at the table or online. That it has been paid, only the provider can
-  // say.
+  // A new order is to be paid at the table or online; only the provider can report it as paid.
   if (payment === 'paid') throw badField('ispaid', 'Un pedido se paga después de enviarlo');
   if (payment === 'unpaid' && tipCents > 0) {
     throw badField('propina', 'La propina en la mesa va aparte');
@@ -40,7 +39,7 @@ export function takesOrders({ kitchen }: House, at: Date): boolean {
   return kitchenState(kitchen, at.getTime()).isOpen;
 }
 
-/** Whether the house takes the kind of payment, and the tip, that the order names. */
+/** Whether the house accepts the order's way of paying and its tip. */
 export function takesPayment(
   { paysOnline, takesTips }: House,
   { payment, tipCents }: OrderWish,
@@ -49,8 +48,8 @@ export function takesPayment(
 }
 
 /**
- * Why an order of this amount cannot be taken: too little, too much, or a tip out of bounds. Null
- * if it can.
+ * The error for an amount that is too low or too high, or a tip out of bounds; null if the amount is
+ * accepted.
  */
 export function amountFault({ payment, tipCents }: OrderWish, totalCents: Cents): AppError | null {
   if (isForNothing(totalCents)) return new AppError('empty_basket');

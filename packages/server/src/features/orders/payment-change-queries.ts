@@ -6,18 +6,18 @@ export interface PaymentChange {
   orderId: number;
   from: PaymentStatus;
   to: PaymentStatus;
-  /** The statuses in which the order may be; its status does not change. */
+  /** The order must have one of these statuses; it keeps it. */
   in: readonly OrderStatus[];
   /** Who changed it, for the order's history. */
   actor: string;
   reason?: string;
-  /** The order reaches the kitchen with this: its waiting time starts now. */
+  /** With this change the order reaches the kitchen, so its waiting time starts now. */
   isArrival?: boolean;
 }
 
 /**
- * Changes how an order is paid and writes the event, in one statement. False when the order's payment or
- * status is not, or no longer, the one asked for. An order that will be paid at the table loses its tip.
+ * Changes an order's payment status and inserts the event, in one statement. False if the order's payment
+ * or status was not as required. An order that will be paid at the table loses its tip.
  */
 export async function updatePayment(db: Queryable, change: PaymentChange): Promise<boolean> {
   const rows = await db.query(
@@ -57,7 +57,7 @@ export async function updatePayment(db: Queryable, change: PaymentChange): Promi
   return rows.length > 0;
 }
 
-/** Writes down how much of an order's money has gone back in all, with an event for the streams. */
+/** Stores the total amount refunded of an order, with an event for the streams. */
 export async function markRefunded(
   db: Queryable,
   refund: {
@@ -94,7 +94,7 @@ export async function markRefunded(
   return rows.length > 0;
 }
 
-/** Writes down an order's stray payment, with an event for the streams; the history gets its own remark. */
+/** Stores an order's stray payment, with an event for the streams; the history gets its own remark. */
 export async function markStray(
   db: Queryable,
   order: { restaurantId: number; orderId: number; stray: StrayPayment | null },
@@ -124,7 +124,7 @@ export async function markStray(
   return rows.length > 0;
 }
 
-/** Adds a remark to an order's history; the order itself stays as it is. */
+/** Adds a remark to an order's history, without changing the order. */
 export async function remarkOnOrder(
   db: Queryable,
   remark: { restaurantId: number; orderId: number; actor: string; reason: string },
@@ -151,7 +151,7 @@ export async function remarkOnOrder(
   );
 }
 
-/** Orders placed before an instant that still wait for an online payment, with no attempt under way. */
+/** Orders placed before `before` that still wait for an online payment, with no attempt in progress. */
 export async function listNeverPaid(
   db: Queryable,
   before: Date,

@@ -21,7 +21,7 @@ export interface PlacedOrder {
   isNew: boolean;
 }
 
-/** A wish with what stays the same however often we try to place it. */
+/** A wish with the values that are the same in both tries to place it. */
 interface Attempt extends OrderRequest {
   wish: OrderWish;
   placedAt: Date;
@@ -58,14 +58,14 @@ export async function placeOrder(
   const repeated = await findRepeated(db, session, attempt);
   if (repeated) return repeated;
 
-  // The memory may be older than what the diner saw: the database decides.
+  // The cache may be older than what the diner saw, so the database decides.
   const pricing = priceWish(await loadMenu(db, restaurantId, placedAt), attempt);
   await requireTaking(db, restaurantId, attempt, pricing);
   const fault = pricing.holds ? amountFault(wish, pricing.totalCents) : null;
   if (fault) throw fault;
   const retried = await tryToPlace(db, session, attempt, pricing);
   if (retried) return retried;
-  // Meanwhile somebody used the key, closed the kitchen or changed the menu: find out which.
+  // In the meantime the key was used, the kitchen closed or the menu changed: find out which.
   const late = await findRepeated(db, session, attempt);
   if (late) return late;
   await requireTaking(db, restaurantId, attempt, pricing);
@@ -76,7 +76,7 @@ function priceWish(menu: Menu, { wish, placedAt }: Attempt): Pricing {
   return priceOrder(menu, wish.lines, wish.totalCents, placedAt);
 }
 
-/** Refuses what the house, as the database has it, does not take now. */
+/** Throws if the house, as read from the database, does not accept this order now. */
 async function requireTaking(
   db: Database,
   restaurantId: number,
@@ -118,7 +118,7 @@ async function tryToPlace(
     ...order,
     ...request,
     visitId: session.visitId,
-    // An order paid online is confirmed once the payment lets it into the kitchen.
+    // An order paid online is confirmed once it is paid and goes to the kitchen.
     mailedDinerId: wish.payment === 'pending' ? null : session.dinerId,
     isPaced: origin === 'diner',
   });
@@ -146,7 +146,7 @@ async function tryToPlace(
   };
 }
 
-/** The order that this key has led to before. Refused when the key was used for anything else. */
+/** The order already placed with this key, if any. Throws if the key was used for a different request. */
 async function findRepeated(
   db: Database,
   session: TableSession,
@@ -169,7 +169,7 @@ function refusal(pricing: Pricing, wish: OrderWish): AppError {
   });
 }
 
-/** What the order would be now: its lines where they differ from what was sent, and their total. */
+/** The order at current prices: the lines that differ from what was sent, and the total. */
 function currentState(pricing: Pricing) {
   return {
     lineas: pricing.holds ? [] : pricing.currentLines,

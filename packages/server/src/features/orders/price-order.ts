@@ -58,7 +58,7 @@ export function priceOrder(
   };
 }
 
-/** Nothing for a line that cannot be had as it was chosen. */
+/** Empty for a line that is not available as chosen. */
 function pricedLine(
   menu: Menu,
   line: WishedLine,

@@ -13,7 +13,7 @@ export async function printTicket(
 ): Promise<void> {
   const order = await requireOrder(db, restaurantId, orderId);
   const { printer } = await readBoardSettings(db, restaurantId);
-  // Asked again, not only when it was set: what the rule allows may have become less.
+  // Checked again here, not only when it was set: the rule may have become stricter since.
   const address = readPrinterAddress(printer, { withOwnMachine: !config.isProduction });
   if (!address) throw new AppError('no_printer');
   const rows = kitchenTicket(order, wallTime(Date.parse(order.placedAt)).time);

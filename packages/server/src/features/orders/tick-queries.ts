@@ -9,8 +9,8 @@ interface Tick {
 }
 
 /**
- * Ticks a line, or takes the tick away, and writes the event, in one statement. False when nothing had
- * to change, or the order has left the board or has no such line.
+ * Ticks or unticks a line and inserts the event, in one statement. False if nothing had to change, the
+ * order has left the board, or it has no such line.
  */
 export async function updateLine(db: Queryable, tick: Tick): Promise<boolean> {
   const rows = await db.query(

@@ -64,7 +64,7 @@ async function makeAccount(
 }
 
 /**
- * Asks the provider how the account stands, and tells the house's screens when that has changed.
+ * Reads the account's state from the provider, and notifies the house's screens if it has changed.
  */
 export async function refreshAccount(
   parts: Pick<Parts, 'db' | 'payments'>,
@@ -110,7 +110,7 @@ export async function refreshAccountById(
   if (account) await learnAccount(parts, account.restaurantId);
 }
 
-/** The id of the account that a restaurant may charge on; null when it may not. */
+/** The id of the account on which a restaurant may charge; null if it may not. */
 export async function chargingAccount(db: Database, restaurantId: number): Promise<string | null> {
   const account = await findAccount(db, restaurantId);
   return account !== null && mayCharge(account.state) ? account.accountId : null;

@@ -12,10 +12,10 @@ const LOST =
 export type Ending = 'refused' | 'expired' | 'lost';
 
 /**
- * Ends an attempt for which no money came that we could see. In the same transaction the order does
- * what somebody wanted when they closed the page (`leaving`): it goes to the table, is dropped, or
- * stays free. If nobody closed it, an order whose page ran out of time is cancelled, and any other
- * waits for another attempt. True when people see a change.
+ * Ends an attempt for which we saw no payment. The same transaction applies what was requested when
+ * the page was closed (`leaving`): the order is switched to the table, cancelled, or stays free for
+ * another attempt. If nobody closed the page, an order whose page has expired is cancelled, and any
+ * other waits for another attempt. Returns whether anything visible has changed.
  */
 export async function endAttempt(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { closePayment, type Settled, type SettlingParts } from './settle.ts';
 /** After this the worker tries again to close a page for which the provider did not answer. */
 const GO_ON_MS = 5_000;
 
-/** The diner pays the waiter after all. Asked twice, it answers the same order. */
+/** The diner will pay the waiter instead. Idempotent: a repeated call returns the same order. */
 export async function payAtTable(
   parts: SettlingParts,
   session: Session,
@@ -29,7 +29,7 @@ export async function payAtTable(
   return now;
 }
 
-/** The diner wants to change what they chose: this order is over, and no kitchen has seen it. */
+/** The diner wants to change their choice: cancels this order, which never reached the kitchen. */
 export async function dropOrder(
   parts: SettlingParts,
   session: Session,

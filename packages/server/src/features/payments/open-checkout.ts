@@ -69,8 +69,8 @@ export async function openCheckout(
 }
 
 /**
- * Goes on with an attempt that another call is working on, or whose process died. Null when the
- * provider refuses it.
+ * Continues an attempt that another call is working on, or whose process died. Null if the provider
+ * refuses it.
  */
 async function resumeAttempt(
   parts: CheckoutParts,

@@ -94,8 +94,8 @@ export async function lockPayment(tx: Queryable, key: PaymentKey): Promise<Payme
 }
 
 /**
- * The order's next attempt, at the amount that the order has. Null when the order does not wait for
- * a payment, or another attempt is under way.
+ * Inserts the order's next attempt. Null if the order does not wait for a payment or has another
+ * amount, or another attempt is in progress.
  */
 export async function insertPayment(
   db: Queryable,
@@ -216,7 +216,7 @@ export async function updateProviderView(
   );
 }
 
-/** The provider has no more information about it: it is not looked at again. */
+/** The provider has no more information about it, so it is not checked again. */
 export async function stopLooking(db: Queryable, key: PaymentKey): Promise<void> {
   await db.query(
     `update payments set look_at = 'infinity'

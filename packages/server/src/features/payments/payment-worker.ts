@@ -15,13 +15,13 @@ const LOOK_MS = 2_000;
 const PAYMENT_PAUSE_MS = 5 * MINUTE_MS;
 const LEAVING_PAUSE_MS = MINUTE_MS / 3;
 const REFUND_PAUSE_MS = MINUTE_MS;
-/** An order that nobody began to pay gets as much time as one whose page has run out. */
+/** An order whose payment was never started gets as much time as one whose page has expired. */
 const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
 
 /**
- * One round of the payments' work: stored events of the provider, refunds that were asked for,
- * payments of which nothing was heard, and orders that nobody began to pay. Any process may do it.
- * Work is leased, and done again after a crash; doing it twice changes nothing.
+ * One round of the payments' work: stored events of the provider, requested refunds, payments
+ * without any news, and orders whose payment was never started. Any process may do it. Work is
+ * leased, and repeated after a crash; it is idempotent.
  */
 export async function workOnPayments(parts: SettlingParts): Promise<void> {
   await tryTo(parts, async () => workOnEvents(parts));
@@ -85,8 +85,8 @@ async function learnFee(parts: SettlingParts, payment: Payment): Promise<void> {
 }
 
 /**
- * A failure does not hold up the rest. A provider that does not answer is asked again, without an
- * error.
+ * A failure does not hold up the rest. If the provider does not answer, it is asked again, without
+ * reporting an error.
  */
 async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Promise<void> {
   try {
@@ -96,7 +96,7 @@ async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Pro
   }
 }
 
-/** Works every two seconds, or when woken. */
+/** Runs every two seconds, or when triggered. */
 export function startPaymentWorker(parts: SettlingParts): Repeated {
   return repeat(async () => workOnPayments(parts), LOOK_MS, parts.onError);
 }

@@ -7,10 +7,10 @@ import { syncPaymentById } from './sync-payment.ts';
 const EVENT_LEASE_MS = 15_000;
 /** The pauses between tries grow: the last try comes after about an hour. */
 const MOST_TRIES = 20;
-/** A provider that is silent for longer repeats the event, or the sweeper finds what it was about. */
+/** If the provider does not answer for longer, it sends the event again, or the worker checks the payment. */
 const PATIENCE_MS = 3 * 86_400_000;
 
-/** Works on the provider's stored events, each until it is done or hopeless. */
+/** Processes the provider's stored events, each until it succeeds or is given up. */
 export async function workOnEvents(parts: SettlingParts): Promise<void> {
   for (;;) {
     const event = await leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS);

@@ -16,7 +16,7 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** What a token of ours looks like: a cookie may hold anything. */
+/** The format of our tokens: a cookie may contain anything. */
 const TOKEN = /^[\w-]{43}$/;
 
 /** Returns the device's token for its cookie; a new one if it had none. */

@@ -4,7 +4,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLifeMs, type Session } from './session.ts';
 
-/** How long a ticket for a restaurant's first user is good. */
+/** How long a ticket for a restaurant's first user is valid. */
 export const TICKET_LIFE_MS = 30 * 60_000;
 const DEVICE_LIFE_MS = 365 * 24 * 3_600_000;
 
@@ -12,7 +12,7 @@ export function userTypeOf(session: Session): UserType {
   return worksInTheHouse(session.role) ? 'RESTAURANTE' : 'CLIENTE';
 }
 
-/** The value of SMPLTTYPE that goes with a session of this kind. */
+/** The value of SMPLTTYPE for a session of this kind. */
 export const USER_TYPE_COOKIE: Record<UserType, string> = {
   RESTAURANTE: encodeBase64('RESTAURANTE'),
   CLIENTE: encodeBase64('CLIENTE'),

@@ -8,7 +8,7 @@ export async function insertSession(db: Queryable, tokenHash: string, session: S
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tokenHash,
-      // Who owns the house is the staff's row to say: it may change while the session lasts.
+      // Ownership is read from the staff's row, because it may change while the session lasts.
       session.role === 'owner' ? 'staff' : session.role,
       session.restaurantId,
       session.staffId,
@@ -39,7 +39,7 @@ export async function findSession(db: Queryable, tokenHash: string): Promise<Ses
   return session ?? null;
 }
 
-/** False when it had ended before. */
+/** False if it had already ended. */
 export async function deleteSession(db: Queryable, tokenHash: string): Promise<boolean> {
   const rows = await db.query('delete from sessions where token_hash = $1 returning 1', [
     tokenHash,

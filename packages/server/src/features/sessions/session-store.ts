@@ -16,7 +16,7 @@ import { accountOf, type Account, type Session } from './session.ts';
 const KEPT_MS = 60_000;
 const MAX_KEPT = 20_000;
 
-/** What somebody has just proved to know, as the stored hash that it was compared with. */
+/** A password or PIN that was just checked: the stored hash that it matched. */
 export type Proof = { passwordHash: string } | { pinHash: string };
 
 export interface Opening {
@@ -25,23 +25,23 @@ export interface Opening {
    * only continue the session that the request came with, which must still exist.
    */
   proof?: Proof;
-  /** The error when the proof is no longer right, or there is no session to continue. */
+  /** The error if the proof is no longer valid, or there is no session to continue. */
   refusal?: ErrorCode;
   /** Done first, in the same transaction: for example the visit that the session belongs to. */
   prepare?: (tx: Transaction) => Promise<void>;
 }
 
 /**
- * Opens, finds and ends sessions. Every call asks for one, so they are kept in memory for a minute.
- * The end of a session is announced to all processes within its transaction; while announcements
- * cannot be heard, nothing is answered from memory.
+ * Opens, finds and ends sessions. Every call needs one, so they are cached for a minute. The end of
+ * a session is announced to all processes in its transaction; while announcements cannot be
+ * received, the cache is not used.
  */
 export class SessionStore {
   readonly #db: Database;
   readonly #kept = new Map<string, { session: Session; until: number }>();
-  /** Who wants to hear, by token hash, that a session has ended. */
+  /** The callbacks for the end of a session, by token hash. */
   readonly #watchers = new Map<string, Set<() => void>>();
-  /** How often something was dropped: a session read before a drop must not be kept after it. */
+  /** Number of invalidations: a session that was read before one must not be cached after it. */
   #drops = 0;
 
   constructor(db: Database) {
@@ -61,10 +61,10 @@ export class SessionStore {
   }
 
   /**
-   * Returns the token for the cookie. The token that the request came with ends in the same commit,
-   * so that nobody gains rights under an old token. Comparing a password takes time, in which it
-   * may have been changed and the account's sessions ended: so the proof is checked once more with
-   * the account locked.
+   * Returns the token for the cookie. The session that the request came with ends in the same commit,
+   * so that an old token never gains rights. While the password was being compared, it may have
+   * been changed and the account's sessions ended, so the proof is checked again with the account
+   * locked.
    */
   async open(
     session: Session,
@@ -98,7 +98,7 @@ export class SessionStore {
     return session;
   }
 
-  /** Calls back when the session ends, in any process. Returns a function that stops watching. */
+  /** Calls `tell` when any process ends the session. Returns a function that unsubscribes. */
   onEnd(token: string, tell: () => void): () => void {
     const tokenHash = hashToken(token);
     const watchers = this.#watchers.get(tokenHash) ?? new Set();
@@ -120,8 +120,8 @@ export class SessionStore {
   }
 
   /**
-   * Ends all sessions of an account, in the same commit as `work`; its lock keeps new ones from
-   * being opened.
+   * Ends all sessions of an account, in the same commit as `work`. The account is locked, so that no
+   * new one can be opened meanwhile.
    */
   async endAllOf(
     account: Account,
@@ -136,8 +136,8 @@ export class SessionStore {
 
   /**
    * In the same commit as `work`, marks the sessions at a table as no longer verified by its code.
-   * They are announced as if they had ended: every process drops them from memory, and their
-   * streams are reopened.
+   * They are announced as if they had ended: every process drops them from its cache, and their
+   * streams reconnect.
    */
   async unverifyTable(
     { restaurantId, tableName }: { restaurantId: number; tableName: string },

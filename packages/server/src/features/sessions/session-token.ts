@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** All that the database keeps of a token: a stolen copy of it opens nothing. */
+/** The only form in which the database stores a token: a stolen copy gives no access. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,18 +1,18 @@
 import type { Role } from '@simplato/domain';
 
-/** Who a request comes from. Everything the server believes about a caller is in here. */
+/** Who a request comes from: everything that the server knows about the caller. */
 export interface Session {
   role: Role;
-  /** Null for a diner who has logged in and sits at no table yet. */
+  /** Null for a diner who has logged in but is not at a table yet. */
   restaurantId: number | null;
   userName: string;
-  /** The party's stay; null for staff, and away from a table. */
+  /** The visit at a table; null for staff, and for a diner who is not at a table. */
   visitId: string | null;
   tableName: string | null;
   isTableVerified: boolean;
   staffId: number | null;
   dinerId: number | null;
-  /** False: ends with the browser, and after hours instead of days. */
+  /** If false, the session ends with the browser, and after hours instead of days. */
   isRemembered: boolean;
   expiresAt: Date;
 }
@@ -31,14 +31,14 @@ export function isStaffSession(session: Session): session is StaffSession {
 }
 
 const REMEMBERED_MS = 7 * 24 * 3_600_000;
-/** Without "recordarme": until the browser closes, and not longer than this. */
+/** Without "recordarme": until the browser closes, and at most this long. */
 const NOT_REMEMBERED_MS = 12 * 3_600_000;
 
 export function sessionLifeMs(isRemembered: boolean): number {
   return isRemembered ? REMEMBERED_MS : NOT_REMEMBERED_MS;
 }
 
-/** Somebody with an account, wherever they are. */
+/** An account, whether its holder is at a table or not. */
 export type StaffAccount = { kind: 'staff'; restaurantId: number; staffId: number };
 export type Account = StaffAccount | { kind: 'diner'; dinerId: number };
 

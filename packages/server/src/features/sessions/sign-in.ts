@@ -12,8 +12,8 @@ interface Exchange {
 }
 
 /**
- * Gives a caller a new session and its cookies, in place of the session that the request came with. A device
- * where somebody typed their password is remembered, so that other people's guesses do not lock it out later.
+ * Gives a caller a new session and its cookies, replacing the session that the request came with. A device on
+ * which the password was typed is remembered, so that other people's guesses do not lock it out later.
  */
 export async function signIn(
   { db, sessions, cookies }: Parts,
@@ -29,13 +29,13 @@ export async function signIn(
   cookies.setDevice(reply, device);
 }
 
-/** A change of one's own account, with the name that the screens greet them by afterwards. */
+/** A change of one's own account, with the name that the screens show afterwards. */
 export interface OwnChange {
   userName: string;
   save: (tx: Transaction) => Promise<void>;
 }
 
-/** A new name needs a new session, which shows it: both come in one commit, or neither does. */
+/** The session contains the name, so a new name needs a new session: both are stored in one commit. */
 export async function saveOwnChange(
   parts: Parts,
   exchange: Exchange,
