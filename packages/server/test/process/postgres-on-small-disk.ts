@@ -37,8 +37,10 @@ export async function createPostgresOnSmallDisk(megabytes: number): Promise<Cram
   return {
     url,
     async fillDisk() {
-      // Without room for its journal, PostgreSQL would stop instead of refusing. A new segment leaves enough room.
+      // PostgreSQL stops instead of refusing when there is no space for its journal. A new segment is
+      // enough for the test; it is allocated by the first commit after the switch.
       await runOn(url, 'select pg_switch_wal()');
+      await runOn(url, 'create table first_commit ()');
       return takeRoom(seenBy(server.pid ?? 0, folder), 0);
     },
     async remove() {
