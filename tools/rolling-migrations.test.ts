@@ -9,13 +9,14 @@ import { loadParser } from './sql-tree.ts';
 const LAST_STOPPED = '0015_audit.sql';
 
 /**
- * What a migration removes or requires on purpose, and since which version nothing depends on it:
- * what was expanded is contracted one version later, when the recorded statements of earlier
+ * What a migration changes, removes or requires on purpose, and why no process depends on it: what was expanded is contracted one version later, when the recorded statements of earlier
  * versions are gone.
  */
 const CONTRACTS: Record<string, string[]> = {
   // A non-unique index whose columns are a prefix of another one's, which serves the same queries.
   '0016_order_pace.sql': ['schema: DropStmt may break the old version'],
+  // Only how the function is planned; its results are the same.
+  '0019_order_pace_plan.sql': ['schema: AlterFunctionStmt may break the old version'],
 };
 
 beforeAll(loadParser);

@@ -54,6 +54,13 @@ async function comeUnverified(house: HouseOfTest, tableName = '4'): Promise<Test
   return phone;
 }
 
+test('PostgreSQL keeps the plan of what counts an order’s predecessors', async () => {
+  const [row] = await stage.db.query(
+    `select proconfig as settings from pg_proc where proname = 'orders_held_until'`,
+  );
+  expect(row).toEqual({ settings: ['plan_cache_mode=force_generic_plan'] });
+});
+
 describe('orders from one phone', () => {
   test('are refused above the limit, with the time to wait; nothing is stored and no number is lost', async () => {
     const house = await stage.openHouse();
