@@ -2,16 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import {
-  PGlite,
-  types,
-  type PGliteOptions,
-  type Transaction as PGliteTransaction,
-} from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database } from './database.ts';
 import { DiskRoom } from './disk-room.ts';
+import { queryable, transactionOn, typeParsers } from './pooled-queries.ts';
 import { CHANNEL, LocalSignals } from './signals.ts';
 
 /** The PostgreSQL version whose files PGlite reads; it must not open those of another. */
@@ -25,8 +23,8 @@ export const POSTGRES_MAJOR = '18';
  * the process exits here with an explanation; everything acknowledged is on the disk.
  */
 class DurableNodeFS extends NodeFS {
-  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
-    const { emscriptenOpts } = await super.init(pg, options);
+  override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pglite, options);
     const makeDurable = (module: EmscriptenFiles) => {
       const files = module.FS.filesystems.NODEFS.stream_ops;
       files.fsync = (stream) => {
@@ -81,7 +79,6 @@ function endForDisk(error: unknown): never {
 }
 
 const OPTIONS: PGliteOptions = {
-  parsers: { [types.INT8]: Number },
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     '-c',
@@ -147,18 +144,26 @@ function takeTurns(): () => Promise<void> {
   return () => (last = last.then(async () => setImmediate()));
 }
 
+/**
+ * PGlite's own query methods parse and plan each statement anew, which takes more time than
+ * executing it. pg prepares statements, and speaks to PGlite as to a server with one connection.
+ */
 async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Promise<Database> {
+  const pool = new pg.Pool(
+    Object.assign(createPgConfig(pglite), { types: typeParsers, idleTimeoutMillis: 0 }),
+  );
   let isReadOnly = false;
   /** While the disk is nearly full, PostgreSQL is set to refuse writes; reading goes on. */
   const mindTheRoom = async () => {
     const isShort = room?.isShort() ?? false;
     if (isShort === isReadOnly) return;
     isReadOnly = isShort;
-    await pglite.exec(`set default_transaction_read_only = ${isShort}`);
+    await pool.query(`set default_transaction_read_only = ${isShort}`);
   };
   const turn = takeTurns();
   const local = new LocalSignals();
   await pglite.listen(CHANNEL, (payload) => local.dispatch(payload));
+  const prepared = queryable(pool, passOn);
   return {
     kind: 'embedded',
     signals: {
@@ -167,29 +172,24 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
       announce: (topic, key) => local.dispatch(`${topic}:${key}`),
       tellHere: (topic, key) => local.dispatch(`${topic}:${key}`),
     },
-    query: async <Row>(text: string, values: readonly unknown[] = []) => {
+    query: async <Row>(text: string, values?: readonly unknown[]) => {
       await turn();
       await mindTheRoom();
-      return (await pglite.query<Row>(text, [...values])).rows;
+      return prepared.query<Row>(text, values);
     },
     transaction: async (work) => {
       await turn();
       await mindTheRoom();
-      return pglite.transaction((tx) => work(adaptTransaction(tx)));
+      return transactionOn(pool, work, passOn);
     },
     async close() {
+      await pool.end();
       await pglite.close();
       onClosed();
     },
   };
 }
 
-function adaptTransaction(tx: PGliteTransaction): Transaction {
-  return {
-    query: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await tx.query<Row>(text, [...values])).rows,
-    async script(text) {
-      await tx.exec(text);
-    },
-  };
+function passOn(error: unknown): never {
+  throw error;
 }

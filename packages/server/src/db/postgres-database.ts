@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { DatabaseAway, type Database, type Queryable } from './database.ts';
+import { DatabaseAway, type Database } from './database.ts';
+import { queryable, transactionOn, typeParsers } from './pooled-queries.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 
 const POOL_SIZE = 10;
@@ -21,22 +21,6 @@ const PATIENCE = {
  * connection is taken for dead.
  */
 const LAST_WORD_MS = 2_000;
-/** Scripts are migrations, which may rewrite a large table. */
-const SCRIPT_TIMEOUT_MS = 3_600_000;
-
-/** pg accepts this option per query as well; its types do not have it. */
-type Script = pg.QueryConfig & { query_timeout: number };
-
-/** The type id of bigint. pg returns it as a string; our values are far below 2^53. */
-const INT8 = 20;
-
-const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8
-      ? Number
-      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-};
-
 export async function openPostgresDatabase(url: string, patience = PATIENCE): Promise<Database> {
   const connection: pg.ClientConfig = {
     connectionString: url,
@@ -60,57 +44,11 @@ export async function openPostgresDatabase(url: string, patience = PATIENCE): Pr
     kind: 'postgres',
     signals,
     pool,
-    ...queryable(pool),
-    async transaction(work) {
-      const client = await pool.connect().catch(tellLineFrom);
-      let isBroken = false;
-      try {
-        await client.query('begin').catch(tellLineFrom);
-        const result = await work({
-          ...queryable(client),
-          script: async (text) => {
-            const script: Script = { text, query_timeout: SCRIPT_TIMEOUT_MS };
-            await client.query(script).catch(tellLineFrom);
-          },
-        });
-        await client.query('commit').catch(tellLineFrom);
-        return result;
-      } catch (error) {
-        // The connection is lost: PostgreSQL rolls back by itself once it notices.
-        isBroken = error instanceof DatabaseAway;
-        if (!isBroken) await client.query('rollback').catch(() => (isBroken = true));
-        throw error;
-      } finally {
-        // A broken connection is closed rather than returned to the pool.
-        client.release(isBroken);
-      }
-    },
+    ...queryable(pool, tellLineFrom),
+    transaction: (work) => transactionOn(pool, work, tellLineFrom),
     async close() {
       await signals.close();
       await pool.end();
-    },
-  };
-}
-
-/** Each distinct text is a prepared statement with a name, parsed once per connection. */
-const statementNames = new Map<string, string>();
-const namespace = randomUUID().slice(0, 8);
-
-function statementName(text: string): string {
-  let name = statementNames.get(text);
-  if (name === undefined) {
-    name = `s${namespace}_${statementNames.size}`;
-    statementNames.set(text, name);
-  }
-  return name;
-}
-
-function queryable(client: pg.Pool | pg.PoolClient): Queryable {
-  return {
-    query: async <Row>(text: string, values: readonly unknown[] = []) => {
-      const named = { name: statementName(text), text, values: [...values] };
-      const result = await client.query(named).catch(tellLineFrom);
-      return result.rows as Row[];
     },
   };
 }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { DatabaseAway, type Queryable, type Transaction } from './database.ts';
+
+/** Scripts are migrations, which may rewrite a large table. */
+const SCRIPT_TIMEOUT_MS = 3_600_000;
+
+/** pg accepts this option per query as well; its types do not have it. */
+type Script = pg.QueryConfig & { query_timeout: number };
+
+/** The type id of bigint. pg returns it as a string; our values are far below 2^53. */
+const INT8 = 20;
+
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Turns what pg threw into what callers are told; it always throws. */
+type Translate = (error: unknown) => never;
+
+/** Queries by prepared statements: each distinct text is parsed once per connection. */
+export function queryable(client: pg.Pool | pg.PoolClient, translate: Translate): Queryable {
+  return {
+    query: async <Row>(text: string, values: readonly unknown[] = []) => {
+      const named = { name: statementName(text), text, values: [...values] };
+      const result = await client.query(named).catch(translate);
+      return result.rows as Row[];
+    },
+  };
+}
+
+/** Runs `work` in a transaction, on a connection that nobody else uses until it ends. */
+export async function transactionOn<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+  translate: Translate,
+): Promise<Result> {
+  const client = await pool.connect().catch(translate);
+  let isBroken = false;
+  try {
+    await client.query('begin').catch(translate);
+    const result = await work({
+      ...queryable(client, translate),
+      script: async (text) => {
+        const script: Script = { text, query_timeout: SCRIPT_TIMEOUT_MS };
+        await client.query(script).catch(translate);
+      },
+    });
+    await client.query('commit').catch(translate);
+    return result;
+  } catch (error) {
+    // The connection is lost: PostgreSQL rolls back by itself once it notices.
+    isBroken = error instanceof DatabaseAway;
+    if (!isBroken) await client.query('rollback').catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    // A broken connection is closed rather than returned to the pool.
+    client.release(isBroken);
+  }
+}
+
+const statementNames = new Map<string, string>();
+const namespace = randomUUID().slice(0, 8);
+
+function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = `s${namespace}_${statementNames.size}`;
+    statementNames.set(text, name);
+  }
+  return name;
+}
