@@ -83,9 +83,9 @@ export const importRules: ImportRule[] = [
   // Each external system is used only by its adapter.
   {
     in: `${server}/**`,
-    except: [`${server}/db/postgres*`, `${server}/db/postgres*/**`],
+    except: [`${server}/db/*`],
     never: ['pg', 'pg/**'],
-    why: 'pg belongs to db/postgres*',
+    why: 'pg belongs to db/',
   },
   {
     in: `${server}/**`,
