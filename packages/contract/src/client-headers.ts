@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
  * take time.
  */
 export function isFreshHour(hour: string, now: Date): boolean {
-  return [-HOUR_MS, 0, HOUR_MS].some(
+  return [0, -HOUR_MS, HOUR_MS].some(
     (offset) => utcHour(new Date(now.getTime() + offset)) === hour,
   );
 }

@@ -1,6 +1,7 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { requestIdOf } from '../watch/request-log.ts';
+import { RequestLogger } from '../watch/request-logger.ts';
 import { limitedServer, type ServerLimits } from './server-limits.ts';
 
 /** How the server listens, logs and tells its callers apart. `logTo` takes the log lines in tests. */
@@ -20,6 +21,7 @@ export function serverOptions(
       ...(logTo ? { stream: logTo } : {}),
     },
     genReqId: requestIdOf,
+    childLoggerFactory: (logger, bindings) => new RequestLogger(logger, bindings),
     ...limitedServer(bounds, publicUrl),
     // Happens after the requests in progress were answered (`prepareShutdown`): the rest is idle.
     forceCloseConnections: true,
