@@ -64,7 +64,7 @@ try {
  * goes through their scripts, in one task that counts as the page's (0.4 s for the second page, 0.7
  * for the third).
  */
-async function onPhone<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
+async function onPhone<Result>(visit: (page: Page) => Promise<Result>): Promise<Result> {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
@@ -72,7 +72,7 @@ async function onPhone<Result>(use: (page: Page) => Promise<Result>): Promise<Re
     locale: 'es-ES',
   });
   try {
-    return await use(await browser.newPage());
+    return await visit(await browser.newPage());
   } finally {
     await browser.close();
   }
