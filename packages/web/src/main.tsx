@@ -44,12 +44,17 @@ async function draw(page: HTMLElement) {
       </SpeechContext>,
     ),
   );
-  const [speech] = await Promise.all([
+  const needed = Promise.all([
     speaking,
     loadAsking(),
     // If a part is missing, the app loads it again, or says what is wrong.
     loadPageOf(firstPath(location.pathname, currentSession())).catch(() => undefined),
   ]);
+  needed.catch(async () => {
+    await speaking;
+    screen.render(null);
+  });
+  const [speech] = await needed;
   screen.render(<App speech={speech} />);
   late?.remove();
 }
