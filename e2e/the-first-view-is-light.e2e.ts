@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 const MOST_BYTES = {
   '/clients/home': 91_300,
   '/clients/carta': 99_300,
-  '/': 83_300,
+  '/': 83_400,
 } as const;
 
 /** The sizes of a page's HTML, which includes its styles, and of the scripts that hydrate it. */
@@ -41,7 +41,7 @@ test('what a diner downloads before the first tap stays below its size limit', a
   }
 });
 
-test('a server-rendered page includes its styles, and does not download them again', async ({
+test('a page includes its styles, and does not download them again', async ({
   house,
   openPhone,
 }) => {
@@ -53,7 +53,7 @@ test('a server-rendered page includes its styles, and does not download them aga
   phone.on('console', (line) => {
     if (line.text().includes('Content Security Policy')) complaints.push(line.text());
   });
-  for (const path of Object.keys(MOST_BYTES)) {
+  for (const path of [...Object.keys(MOST_BYTES), '/clients/resumen', '/auth/login']) {
     await phone.goto(path, { waitUntil: 'networkidle' });
     const brought = await phone
       .locator('link[rel="stylesheet"][disabled]')
@@ -66,6 +66,27 @@ test('a server-rendered page includes its styles, and does not download them aga
     asked.length = 0;
   }
   expect(complaints).toEqual([]);
+});
+
+test('a page rendered only by its script names its files, so that they need not wait for it', async ({
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await phone.route('**/assets/base-*.js', (route) => route.abort());
+  for (const [path, chunk] of [
+    ['/clients/resumen', 'orders'],
+    ['/clients/cuenta', 'diner-account-page'],
+    ['/restaurants/pedidos', 'restaurant-area'],
+    ['/auth/login', 'auth-area'],
+    ['/reset-password', 'auth-area'],
+    ['/scanqr', 'scan-page'],
+    ['/about', 'legal-page'],
+    ['/legal/cookies', 'legal-page'],
+  ] as const) {
+    const asked = phone.waitForRequest(`**/assets/${chunk}-*.js`);
+    await phone.goto(path);
+    await asked;
+  }
 });
 
 test('a page rendered only by its script is sent compressed, and only again if it has changed', async ({

@@ -150,6 +150,7 @@ test('if a script does not load, the page says so and offers to reload', async (
   await phone.goto('/auth/login');
   const late = phone.getByText('La página no termina de cargar. Comprueba tu red.');
   await expect(late).toBeVisible();
+  await expect(phone.locator('[data-covers-screen]')).toHaveCount(0);
   await phone.unroute('**/assets/asking-*.js', lost);
   await phone.getByRole('link', { name: 'Volver a cargar' }).tap();
   await expect(phone.getByLabel('E-Mail-Adresse')).toBeVisible();

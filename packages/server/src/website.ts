@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { COOKIES } from '@simplato/contract';
+import { COOKIES, type PublicPage } from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import {
   type BuiltSite,
+  chunkAt,
   inOneLanguage,
   openBuiltSite,
   SITE_FOLDER,
@@ -31,13 +32,13 @@ export async function website(
   if (SITE_FOLDER !== undefined) await serveFiles(app, SITE_FOLDER);
   const html =
     SITE_FOLDER === undefined ? null : fs.readFileSync(`${SITE_FOLDER}index.html`, 'utf8');
-  const emptyPages = html === null ? null : new EmptyPages(html, publicUrl);
+  const site = given ?? openBuiltSite(publicUrl);
+  const emptyPages = html === null ? null : new EmptyPages(html, publicUrl, site);
   const sendPage = async (reply: FastifyReply) => {
     if (emptyPages === null) throw new AppError('not_found');
     return emptyPages.send(reply);
   };
   scanRoutes(app, parts, sendPage);
-  const site = given ?? openBuiltSite(publicUrl);
   if (site) {
     pageRoutes(app, parts, site, sendPage);
     publicMenuRoutes(app, parts, site);
@@ -52,31 +53,40 @@ export async function website(
 }
 
 /**
- * index.html, which its script fills, with the head of each public page. Each is compressed once.
+ * index.html, which its script fills, with the head of each public page and links to the area's
+ * chunks. Each is compressed once.
  */
 class EmptyPages {
   readonly #html: string;
   readonly #publicUrl: string;
-  /** By the public page's path; all other pages share the entry ''. */
+  readonly #site: BuiltSite | null;
+  /** By the public page's path, or by the area's chunk; all other pages share the entry ''. */
   readonly #packed = new Map<string, Packed>();
 
-  constructor(html: string, publicUrl: string) {
+  constructor(html: string, publicUrl: string, site: BuiltSite | null) {
     this.#html = inOneLanguage(html, 'es');
     this.#publicUrl = publicUrl;
+    this.#site = site;
   }
 
   send(reply: FastifyReply): Promise<FastifyReply> {
-    const page = findPublicPage(reply.request.url);
-    const key = page?.path ?? '';
-    const packed =
-      this.#packed.get(key) ??
-      new Packed(page ? fillHead(this.#html, page, this.#publicUrl) : this.#html);
+    const { url } = reply.request;
+    const page = findPublicPage(url);
+    const chunk = chunkAt(url) ?? '';
+    const key = page?.path ?? chunk;
+    const packed = this.#packed.get(key) ?? this.#pack(page, chunk);
     this.#packed.set(key, packed);
     if (!page && isStranger(reply.request)) reply.header('x-robots-tag', 'noindex');
+    if (this.#site) reply.header('content-security-policy', this.#site.policy);
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     return sendPacked(reply.request, reply, packed);
+  }
+
+  #pack(page: PublicPage | undefined, chunk: string): Packed {
+    const html = page ? fillHead(this.#html, page, this.#publicUrl) : this.#html;
+    return new Packed(this.#site?.linkTo(chunk, html) ?? html);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PageFacts, PublicMenuFacts } from '@simplato/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser';
 import { App } from './app/app.tsx';
-import { loadPageOf } from './app/drawn-areas.ts';
+import { loadPageOf } from './app/page-parts.ts';
 import { loadSpeech } from './copy/load-speech.ts';
 import { SpeechContext } from './copy/speech.ts';
 import { PublicMenuPage } from './features/menu/public-menu-page.tsx';

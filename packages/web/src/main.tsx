@@ -2,12 +2,15 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadAsking, startFrom } from './api/answers.ts';
 import { App } from './app/app.tsx';
-import { loadPageOf } from './app/drawn-areas.ts';
+import { AreaLoading } from './app/area-loading.tsx';
+import { firstPath } from './app/first-path.ts';
 import { listenForInstall } from './app/installed/install-offer.ts';
 import { readPageFacts, startOf } from './app/page-facts.ts';
+import { loadPageOf } from './app/page-parts.ts';
 import { loadSpeech } from './copy/load-speech.ts';
+import { SpeechContext } from './copy/speech.ts';
 import { firstSpeech } from './features/session/device-language.ts';
-import { keepStartSession } from './features/session/session-store.ts';
+import { currentSession, keepStartSession } from './features/session/session-store.ts';
 import './ui/base.css';
 
 const root = document.getElementById('root');
@@ -29,15 +32,37 @@ async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof 
   late?.remove();
 }
 
+/** Renders the page once everything that it needs is loaded, and a spinner if that takes long. */
 async function draw(page: HTMLElement) {
-  const [speech] = await Promise.all([firstSpeech(), loadAsking()]);
   page.replaceChildren();
-  createRoot(page).render(<App speech={speech} />);
+  const screen = createRoot(page);
+  const speaking = firstSpeech();
+  void speaking.then((speech) =>
+    screen.render(
+      <SpeechContext value={speech}>
+        <AreaLoading />
+      </SpeechContext>,
+    ),
+  );
+  const needed = Promise.all([
+    speaking,
+    loadAsking(),
+    // If a part is missing, the app loads it again, or says what is wrong.
+    loadPageOf(firstPath(location.pathname, currentSession())).catch(() => undefined),
+  ]);
+  needed.catch(async () => {
+    await speaking;
+    screen.render(null);
+  });
+  const [speech] = await needed;
+  screen.render(<App speech={speech} />);
   late?.remove();
 }
 
 listenForInstall();
 const facts = readPageFacts();
-// If its chunks cannot be loaded, the page is rendered from scratch with what is there.
-const started = facts ? takeOver(root, facts).catch(() => draw(root)) : draw(root);
+/** If chunks are missing, renders from scratch; until then what the server rendered can be read. */
+const started = facts
+  ? takeOver(root, facts).catch(() => loadAsking().then(() => draw(root)))
+  : draw(root);
 started.catch(() => late?.setAttribute('data-now', ''));

@@ -25,6 +25,7 @@ const SHELL =
 /** A small site with the parts that the server adds itself: facts, head and policy. */
 const site: BuiltSite = {
   templateOf: (path, language) => cutTemplate(SHELL, {}, path, language),
+  linkTo: (_, html) => html,
   stillPage: SHELL,
   policy: policyWithStyles([]),
   render: async (path) => `<title>${path}</title><h1>Simplato</h1>`,

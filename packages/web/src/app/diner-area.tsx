@@ -11,7 +11,7 @@ import {
   OwnOrdersRoute,
   SummaryRoute,
 } from './diner-parts.ts';
-import { HomeRoute, MenuPage } from './drawn-areas.ts';
+import { HomeRoute, MenuPage } from './page-parts.ts';
 import { repeatEarlyTaps } from './early-taps.ts';
 import { DinerLayout } from './layouts/diner-layout.tsx';
 import { useTellOfScan } from './tell-of-scan.ts';

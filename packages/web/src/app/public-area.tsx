@@ -1,15 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PATHS } from '../paths.ts';
-import { AreaLoading } from './area-loading.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
+import { LegalPage } from './page-parts.ts';
 import { PublicHead } from './public-head.tsx';
-
-// Long texts that few people open.
-const LegalPage = lazy(async () => ({
-  default: (await import('../features/legal/legal-page.tsx')).LegalPage,
-}));
 
 const TEXTS = ['about', 'terms', 'privacy', 'cookies', 'accessibility'] as const;
 
@@ -22,9 +16,7 @@ export function PublicArea() {
         {TEXTS.map((name) => (
           <Route key={name} path={PATHS[name]}>
             <PublicHead page={name} />
-            <Suspense fallback={<AreaLoading />}>
-              <LegalPage key={name} name={name} />
-            </Suspense>
+            <LegalPage key={name} name={name} />
           </Route>
         ))}
         <Route path={PATHS.landing}>

@@ -14,6 +14,7 @@ import {
 } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { BackFromPaying } from './back-from-paying.tsx';
+import { mayEnter } from './first-path.ts';
 import { loadable, withAsking } from './loadable.tsx';
 
 // Separate, because it needs the forms library, which most visits never do.
@@ -55,15 +56,6 @@ export function RequireUser({ type, children }: RequireUserProps) {
       {!isAllowed && <SessionEnded type={type} former={held} />}
     </HeldSession>
   );
-}
-
-/**
- * A diner with an account may enter without sitting at a table; the pages that need a table check
- * for one.
- */
-function mayEnter({ userType, restaurantId, userName }: SessionMirror, type: UserType): boolean {
-  if (userType !== type) return false;
-  return restaurantId !== null || (type === 'CLIENTE' && userName !== null);
 }
 
 /**

@@ -1,23 +1,18 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { useLiveSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
-import { DinerArea, PublicArea } from './drawn-areas.ts';
+import { homeOf } from './first-path.ts';
 import { useFreshPage } from './fresh-page.ts';
-import { loadable, withAsking } from './loadable.tsx';
+import { loadable } from './loadable.tsx';
+import {
+  AuthArea,
+  DinerArea,
+  OnboardingArea,
+  PublicArea,
+  RestaurantArea,
+  ScanPage,
+} from './page-parts.ts';
 import { RequireUser } from './require-user.tsx';
-
-// One chunk per area: a diner never downloads the kitchen's.
-const AuthArea = loadable(withAsking(async () => (await import('./auth-area.tsx')).AuthArea));
-const ScanPage = loadable(
-  withAsking(async () => (await import('../features/scan/scan-page.tsx')).ScanPage),
-);
-const RestaurantArea = loadable(
-  withAsking(async () => (await import('./restaurant-area.tsx')).RestaurantArea),
-);
-
-const OnboardingArea = loadable(
-  withAsking(async () => (await import('./onboarding-area.tsx')).OnboardingArea),
-);
 
 /**
  * For pages that only the server renders: the browser gets here only when the server could not be
@@ -25,12 +20,9 @@ const OnboardingArea = loadable(
  */
 const NoNetworkPage = loadable(async () => (await import('./no-network-page.tsx')).NoNetworkPage);
 
-const START = { RESTAURANTE: PATHS.board, CLIENTE: PATHS.dinerHome };
-
 /** Redirects in the browser rather than on the server, so that it works offline too. */
 function Start() {
-  const { userType } = useLiveSession();
-  return <Redirect to={userType ? START[userType] : PATHS.landing} replace />;
+  return <Redirect to={homeOf(useLiveSession())} replace />;
 }
 
 /** The route table. Unknown addresses go to the landing page. */

@@ -41,6 +41,26 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
 };
 export const DRAWN_PATHS = Object.keys(CHUNKS);
 
+/**
+ * The pages rendered by their script alone, each by the beginning of its path and with the chunk
+ * that imports all it needs.
+ */
+const AREAS: readonly (readonly [start: string, chunk: string])[] = [
+  ['/clients/cuenta', 'diner-account-page'],
+  ['/clients/', 'orders'],
+  ['/restaurants/', 'restaurant-area'],
+  ['/auth/', 'auth-area'],
+  ['/reset-password', 'auth-area'],
+  ['/scanqr', 'scan-page'],
+  ['/about', 'legal-page'],
+  ['/legal/', 'legal-page'],
+];
+
+/** The chunk of the area that a URL is in; undefined if none is known before the script runs. */
+export function chunkAt(url: string): string | undefined {
+  return AREAS.find(([start]) => url.startsWith(start))?.[1];
+}
+
 /** The built HTML of a page, cut where its title and its content go in. */
 export interface Template {
   /** Everything before the title, which the rendered page brings itself. */
@@ -54,6 +74,8 @@ export interface BuiltSite {
   templateOf: (path: string, language: Language) => Template;
   render: Render;
   renderPublicMenu: RenderPublicMenu;
+  /** An empty page with links to a chunk and all that it imports, so that none is found late. */
+  linkTo: (chunk: string, html: string) => string;
   /** The template for `renderPublicMenu`: the built page without its scripts. */
   stillPage: string;
   /** The content security policy of all these pages. */
@@ -93,12 +115,20 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
       });
     }),
   );
+  const links = new Map(
+    AREAS.map(([, chunk]) => {
+      const files = linksTo(manifest, html, (_, name) => name === chunk);
+      return [chunk, styles.into(files.join(''))] as const;
+    }),
+  );
   const stillPage = styles.into(cutStillPage(html, manifest));
   // Imported on first use: a process that renders no page does not pay for it.
   const load = async () => (await import(pathToFileURL(bundle).href)) as Drawer;
   return {
     render: async (path, facts) => (await load()).render(path, facts),
     renderPublicMenu: async (facts) => (await load()).renderPublicMenu(facts),
+    linkTo: (chunk, empty) =>
+      styles.into(empty).replace('</head>', () => `${links.get(chunk) ?? ''}</head>`),
     stillPage,
     policy: styles.policy,
     templateOf(path, language) {
@@ -140,16 +170,11 @@ export function cutTemplate(
     throw new Error('index.html has no title or no #root');
   }
   const words = `src/copy/${language}/words.ts`;
-  const seen = new Set<string>();
-  const links = Object.entries(manifest)
-    .filter(([key, { name }]) => key === words || CHUNKS[path]?.includes(name ?? ''))
-    .flatMap(([key]) => filesOf(manifest, key, seen))
-    .filter((file) => !html.includes(`/${file}"`))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-    );
+  const links = linksTo(
+    manifest,
+    html,
+    (key, name) => key === words || CHUNKS[path]?.includes(name) === true,
+  );
   // On a slow connection, the content comes before the scripts.
   const middle = between
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
@@ -170,6 +195,24 @@ export function cutStillPage(html: string, manifest: Manifest): string {
       '',
     )
     .replace('</head>', `${styles.join('')}</head>`);
+}
+
+/** Links to the files of the wanted chunks that the page has no link to. */
+function linksTo(
+  manifest: Manifest,
+  html: string,
+  isWanted: (key: string, name: string) => boolean,
+): string[] {
+  const seen = new Set<string>();
+  return Object.entries(manifest)
+    .filter(([key, { name }]) => isWanted(key, name ?? ''))
+    .flatMap(([key]) => filesOf(manifest, key, seen))
+    .filter((file) => !html.includes(`/${file}"`))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+    );
 }
 
 /** The files of a chunk and of all its imports, without those in `seen`. */

@@ -16,6 +16,7 @@ function createDrawer() {
   let draws = 0;
   const drawer = new PageDrawer({
     templateOf: () => template,
+    linkTo: (_, html) => html,
     stillPage: '',
     policy: '',
     renderPublicMenu: async () => '',

@@ -24,6 +24,7 @@ const template = cutTemplate(
 const stage = openStage({
   site: {
     templateOf: () => template,
+    linkTo: (_, html) => html,
     stillPage: '',
     policy: POLICY,
     renderPublicMenu: async () => '',

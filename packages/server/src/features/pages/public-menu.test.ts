@@ -21,6 +21,7 @@ let draws = 0;
 const site: BuiltSite = {
   templateOf: () => ({ head: '', middle: '', foot: '' }),
   render: async () => '',
+  linkTo: (_, html) => html,
   stillPage: cutStillPage(HTML, {}),
   policy: policyWithStyles([]),
   renderPublicMenu: async ({ idioma, carta }: PublicMenuFacts) => {

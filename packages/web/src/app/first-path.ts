@@ -1,0 +1,34 @@
+import type { UserType } from '@simplato/contract';
+import type { SessionMirror } from '../api/mirror-cookies.ts';
+import { PATHS } from '../paths.ts';
+
+const HOMES = { RESTAURANTE: PATHS.board, CLIENTE: PATHS.dinerHome };
+
+/** Where the installed site starts. */
+export function homeOf({ userType }: SessionMirror): string {
+  return userType ? HOMES[userType] : PATHS.landing;
+}
+
+/**
+ * A diner with an account may enter without sitting at a table; the pages that need a table check
+ * for one.
+ */
+export function mayEnter(
+  { userType, restaurantId, userName }: SessionMirror,
+  type: UserType,
+): boolean {
+  if (userType !== type) return false;
+  return restaurantId !== null || (type === 'CLIENTE' && userName !== null);
+}
+
+const USERS: readonly [area: RegExp, type: UserType][] = [
+  [/^\/clients\//, 'CLIENTE'],
+  [/^\/(restaurants\/|onboarding-complete)/, 'RESTAURANTE'],
+];
+
+/** The path that the router leads to from the one opened. */
+export function firstPath(path: string, session: SessionMirror): string {
+  if (path === PATHS.start) return homeOf(session);
+  const isBarred = USERS.some(([area, type]) => area.test(path) && !mayEnter(session, type));
+  return isBarred ? PATHS.landing : path;
+}
