@@ -73,7 +73,7 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
   'the adapters and the migrations pass on what they are given': [
     'db/embedded-engine.ts',
     'db/migrate.ts',
-    'db/postgres-database.ts',
+    'db/pooled-queries.ts',
   ],
 };
 
