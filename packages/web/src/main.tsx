@@ -18,6 +18,8 @@ if (!root) throw new Error('index.html has no #root');
 /** A notice in the page that says, when the script is late, that it has not loaded. */
 const late = document.getElementById('late');
 
+// Both render in a transition, so that React works in slices and taps and scrolling stay responsive.
+
 /** Hydrates a server-rendered page, once everything it was rendered with is loaded. */
 async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof readPageFacts>>) {
   const [speech] = await Promise.all([
@@ -27,7 +29,6 @@ async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof 
   const start = startOf(facts);
   startFrom(start.answers);
   keepStartSession(start.session);
-  // In a transition, so that React works in slices and scrolling and tapping stay responsive.
   startTransition(() => void hydrateRoot(page, <App facts={facts} speech={speech} />));
   late?.remove();
 }
@@ -55,7 +56,7 @@ async function draw(page: HTMLElement) {
     screen.render(null);
   });
   const [speech] = await needed;
-  screen.render(<App speech={speech} />);
+  startTransition(() => screen.render(<App speech={speech} />));
   late?.remove();
 }
 
