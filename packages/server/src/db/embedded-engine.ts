@@ -78,6 +78,18 @@ function endForDisk(error: unknown): never {
   process.exit(1);
 }
 
+/**
+ * A failure of PGlite itself, not of a statement. Its connection may still hold a transaction and
+ * unread answers, so that no later query could be trusted: only a new start is safe.
+ */
+function endForFailure({ message }: Error): void {
+  process.stderr.write(
+    `La base de datos integrada ha fallado (${message}). El servidor se detiene: ` +
+      'todo lo confirmado está guardado. Vuelve a arrancar.\n',
+  );
+  process.exit(1);
+}
+
 const OPTIONS: PGliteOptions = {
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -152,6 +164,8 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
   const pool = new pg.Pool(
     Object.assign(createPgConfig(pglite), { types: typeParsers, idleTimeoutMillis: 0 }),
   );
+  pool.on('error', endForFailure);
+  pool.on('connect', (client) => client.on('error', endForFailure));
   let isReadOnly = false;
   /** While the disk is nearly full, PostgreSQL is set to refuse writes; reading goes on. */
   const mindTheRoom = async () => {
