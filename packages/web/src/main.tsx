@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadAsking, startFrom } from './api/answers.ts';
 import { App } from './app/app.tsx';
 import { AreaLoading } from './app/area-loading.tsx';
-import { firstPath } from './app/first-path.ts';
+import { firstPath, openedPath } from './app/first-path.ts';
 import { listenForInstall } from './app/installed/install-offer.ts';
 import { readPageFacts, startOf } from './app/page-facts.ts';
 import { loadPageOf } from './app/page-parts.ts';
@@ -22,10 +22,7 @@ const late = document.getElementById('late');
 
 /** Hydrates a server-rendered page, once everything it was rendered with is loaded. */
 async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof readPageFacts>>) {
-  const [speech] = await Promise.all([
-    loadSpeech(facts.idioma ?? 'es'),
-    loadPageOf(location.pathname),
-  ]);
+  const [speech] = await Promise.all([loadSpeech(facts.idioma ?? 'es'), loadPageOf(openedPath())]);
   const start = startOf(facts);
   startFrom(start.answers);
   keepStartSession(start.session);
@@ -49,7 +46,7 @@ async function draw(page: HTMLElement) {
     speaking,
     loadAsking(),
     // If a part is missing, the app loads it again, or says what is wrong.
-    loadPageOf(firstPath(location.pathname, currentSession())).catch(() => undefined),
+    loadPageOf(firstPath(openedPath(), currentSession())).catch(() => undefined),
   ]);
   needed.catch(async () => {
     await speaking;

@@ -164,8 +164,11 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
   const pool = new pg.Pool(
     Object.assign(createPgConfig(pglite), { types: typeParsers, idleTimeoutMillis: 0 }),
   );
+  let isClosing = false;
   pool.on('error', endForFailure);
   pool.on('connect', (client) => client.on('error', endForFailure));
+  // It was not closed by us: a transaction could not be rolled back.
+  pool.on('remove', () => isClosing || endForFailure(new Error('no rollback')));
   let isReadOnly = false;
   /** While the disk is nearly full, PostgreSQL is set to refuse writes; reading goes on. */
   const mindTheRoom = async () => {
@@ -177,7 +180,6 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
   const turn = takeTurns();
   const local = new LocalSignals();
   await pglite.listen(CHANNEL, (payload) => local.dispatch(payload));
-  const prepared = queryable(pool, passOn);
   return {
     kind: 'embedded',
     signals: {
@@ -189,7 +191,14 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
     query: async <Row>(text: string, values?: readonly unknown[]) => {
       await turn();
       await mindTheRoom();
-      return prepared.query<Row>(text, values);
+      const client = await pool.connect();
+      try {
+        return await queryable(client, passOn).query<Row>(text, values);
+      } finally {
+        // Not `pool.query`: after a failed statement it would replace the client, and another one on
+        // this connection would take the rest of the answer for its own.
+        client.release();
+      }
     },
     transaction: async (work) => {
       await turn();
@@ -197,6 +206,10 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
       return transactionOn(pool, work, passOn);
     },
     async close() {
+      // After the queries that are waiting.
+      await turn();
+      (await pool.connect()).release();
+      isClosing = true;
       await pool.end();
       await pglite.close();
       onClosed();

@@ -26,6 +26,11 @@ const USERS: readonly [area: RegExp, type: UserType][] = [
   [/^\/(restaurants\/|onboarding-complete)/, 'RESTAURANTE'],
 ];
 
+/** The address bar's path without a slash at its end, which router and server ignore. */
+export function openedPath(): string {
+  return location.pathname.replace(/\/$/, '') || PATHS.landing;
+}
+
 /** The path that the router leads to from the one opened. */
 export function firstPath(path: string, session: SessionMirror): string {
   if (path === PATHS.start) return homeOf(session);

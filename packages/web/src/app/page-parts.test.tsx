@@ -4,7 +4,7 @@ import { SPANISH } from '../copy/speech.ts';
 import { currentSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { App } from './app.tsx';
-import { firstPath } from './first-path.ts';
+import { firstPath, openedPath } from './first-path.ts';
 import { loadPageOf } from './page-parts.ts';
 
 const COOKIES = ['SMPLTTYPE', 'SMPLTNTRPRS', 'SMPLTSRNM', 'SMPLTMS'];
@@ -49,7 +49,7 @@ it.each([
   [PATHS.scan, null],
   [PATHS.start, 'diner'],
   [PATHS.dinerHome, 'diner'],
-  [PATHS.menu, 'diner'],
+  [`${PATHS.menu}/`, 'diner'],
   [PATHS.orderSummary, 'diner'],
   [PATHS.ownOrders, 'diner'],
   // Leads there, without an order to confirm.
@@ -63,7 +63,7 @@ it.each([
 ] as const)('%s is there at once, with no sign of loading first', async (path, who) => {
   if (who) become(who);
   history.replaceState(null, '', path);
-  await loadPageOf(firstPath(path, currentSession()));
+  await loadPageOf(firstPath(openedPath(), currentSession()));
   render(<App speech={SPANISH} />);
   expect(screen.queryByText('Cargando…')).toBeNull();
   expect(screen.queryByText('Esta pantalla ha fallado')).toBeNull();

@@ -40,11 +40,15 @@ export function startWorker(version: string, onWord: (word: WordOfWorker) => voi
 }
 
 /**
- * This page's files were loaded before the worker existed. Staff screens stay open for days, so
- * they cache everything.
+ * This page's files: they were loaded before the worker existed, and the styles that its HTML
+ * brought are needed without a network. Staff screens stay open for days, so they cache everything.
  */
 function filesToKeep(): WordToWorker {
   if (currentSession().userType === 'RESTAURANTE') return { keep: 'all' };
-  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  return { keep: names.filter((path) => path.startsWith('/assets/')) };
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const brought = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const paths = [...loaded, ...[...brought].map(({ href }) => href)].map(
+    (address) => new URL(address).pathname,
+  );
+  return { keep: paths.filter((path) => path.startsWith('/assets/')) };
 }
