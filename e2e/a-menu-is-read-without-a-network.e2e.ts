@@ -150,6 +150,23 @@ test('a page that needs the server says that it is offline, and loads by itself 
   }
 });
 
+test('a text that was opened before can be read without a network', async ({ openPhone }) => {
+  const phone = await openPhone(WITH_WORKER);
+  await phone.goto('/');
+  await expectWorker(phone);
+  await phone.goto('/legal/cookies');
+  const styles = await phone
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => new URL(href).pathname));
+  expect(styles.join()).toContain('/assets/legal-page-');
+  const keeps = (path: string) =>
+    phone.evaluate(async (file) => (await caches.match(file)) !== undefined, path);
+  for (const path of styles) await expect.poll(() => keeps(path)).toBe(true);
+  await phone.context().setOffline(true);
+  await phone.goto('/legal/cookies');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Política de cookies');
+});
+
 test('after Logout, the phone keeps nothing of the house', async ({ house, openPhone }) => {
   const phone = await openPhone(WITH_WORKER);
   await sitDown(phone, house, '4');
