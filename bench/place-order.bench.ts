@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { onlyRow } from '@simplato/server/db/database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { insertOrder } from '@simplato/server/features/orders/order-queries';
+import { insertOrder, type OrderToInsert } from '@simplato/server/features/orders/order-queries';
 import { newTableKey } from '@simplato/server/features/tables/table-key';
 import { insertTables } from '@simplato/server/features/tables/table-queries';
 import { fillHouses, type House } from './kit/houses.ts';
-import { load } from './kit/load.ts';
+import { load, type Load } from './kit/load.ts';
 import { orderRequest, threeDishes, type ThreeDishes } from './kit/orders.ts';
 import { readMenu, sitDown, type Person } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { rateOf } from './kit/rate.ts';
 import { reportRate } from './kit/report.ts';
-import { startServer } from './kit/server.ts';
+import { startFloor, startServer } from './kit/server.ts';
 
 /**
  * An order of three lines, from HTTP to commit, eight at a time. The floor is the same statement
- * for the same orders through `pg` in one process: what the database alone allows. Measured once
- * with eight houses and once with all parties in one house, whose orders wait for each other's
- * number. There are so many parties that none exceeds a phone's limit (domain's ORDER_PACE).
+ * for the same orders through `pg` in one process: what the database alone allows. Beside it, one
+ * bare route that runs this statement: what is left for any server when it shares the machine with
+ * its clients and its database. Measured once with eight houses and once with all parties in one
+ * house, whose orders wait for each other's number. There are so many parties that none exceeds a
+ * phone's limit (domain's ORDER_PACE).
  */
 const CONCURRENCY = 8;
 const SECONDS = 4;
@@ -34,6 +36,7 @@ const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
 const houses = await fillHouses(db, CONCURRENCY);
 const server = await startServer({ DATABASE_URL: scratch.url });
+const bareRoute = await startFloor('floor-place-order.ts', { DATABASE_URL: scratch.url });
 const menus = new Map<number, ThreeDishes>();
 try {
   for (const { restaurantId } of houses) {
@@ -42,12 +45,13 @@ try {
   }
   const parties = await seat(houses);
   const crowd = await seat(houses.slice(0, 1));
-  await measure('warm-up', parties, 1);
+  await measure('warm-up', parties);
   // What autovacuum would do within a minute.
   await db.query('vacuum analyze');
-  for (let round = 1; round <= ROUNDS; round += 1) await measure('eight houses', parties, SECONDS);
-  for (let round = 1; round <= ROUNDS; round += 1) await measure('one house', crowd, SECONDS);
+  for (let round = 1; round <= ROUNDS; round += 1) await measure('eight houses', parties);
+  for (let round = 1; round <= ROUNDS; round += 1) await measure('one house', crowd);
 } finally {
+  await bareRoute.stop();
   await server.stop();
   await db.close();
   await scratch.drop();
@@ -91,7 +95,27 @@ async function forgetPace(): Promise<void> {
   );
 }
 
-async function measure(name: string, parties: readonly Party[], seconds: number): Promise<void> {
+function orderOf({ guest: { restaurantId }, visitId, tableName }: Party): OrderToInsert {
+  const { lines, totalCents } = dishesOf(restaurantId);
+  return {
+    lines,
+    totalCents,
+    restaurantId,
+    visitId,
+    tableName,
+    idempotencyKey: randomUUID(),
+    requestHash: 'x'.repeat(43),
+    isTableVerified: true,
+    note: '',
+    payment: 'unpaid',
+    tipCents: 0,
+    placedAt: new Date(),
+    mailedDinerId: null,
+    isPaced: true,
+  };
+}
+
+async function measure(name: string, parties: readonly Party[]): Promise<void> {
   let turn = 0;
   const nextParty = () => {
     const party = parties[turn % parties.length];
@@ -100,38 +124,32 @@ async function measure(name: string, parties: readonly Party[], seconds: number)
     return party;
   };
   await forgetPace();
-  const floor = await rateOf(
-    () => {
-      const { guest, visitId, tableName } = nextParty();
-      const { restaurantId } = guest;
-      return insertOrder(db, {
-        ...dishesOf(restaurantId),
-        restaurantId,
-        visitId,
-        tableName,
-        idempotencyKey: randomUUID(),
-        requestHash: 'x'.repeat(43),
-        isTableVerified: true,
-        note: '',
-        payment: 'unpaid',
-        tipCents: 0,
-        placedAt: new Date(),
-        mailedDinerId: null,
-        isPaced: true,
-      });
-    },
-    { concurrency: CONCURRENCY, seconds },
-  );
+  const floor = await rateOf(async () => insertOrder(db, orderOf(nextParty())), {
+    concurrency: CONCURRENCY,
+    seconds: SECONDS,
+  });
+  const bare = await rateOverHttp(bareRoute.url, () => ({
+    method: 'POST',
+    path: '/',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(orderOf(nextParty())),
+  }));
+  const perSecond = await rateOverHttp(server.url, () => {
+    const { guest } = nextParty();
+    return orderRequest(guest.headers, dishesOf(guest.restaurantId).body);
+  });
+  reportRate(`bare route, ${name}`, bare, floor);
+  reportRate(`place-order, ${name}`, perSecond, floor);
+}
+
+async function rateOverHttp(url: string, next: Load['next']): Promise<number> {
   await forgetPace();
   const { perSecond, failures } = await load({
-    url: server.url,
+    url,
     connections: CONCURRENCY,
-    seconds,
-    next: () => {
-      const { guest } = nextParty();
-      return orderRequest(guest.headers, dishesOf(guest.restaurantId).body);
-    },
+    seconds: SECONDS,
+    next,
   });
   if (failures > 0) throw new Error(`${failures} orders were not taken`);
-  reportRate(`place-order, ${name}`, perSecond, floor);
+  return perSecond;
 }

@@ -6,7 +6,7 @@ export interface LoadResult {
   failures: number;
 }
 
-interface Load {
+export interface Load {
   url: string;
   connections: number;
   seconds: number;

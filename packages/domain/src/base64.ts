@@ -23,7 +23,10 @@ export function encodeBase64(text: string): string {
 export function decodeBase64(base64: string): string | null {
   const standard = base64.trim().replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+');
   try {
-    const bytes = Uint8Array.from(atob(standard), (char) => char.charCodeAt(0));
+    const binary = atob(standard);
+    // ASCII is UTF-8 already, and nearly every header is.
+    if (!/[\x80-\xff]/.test(binary)) return binary;
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return null;

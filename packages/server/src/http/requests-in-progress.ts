@@ -8,13 +8,14 @@ export class RequestsInProgress {
   #tellIdle: () => void = () => undefined;
 
   watch(app: FastifyInstance): void {
-    app.addHook('onRequest', async (_request, { raw }) => {
+    app.addHook('onRequest', (_request, { raw }, done) => {
       this.#answers.add(raw);
       const end = () => {
         this.#answers.delete(raw);
         if (this.#answers.size === 0) this.#tellIdle();
       };
       raw.once('finish', end).once('close', end);
+      done();
     });
   }
 

@@ -35,8 +35,9 @@ export function secureHeadersOf(publicUrl: string): Record<string, string> {
 
 export function secureHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = secureHeadersOf(publicUrl);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

@@ -22,19 +22,22 @@ const SLOW_MS = 1_000;
  * are logged, by route rather than URL, because URLs contain private data.
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
+    done();
   });
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const restaurantId = request.session?.restaurantId;
     if (typeof restaurantId === 'number') request.log = request.log.child({ restaurantId });
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const call = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
     const ms = Math.round(reply.elapsedTime);
     metrics.answered(call, reply.elapsedTime / 1000);
     if (call.status >= 500) request.log.warn({ ...call, ms }, 'call failed');
     else if (ms > SLOW_MS) request.log.warn({ ...call, ms }, 'call was slow');
+    done();
   });
 }

@@ -92,6 +92,70 @@ export type InsertedOrder =
   /** Rate-limited: the seconds until a retry may succeed. */
   | { waitSeconds: number };
 
+const INSERT_ORDER = `with wanted as (
+   select * from json_to_recordset($11::json) as w ("lineNumber" int, "productId" int,
+     name text, course int, note text, "netPrice" numeric, "vatPercent" int,
+     "unitGrossCents" int, quantity int, options jsonb, "productVersion" int,
+     "categoryVersion" int)
+ ), still_so as (
+   select 1 from wanted w
+   join products p on p.restaurant_id = $1 and p.product_id = w."productId"
+     and p.version = w."productVersion"
+   join categories c on c.restaurant_id = $1 and c.category_id = p.category_id
+     and c.version = w."categoryVersion"
+   having count(*) = (select count(*) from wanted)
+ ), open_kitchen as (
+   select 1 from restaurants
+   where restaurant_id = $1 and (not is_paused or paused_until <= $12)
+ ), turn as materialized (
+   select restaurant_id from restaurant_counters
+   where restaurant_id = $1 and exists (select 1 from still_so)
+     and exists (select 1 from open_kitchen)
+   for no key update
+ ), pace as materialized (
+   select case when $15 then orders_held_until(restaurant_id, $4, $5, $6, $16, $17, $18, $19)
+     end as held_until
+   from turn
+ ), request as (
+   insert into order_requests (restaurant_id, idempotency_key, request_hash)
+   select $1, $2, $3 from pace where held_until is null
+   on conflict do nothing
+   returning 1
+ ), counter as (
+   update restaurant_counters
+   set last_order_id = last_order_id + 1, last_event_id = last_event_id + 1
+   where restaurant_id = $1 and exists (select 1 from request)
+   returning last_order_id, last_event_id
+ ), placed as (
+   insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
+     is_table_verified, note, total_cents, status, payment, version, placed_at,
+     status_changed_at, tip_cents)
+   select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
+     clock_timestamp(), clock_timestamp(), $14
+   from counter
+   returning restaurant_id, order_id, version, placed_at
+ ), line as (
+   insert into order_lines (restaurant_id, order_id, line_number, product_id, name, course,
+     note, net_price, vat_percent, unit_gross_cents, quantity, options)
+   select $1, placed.order_id, w."lineNumber", w."productId", w.name, w.course, w.note,
+     w."netPrice", w."vatPercent", w."unitGrossCents", w.quantity, w.options
+   from placed, wanted w
+ ), event as (
+   insert into order_events (restaurant_id, event_id, order_id, status, payment)
+   select $1, version, order_id, $9, $10 from placed
+ ), mail as (
+   insert into outbox (message_key, recipient, subject)
+   select ${MESSAGE_KEY}, d.email, ''
+   from placed, diners d where d.diner_id = $13
+   returning mail_id
+ ), order_mail as (
+   insert into order_mails (restaurant_id, order_id, mail_id)
+   select $1, order_id, mail_id from placed, mail
+ )
+ select placed.order_id as "orderId", placed.version, placed.placed_at as "placedAt",
+   ceil(extract(epoch from held_until - clock_timestamp()))::int as "waitSeconds"
+ from pace left join placed on true`;
+
 /**
  * Inserts request, order, lines, event and mail in one statement: one round trip, one commit.
  * Returns null, with nothing written, if a dish or category has another version than the lines were
@@ -110,98 +174,46 @@ export async function insertOrder(
     version: number;
     placedAt: Date;
     waitSeconds: number | null;
-  }>(
-    `with wanted as (
-       select * from json_to_recordset($11::json) as w ("lineNumber" int, "productId" int,
-         name text, course int, note text, "netPrice" numeric, "vatPercent" int,
-         "unitGrossCents" int, quantity int, options jsonb, "productVersion" int,
-         "categoryVersion" int)
-     ), still_so as (
-       select 1 from wanted w
-       join products p on p.restaurant_id = $1 and p.product_id = w."productId"
-         and p.version = w."productVersion"
-       join categories c on c.restaurant_id = $1 and c.category_id = p.category_id
-         and c.version = w."categoryVersion"
-       having count(*) = (select count(*) from wanted)
-     ), open_kitchen as (
-       select 1 from restaurants
-       where restaurant_id = $1 and (not is_paused or paused_until <= $12)
-     ), turn as materialized (
-       select restaurant_id from restaurant_counters
-       where restaurant_id = $1 and exists (select 1 from still_so)
-         and exists (select 1 from open_kitchen)
-       for no key update
-     ), pace as materialized (
-       select case when $15 then orders_held_until(restaurant_id, $4, $5, $6, $16, $17, $18, $19)
-         end as held_until
-       from turn
-     ), request as (
-       insert into order_requests (restaurant_id, idempotency_key, request_hash)
-       select $1, $2, $3 from pace where held_until is null
-       on conflict do nothing
-       returning 1
-     ), counter as (
-       update restaurant_counters
-       set last_order_id = last_order_id + 1, last_event_id = last_event_id + 1
-       where restaurant_id = $1 and exists (select 1 from request)
-       returning last_order_id, last_event_id
-     ), placed as (
-       insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
-         is_table_verified, note, total_cents, status, payment, version, placed_at,
-         status_changed_at, tip_cents)
-       select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
-         clock_timestamp(), clock_timestamp(), $14
-       from counter
-       returning restaurant_id, order_id, version, placed_at
-     ), line as (
-       insert into order_lines (restaurant_id, order_id, line_number, product_id, name, course,
-         note, net_price, vat_percent, unit_gross_cents, quantity, options)
-       select $1, placed.order_id, w."lineNumber", w."productId", w.name, w.course, w.note,
-         w."netPrice", w."vatPercent", w."unitGrossCents", w.quantity, w.options
-       from placed, wanted w
-     ), event as (
-       insert into order_events (restaurant_id, event_id, order_id, status, payment)
-       select $1, version, order_id, $9, $10 from placed
-     ), mail as (
-       insert into outbox (message_key, recipient, subject)
-       select ${MESSAGE_KEY}, d.email, ''
-       from placed, diners d where d.diner_id = $13
-       returning mail_id
-     ), order_mail as (
-       insert into order_mails (restaurant_id, order_id, mail_id)
-       select $1, order_id, mail_id from placed, mail
-     )
-     select placed.order_id as "orderId", placed.version, placed.placed_at as "placedAt",
-       ceil(extract(epoch from held_until - clock_timestamp()))::int as "waitSeconds"
-     from pace left join placed on true`,
-    [
-      order.restaurantId,
-      order.idempotencyKey,
-      order.requestHash,
-      order.visitId,
-      order.tableName,
-      order.isTableVerified,
-      order.note,
-      order.totalCents,
-      'received',
-      order.payment,
-      JSON.stringify(order.lines.map(lineForInsert)),
-      order.placedAt,
-      order.mailedDinerId,
-      order.tipCents,
-      order.isPaced,
-      ORDER_PACE.withinMinutes,
-      ORDER_PACE.ofVisit,
-      ORDER_PACE.ofTable,
-      ORDER_PACE.unverifiedOfHouse,
-    ],
-  );
+  }>(INSERT_ORDER, [
+    order.restaurantId,
+    order.idempotencyKey,
+    order.requestHash,
+    order.visitId,
+    order.tableName,
+    order.isTableVerified,
+    order.note,
+    order.totalCents,
+    'received',
+    order.payment,
+    JSON.stringify(order.lines.map(lineForInsert)),
+    order.placedAt,
+    order.mailedDinerId,
+    order.tipCents,
+    order.isPaced,
+    ORDER_PACE.withinMinutes,
+    ORDER_PACE.ofVisit,
+    ORDER_PACE.ofTable,
+    ORDER_PACE.unverifiedOfHouse,
+  ]);
   if (!answer) return null;
   const { orderId, version, placedAt, waitSeconds } = answer;
   if (waitSeconds !== null) return { waitSeconds: Math.max(1, waitSeconds) };
   return orderId === null ? null : { orderId, version, placedAt };
 }
 
-function lineForInsert({ netMicros, ...line }: PricedOrderLine, index: number) {
-  return { ...line, lineNumber: index + 1, netPrice: formatNetMicros(netMicros) };
+function lineForInsert(line: PricedOrderLine, index: number) {
+  return {
+    lineNumber: index + 1,
+    productId: line.productId,
+    name: line.name,
+    course: line.course,
+    note: line.note,
+    netPrice: formatNetMicros(line.netMicros),
+    vatPercent: line.vatPercent,
+    unitGrossCents: line.unitGrossCents,
+    quantity: line.quantity,
+    options: line.options,
+    productVersion: line.productVersion,
+    categoryVersion: line.categoryVersion,
+  };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   formatEuros,
   isForNothing,
@@ -86,5 +86,5 @@ export function hashWish({ lines, totalCents, note, payment, tipCents }: OrderWi
     payment,
     ...(tipCents === 0 ? [] : [tipCents]),
   ]);
-  return createHash('sha256').update(said).digest('base64url');
+  return hash('sha256', said, 'base64url');
 }

@@ -100,26 +100,27 @@ async function tryToPlace(
   attempt: Attempt,
   pricing: Pricing,
 ): Promise<PlacedOrder | null> {
-  const { wish, ...request } = attempt;
+  const { wish, idempotencyKey, requestHash, placedAt } = attempt;
   if (!pricing.holds || amountFault(wish, pricing.totalCents)) return null;
+  const { restaurantId, visitId, tableName, isTableVerified, dinerId } = session;
+  const { note, payment, tipCents } = wish;
   const { lines, totalCents } = pricing;
-  const order = {
-    restaurantId: session.restaurantId,
-    tableName: session.tableName,
-    isTableVerified: session.isTableVerified,
-    note: wish.note,
-    payment: wish.payment,
-    tipCents: wish.tipCents,
-    lines,
-    totalCents,
-  };
   const origin = worksInTheHouse(session.role) ? 'staff' : 'diner';
   const placed = await insertOrder(db, {
-    ...order,
-    ...request,
-    visitId: session.visitId,
+    restaurantId,
+    idempotencyKey,
+    requestHash,
+    placedAt,
+    visitId,
+    tableName,
+    isTableVerified,
+    note,
+    payment,
+    tipCents,
+    lines,
+    totalCents,
     // An order paid online is confirmed once it is paid and goes to the kitchen.
-    mailedDinerId: wish.payment === 'pending' ? null : session.dinerId,
+    mailedDinerId: payment === 'pending' ? null : dinerId,
     isPaced: origin === 'diner',
   });
   if (!placed) return null;
@@ -132,8 +133,15 @@ async function tryToPlace(
   return {
     isNew: true,
     order: {
-      ...order,
+      restaurantId,
       orderId: placed.orderId,
+      tableName,
+      isTableVerified,
+      note,
+      payment,
+      tipCents,
+      lines,
+      totalCents,
       doneLines: [],
       origin,
       cancelReason: '',
