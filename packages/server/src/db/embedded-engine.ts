@@ -169,13 +169,25 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
   pool.on('connect', (client) => client.on('error', endForFailure));
   // It was not closed by us: a transaction could not be rolled back.
   pool.on('remove', () => isClosing || endForFailure(new Error('no rollback')));
+  /**
+   * Not `pool.query`: after a failed statement it would replace the client, and another one on this
+   * connection would take the rest of the answer for its own.
+   */
+  const query = async <Row>(text: string, values?: readonly unknown[]) => {
+    const client = await pool.connect();
+    try {
+      return await queryable(client, passOn).query<Row>(text, values);
+    } finally {
+      client.release();
+    }
+  };
   let isReadOnly = false;
   /** While the disk is nearly full, PostgreSQL is set to refuse writes; reading goes on. */
   const mindTheRoom = async () => {
     const isShort = room?.isShort() ?? false;
     if (isShort === isReadOnly) return;
     isReadOnly = isShort;
-    await pool.query(`set default_transaction_read_only = ${isShort}`);
+    await query(`set default_transaction_read_only = ${isShort}`);
   };
   const turn = takeTurns();
   const local = new LocalSignals();
@@ -191,14 +203,7 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
     query: async <Row>(text: string, values?: readonly unknown[]) => {
       await turn();
       await mindTheRoom();
-      const client = await pool.connect();
-      try {
-        return await queryable(client, passOn).query<Row>(text, values);
-      } finally {
-        // Not `pool.query`: after a failed statement it would replace the client, and another one on
-        // this connection would take the rest of the answer for its own.
-        client.release();
-      }
+      return query<Row>(text, values);
     },
     transaction: async (work) => {
       await turn();

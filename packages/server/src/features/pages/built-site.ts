@@ -116,7 +116,7 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
     }),
   );
   const links = new Map(
-    AREAS.map(([, chunk]) => {
+    Array.from(new Set(AREAS.map(([, chunk]) => chunk)), (chunk) => {
       const files = linksTo(manifest, html, (_, name) => name === chunk);
       return [chunk, styles.into(files.join(''))] as const;
     }),
