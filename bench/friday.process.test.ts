@@ -20,6 +20,8 @@ const SMALL = [
   '900',
   '--seed',
   '17',
+  '--within',
+  '60',
 ];
 
 const databases = [

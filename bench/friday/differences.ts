@@ -11,6 +11,7 @@ export type Breach =
   | 'at the wrong table'
   | 'nobody sent it'
   | 'never heard'
+  | 'heard late'
   | 'heard out of order'
   | 'a step that is not'
   | 'wrongly paid'

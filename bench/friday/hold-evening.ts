@@ -24,10 +24,15 @@ export async function prepareEvening(url: string, options: Options): Promise<Pre
   // Every participant listens to it.
   setMaxListeners(0, over.signal);
   const tally = new Tally();
-  const ledger = new Ledger(({ visit, upSince }, { sentAt }) => {
+  const ledger: Ledger = new Ledger(({ name, visit, upSince }, { note, sentAt }) => {
     const { board, phone, afterLoss } = DELAYS;
     const whole = visit === null ? board : phone;
-    tally.time(upSince < sentAt ? whole : afterLoss, performance.now() - sentAt);
+    const delay = upSince < sentAt ? whole : afterLoss;
+    const ms = performance.now() - sentAt;
+    tally.time(delay, ms);
+    if (delay === board && ms > options.within * 1_000) {
+      ledger.breach('heard late', `${name}: ${note} after ${Math.round(ms)} ms`);
+    }
   });
   const evening: Evening = { url, ledger, tally, speed: options.speed, over: over.signal };
   const restaurants = await Restaurants.open(evening, {

@@ -16,6 +16,8 @@ export interface Options {
   minutes: number;
   speed: number;
   seed: number;
+  /** Seconds after which an order that an open board has not shown breaks a promise. */
+  within: number;
   /** Duration of each step of the search for the knee. */
   seconds: number;
   /** Where to write the server's CPU profile, if wanted. */
@@ -29,6 +31,7 @@ export const USAGE = `npm run bench friday -- [--url http://…] [--postgres] [-
   --speed 60      how many times faster than life people read, eat and cook
   --minutes 3.5   how long the evening's arrivals take; ${EVENING_MINUTES} minutes / speed unless told
   --seed 1        the same seed, the same people
+  --within 5      seconds that an order may take to an open board
   --seconds 15    of each step with --knee
   --profile DIR   a CPU profile of the server that is started here`;
 
@@ -49,6 +52,7 @@ export function readOptions(args: readonly string[]): Options {
       minutes: STRING,
       speed: STRING,
       seed: STRING,
+      within: STRING,
       seconds: STRING,
       profile: STRING,
     },
@@ -70,6 +74,7 @@ export function readOptions(args: readonly string[]): Options {
     minutes: number('minutes', EVENING_MINUTES / speed),
     speed,
     seed: number('seed', (process.pid % 9_999) + 1),
+    within: number('within', 5),
     seconds: number('seconds', 15),
     profile: values.profile ?? null,
   };

@@ -1,6 +1,6 @@
 /**
  * Names of the cookies. The server trusts only the session's; the mirror cookies copy it for the
- * screens.
+ * screens. Over TLS, `ticket` and `device` have the prefix `__Host-`.
  */
 export const COOKIES = {
   session: 'SMPLTSSN',

@@ -39,6 +39,8 @@ test('whatever happens, no token, cookie, password or digest is in a log line', 
   await staff.call(signOut);
 
   const log = lines.join('');
-  for (const said of ['/api/shop/login', 'connection lost', 'reqId']) expect(log).toContain(said);
+  for (const said of ['/api/shop/login', 'connection lost', 'signed in', 'refused', 'reqId']) {
+    expect(log).toContain(said);
+  }
   for (const secret of secrets) expect(log).not.toContain(secret);
 });

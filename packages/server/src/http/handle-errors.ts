@@ -30,6 +30,17 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   '55000',
 ]);
 
+/** Refusals that are logged: a guess, or somebody where they may not be. */
+const WATCHED_CODES: ReadonlySet<ErrorCode> = new Set([
+  'bad_credentials',
+  'wrong_password',
+  'wrong_pin',
+  'too_many',
+  'forbidden',
+  'other_house',
+  'other_site',
+]);
+
 function codeOf(error: FastifyError): ErrorCode {
   if (error instanceof DatabaseAway || PASSING_CODES.has(error.code)) return 'unavailable';
   const known = FASTIFY_CODES[error.code];
@@ -46,6 +57,9 @@ export function tellError(
   const code = isOurs ? error.code : codeOf(error);
   const status = errorStatus(code);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (WATCHED_CODES.has(code)) {
+    request.log.info({ code, route: request.routeOptions.url }, 'refused');
+  }
   const body: ErrorBody = {
     code,
     message: errorMessage(code),

@@ -1,8 +1,16 @@
-import { advanceOrder, placeOrder, readReadiness, streamOrders } from '@simplato/contract';
+import {
+  advanceOrder,
+  askForClosing,
+  placeOrder,
+  readReadiness,
+  streamOrders,
+} from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { openPayingHouse, orderOnline, press } from '../../test/paying.ts';
+import { PASSWORD } from '../../test/house.ts';
 import { openStage, TEST_CONFIG } from '../../test/stage.ts';
+import { passwordField } from '../../test/test-client.ts';
 import { queueMail } from '../mail/outbox.ts';
 
 const stage = openStage();
@@ -183,6 +191,31 @@ describe('the id of a call', () => {
     const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const line = told.find(({ msg }) => msg === 'call failed');
     expect(line).toMatchObject({ reqId: id, method: 'GET', route: '/api/ready', status: 503 });
+  });
+
+  test('and the house are in the lines about who signed in and who was refused, and no address', async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => lines.push(line) };
+    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    const house = await stage.openHouse();
+    const { restaurantId, mail } = house;
+    const staff = stage.visitor(app);
+    await staff.logIn(mail, PASSWORD);
+    await staff.refused('wrong_password', askForClosing, {
+      body: { password: passwordField('Equivocada1', stage.clock.now(), restaurantId) },
+    });
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.find(({ msg }) => msg === 'signed in')).toMatchObject({
+      reqId: expect.any(String),
+      as: { role: 'owner', restaurantId },
+      by: 'password',
+    });
+    expect(told.find(({ msg }) => msg === 'refused')).toMatchObject({
+      reqId: expect.any(String),
+      restaurantId,
+      code: 'wrong_password',
+    });
+    expect(lines.join('')).not.toContain(mail);
   });
 
   test('is the proxy’s if valid, or else a new one', async () => {

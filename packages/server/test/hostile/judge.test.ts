@@ -25,6 +25,10 @@ const description: ApiDescription = {
             description: `not_found: ${errorMessage('not_found')}`,
             ...json({ type: 'object' }),
           },
+          503: {
+            description: `unavailable: ${errorMessage('unavailable')}`,
+            ...json({ type: 'object' }),
+          },
         },
       },
     },
@@ -41,6 +45,7 @@ const answered = (status: number, body: unknown, more: Partial<Exchange> = {}): 
   ms: 1,
   ...more,
 });
+const unavailable = { code: 'unavailable', message: errorMessage('unavailable') };
 const notFound = { code: 'not_found', message: errorMessage('not_found') };
 
 test.each([
@@ -54,6 +59,7 @@ test.each([
 test.each<{ what: string; answer: Exchange }>([
   { what: 'an undeclared status', answer: answered(418, {}) },
   { what: 'a failure of ours', answer: answered(500, {}) },
+  { what: 'a statement that ran out of time', answer: answered(503, unavailable) },
   { what: 'no answer', answer: answered(0, {}, { type: 'Error: socket hang up' }) },
   { what: 'another type', answer: answered(200, { name: 'x' }, { type: 'text/html' }) },
   { what: 'what is no JSON', answer: answered(200, null, { text: '<html>' }) },

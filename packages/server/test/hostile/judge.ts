@@ -46,6 +46,8 @@ export class Judge {
     if (body === undefined) return [...found, 'is no JSON'];
     const check = this.#checkOf(declared.pointer);
     if (!check(body)) found.push(`is not as declared: ${this.#ajv.errorsText(check.errors)}`);
+    // Declared on every call, for a database that does not answer: no input may cause it.
+    if (isUnavailable(body)) found.push('answered that it is unavailable');
     if (status >= 400) found.push(...badWords(body as ErrorAnswer, declared.description));
     return found;
   }
@@ -67,6 +69,10 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function isUnavailable(body: unknown): boolean {
+  return (body as ErrorAnswer | null)?.code === 'unavailable';
 }
 
 /** The message must be the one that the page lists for the code; the texts of fields must be Spanish. */

@@ -25,9 +25,12 @@ export const COOKIES_TEXT: LegalText = {
         ['SMPLTLNG', 'El idioma que has elegido para la carta. Un año.'],
         [
           'SMPLTDSP',
-          'Reconoce un dispositivo en el que ya entraste, para que los intentos de otros no te dejen fuera. Un año.',
+          'Reconoce un dispositivo en el que ya entraste, para que los intentos de otros no te dejen fuera. Un año. Con HTTPS se llama __Host-SMPLTDSP.',
         ],
-        ['SMPLTTCKT', 'Une los dos pasos del registro de un restaurante. Media hora.'],
+        [
+          'SMPLTTCKT',
+          'Une los dos pasos del registro de un restaurante. Media hora. Con HTTPS se llama __Host-SMPLTTCKT.',
+        ],
       ],
     },
     {

@@ -1,5 +1,4 @@
 import * as contract from '@simplato/contract';
-import { COOKIES } from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
@@ -69,7 +68,7 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
       email: body.mail,
       digest: readPassword(body.password, request.checkId, now()),
       ip: request.ip,
-      device: request.cookies[COOKIES.device],
+      device: cookies.deviceOf(request),
     });
     await welcome(diner, session, body.recordar, { request, reply });
     return answer(200, await toWire(diner));

@@ -10,6 +10,7 @@ import {
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../../test/house.ts';
 import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
 
 const stage = openStage();
@@ -55,6 +56,26 @@ describe('the cookies set when a guest scans a table', () => {
     for (const cookie of cookies.filter(({ value }) => value !== '')) {
       expect(cookie.secure).toBe(true);
     }
+  });
+
+  test('over TLS, the one for known devices belongs to this host alone, and no other is believed', async () => {
+    const config = { ...TEST_CONFIG, publicUrl: 'https://simplato.example', logLevel: 'silent' };
+    const app = await stage.anotherApp({ config });
+    const house = await stage.openHouse();
+    const owner = stage.visitor(app);
+    await owner.logIn(house.mail, PASSWORD);
+    const device = owner.cookies.get(`__Host-${COOKIES.device}`) ?? '';
+    expect(device).toMatch(/^[\w-]{43}$/);
+    expect([...owner.cookies.keys()]).not.toContain(COOKIES.device);
+
+    const next = async (name: string) => {
+      const visitor = stage.visitor(app);
+      visitor.cookies.set(name, device);
+      await visitor.logIn(house.mail, PASSWORD);
+      return visitor.cookies.get(`__Host-${COOKIES.device}`);
+    };
+    expect(await next(`__Host-${COOKIES.device}`)).toBe(device);
+    expect(await next(COOKIES.device)).not.toBe(device);
   });
 });
 

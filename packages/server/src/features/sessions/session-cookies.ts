@@ -39,12 +39,20 @@ export function isMirrored({ cookies }: FastifyRequest, session: Session): boole
 /** The session's cookie, with its readable mirrors for the screens. */
 export class SessionCookies {
   readonly #options: CookieSerializeOptions;
+  readonly #ticket: string;
+  readonly #device: string;
 
   constructor(publicUrl: string) {
+    const secure = publicUrl.startsWith('https:');
+    // With the prefix, browsers accept these two from this host and over TLS only. The other names
+    // are fixed: screens and other programs read them.
+    const prefix = secure ? '__Host-' : '';
+    this.#ticket = prefix + COOKIES.ticket;
+    this.#device = prefix + COOKIES.device;
     this.#options = {
       path: '/',
       sameSite: 'lax',
-      secure: publicUrl.startsWith('https:'),
+      secure,
       // Base64 and base64url are legal in a cookie as they are.
       encode: (value) => value,
     };
@@ -68,16 +76,24 @@ export class SessionCookies {
     }
   }
 
+  ticketOf({ cookies }: FastifyRequest): string | undefined {
+    return cookies[this.#ticket];
+  }
+
   setTicket(reply: FastifyReply, ticket: string): void {
-    this.#setSecret(reply, COOKIES.ticket, ticket, TICKET_LIFE_MS);
+    this.#setSecret(reply, this.#ticket, ticket, TICKET_LIFE_MS);
   }
 
   clearTicket(reply: FastifyReply): void {
-    reply.clearCookie(COOKIES.ticket, { path: '/' });
+    reply.clearCookie(this.#ticket, { ...this.#options, httpOnly: true });
+  }
+
+  deviceOf({ cookies }: FastifyRequest): string | undefined {
+    return cookies[this.#device];
   }
 
   setDevice(reply: FastifyReply, device: string): void {
-    this.#setSecret(reply, COOKIES.device, device, DEVICE_LIFE_MS);
+    this.#setSecret(reply, this.#device, device, DEVICE_LIFE_MS);
   }
 
   #setSecret(reply: FastifyReply, name: string, value: string, lifeMs: number): void {

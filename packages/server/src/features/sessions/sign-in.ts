@@ -23,9 +23,14 @@ export async function signIn(
 ): Promise<void> {
   const token = await sessions.open(session, request.cookies[COOKIES.session], opening);
   cookies.set(reply, token, session);
+  const { role, restaurantId } = session;
+  const { proof } = opening;
+  if (!proof) return;
+  const isByPin = 'pinHash' in proof;
+  request.log.info({ as: { role, restaurantId }, by: isByPin ? 'pin' : 'password' }, 'signed in');
   const account = accountOf(session);
-  if (!account || !opening.proof || 'pinHash' in opening.proof) return;
-  const device = await rememberDevice(db, account, request.cookies[COOKIES.device]);
+  if (!account || isByPin) return;
+  const device = await rememberDevice(db, account, cookies.deviceOf(request));
   cookies.setDevice(reply, device);
 }
 

@@ -1,5 +1,4 @@
 import * as contract from '@simplato/contract';
-import { COOKIES } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
@@ -41,7 +40,7 @@ function entryRoutes(app: FastifyInstance, parts: Parts): void {
       email: body.mail,
       digest: readPassword(body.password, request.checkId, now()),
       ip: request.ip,
-      device: request.cookies[COOKIES.device],
+      device: cookies.deviceOf(request),
     });
     const session = staffSession(member, body.recordar, now());
     await signIn(parts, { request, reply }, session, {
@@ -64,7 +63,7 @@ function entryRoutes(app: FastifyInstance, parts: Parts): void {
       username: body.nombreusuario,
       digest,
     };
-    const ticket = request.cookies[COOKIES.ticket];
+    const ticket = cookies.ticketOf(request);
     const member = await createStaff(db, newcomer, { ticket, session });
     // After registering a house, its first user is signed in; an owner who adds a colleague stays
     // signed in.
