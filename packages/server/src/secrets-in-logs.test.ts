@@ -1,4 +1,11 @@
-import { listOrders, logInStaff, placeOrder, signOut } from '@simplato/contract';
+import {
+  createAccountLink,
+  listOrders,
+  logInStaff,
+  placeOrder,
+  receivePaymentEvent,
+  signOut,
+} from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../test/house.ts';
 import { openStage, PUBLIC_URL, TEST_CONFIG } from '../test/stage.ts';
@@ -43,4 +50,36 @@ test('whatever happens, no token, cookie, password or digest is in a log line', 
     expect(log).toContain(said);
   }
   for (const secret of secrets) expect(log).not.toContain(secret);
+});
+
+test('nor is the operator’s token or a key of the payment provider’s, even when it fails', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => lines.push(line) };
+  const operatorToken = 'canario-de-quien-opera';
+  const stripe = {
+    secretKey: 'sk_test_canarioDeLaClave',
+    apiUrl: 'http://127.0.0.1:9',
+    webhookSecrets: ['whsec_canarioDelAviso'],
+  };
+  const app = await stage.anotherApp({ config: { ...config, operatorToken, stripe }, logTo });
+  const house = await stage.openHouse();
+  const owner = stage.visitor(app);
+  await owner.logIn(house.mail, PASSWORD);
+  await owner.refused('provider_silent', createAccountLink, { body: {} });
+  const signature = 't=1,v1=canarioDeLaFirma';
+  await app.inject({
+    method: 'POST',
+    url: `/api${receivePaymentEvent.path}`,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: { id: 'evt_1' },
+  });
+  for (const token of [operatorToken, `${operatorToken}x`]) {
+    await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  }
+
+  const log = lines.join('');
+  for (const said of ['request failed', receivePaymentEvent.path, '/metrics']) {
+    expect(log).toContain(said);
+  }
+  expect(log.toLowerCase()).not.toContain('canario');
 });
