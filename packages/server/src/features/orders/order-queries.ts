@@ -92,6 +92,7 @@ export type InsertedOrder =
   /** Rate-limited: the seconds until a retry may succeed. */
   | { waitSeconds: number };
 
+/** Put together once: otherwise its 4 KB would be built, and hashed, for every order. */
 const INSERT_ORDER = `with wanted as (
    select * from json_to_recordset($11::json) as w ("lineNumber" int, "productId" int,
      name text, course int, note text, "netPrice" numeric, "vatPercent" int,
