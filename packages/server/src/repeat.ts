@@ -1,7 +1,7 @@
 export interface Repeated {
-  /** Starts a run now, unless one is in progress. */
+  /** Starts a run now, or right after the one in progress, which may have begun too early. */
   wake: () => void;
-  /** Resolves once the run in progress is over. */
+  /** Resolves once the run in progress is over; starts no further one. */
   stop: () => Promise<void>;
 }
 
@@ -12,19 +12,30 @@ export function repeat(
   onError: (error: unknown) => void,
 ): Repeated {
   let working: Promise<void> | null = null;
-  const wake = () => {
-    working ??= work()
-      .catch(onError)
-      .finally(() => {
-        working = null;
-      });
+  let isWoken = false;
+  let hasStopped = false;
+  const run = async () => {
+    do {
+      isWoken = false;
+      await work().catch(onError);
+    } while (isWoken);
+    working = null;
   };
-  const timer = setInterval(wake, everyMs);
+  const begin = () => {
+    working ??= run();
+  };
+  const timer = setInterval(begin, everyMs);
   timer.unref();
   return {
-    wake,
+    wake: () => {
+      if (hasStopped) return;
+      isWoken = true;
+      begin();
+    },
     stop: async () => {
       clearInterval(timer);
+      hasStopped = true;
+      isWoken = false;
       await working;
     },
   };

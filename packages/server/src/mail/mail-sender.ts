@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { inLanes } from '../in-lanes.ts';
 import { repeat } from '../repeat.ts';
 import { MailNotSentError, type Mailer } from './mailer.ts';
 import {
@@ -47,16 +48,13 @@ export async function sendDueMails(
   parts: SenderParts,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  const lane = async () => {
+  await inLanes(parts.lanes ?? LANES, async () => {
     while (!isStopping()) {
       const mail = await leaseMail(parts.db, LEASE_SECONDS);
       if (!mail) return;
       await deliver(parts, mail);
     }
-  };
-  // Wait for every lane, even if one fails: stopping must wait for all sendings in progress.
-  const lanes = await Promise.allSettled(Array.from({ length: parts.lanes ?? LANES }, lane));
-  for (const { reason } of lanes.filter((one) => one.status === 'rejected')) throw reason;
+  });
   for (const { reason, ...mail } of await giveUpStaleMails(parts.db)) {
     parts.onFailure({ ...mail, reason: reason ?? 'nunca se intentó', isGivenUp: true });
   }

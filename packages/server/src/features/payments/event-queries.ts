@@ -14,7 +14,8 @@ export type KeptEvent = ProviderEvent & { attempts: number; receivedAt: Date };
 
 /**
  * Leases the oldest due event to this process. No other gets it for `leaseMs` times the number of
- * attempts so far, which is also the pause before a retry.
+ * attempts so far, which is also the pause before a retry. An object's events are handled one after
+ * the other, because a state that was read earlier must not be stored over one that was read later.
  */
 export async function leaseEvent(
   db: Queryable,
@@ -25,7 +26,11 @@ export async function leaseEvent(
     `update payment_events set attempts = attempts + 1,
        due_at = $1::timestamptz + make_interval(secs => $2 / 1000.0 * least(attempts + 1, 60))
      where event_id = (
-       select event_id from payment_events where handled_at is null and due_at <= $1
+       select event_id from payment_events event where handled_at is null and due_at <= $1
+         and not exists (
+           select 1 from payment_events earlier
+           where earlier.handled_at is null and earlier.object_id = event.object_id
+             and (earlier.received_at, earlier.event_id) < (event.received_at, event.event_id))
        order by received_at limit 1 for update skip locked)
      returning event_id as "eventId", kind, account_id as "accountId", object_id as "objectId",
        attempts, received_at as "receivedAt"`,

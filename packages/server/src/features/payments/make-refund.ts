@@ -51,10 +51,11 @@ export async function recordRefund(
   refund: Refund,
   said: Said,
 ): Promise<void> {
-  const state = said.state === 'pending' ? 'asked' : said.state;
   const hasChanged = await db.transaction(async (tx) => {
     await lockOrder(tx, refund.restaurantId, refund.orderId);
     const before = await findRefund(tx, refund);
+    // A slow response may say 'pending' of a refund whose end an event has already told.
+    const state = said.state === 'pending' ? before.state : said.state;
     await updateRefund(tx, refund, { state, refundId: said.refundId });
     if (state === before.state) return false;
     if (state === 'failed') {

@@ -1,10 +1,12 @@
-import { placeOrder } from '@simplato/contract';
-import { expect, test } from 'vitest';
+import { placeOrder, readPaymentAccount } from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
 import { openPayingHouse } from '../../../test/paying.ts';
 import { openStage } from '../../../test/stage.ts';
 import type { Database } from '../../db/database.ts';
 import { workOnPayments } from './payment-worker.ts';
+import { keepEvent } from './event-queries.ts';
 import type { SettlingParts } from './settle.ts';
+import { workOnEvents } from './work-on-events.ts';
 
 const stage = openStage();
 const HOUR_MS = 3_600_000;
@@ -47,7 +49,7 @@ test('an unpaid order that cannot be cancelled does not hold up the others', asy
   expect(ended).toHaveLength(1);
 });
 
-test.each(['update payment_events', 'update refunds', 'update payments'])(
+test.each(['update refunds', 'update payments'])(
   'a round in which "%s" fails still does the rest',
   async (words) => {
     const { fault, seen, ended } = await roundThatStumblesOver(words);
@@ -55,3 +57,62 @@ test.each(['update payment_events', 'update refunds', 'update payments'])(
     expect(ended).toHaveLength(2);
   },
 );
+
+describe("the provider's events", () => {
+  /** In the future, so that only this test's worker finds them due. */
+  const later = () => new Date(Date.now() + HOUR_MS);
+
+  async function keepNews(accountId: string, ...eventIds: string[]): Promise<void> {
+    for (const eventId of eventIds) {
+      const event = { eventId, kind: 'account' as const, accountId, objectId: accountId };
+      await keepEvent(stage.db, event, later());
+    }
+  }
+
+  async function workWith(readAccount: (accountId: string) => Promise<'active'>): Promise<void> {
+    await workOnEvents({
+      db: stage.db,
+      now: () => new Date(Date.now() + 2 * HOUR_MS),
+      payments: { readAccount },
+      onError: (error: unknown) => {
+        throw error;
+      },
+    } as unknown as SettlingParts);
+  }
+
+  const openAccount = async () => {
+    const { owner } = await openPayingHouse(stage);
+    return (await owner.call(readPaymentAccount)).accountId;
+  };
+
+  test('do not wait for each other: one whose answer is slow does not hold up the rest', async () => {
+    const [slow, quick] = [await openAccount(), await openAccount()];
+    await keepNews(slow, 'evt_1');
+    await keepNews(quick, 'evt_2');
+    let tell = () => {};
+    const quickIsRead = new Promise<void>((resolve) => (tell = resolve));
+    await workWith(async (accountId) => {
+      if (accountId === slow) await quickIsRead;
+      else tell();
+      return 'active';
+    });
+    expect(await stage.db.query('select 1 from payment_events where handled_at is null')).toEqual(
+      [],
+    );
+  });
+
+  test('of one object are handled one after the other, so that the newest state stays', async () => {
+    const accountId = await openAccount();
+    await keepNews(accountId, 'evt_1', 'evt_2', 'evt_3');
+    const reads = { begun: 0, atOnce: 0, mostAtOnce: 0 };
+    await workWith(async () => {
+      reads.begun += 1;
+      reads.atOnce += 1;
+      reads.mostAtOnce = Math.max(reads.mostAtOnce, reads.atOnce);
+      await stage.db.query('select pg_sleep(0.05)');
+      reads.atOnce -= 1;
+      return 'active';
+    });
+    expect(reads).toEqual({ begun: 3, atOnce: 0, mostAtOnce: 1 });
+  });
+});

@@ -1,4 +1,5 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
+import { inLanes } from '../../in-lanes.ts';
 import { cancelUnpaid, listNeverPaid, SIMPLATO, type OrderId } from '../orders/change-payment.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
 import { repeat, type Repeated } from '../../repeat.ts';
@@ -11,6 +12,8 @@ import { syncPayment } from './sync-payment.ts';
 import { workOnEvents } from './work-on-events.ts';
 
 const MINUTE_MS = 60_000;
+/** Payments or refunds looked at in parallel: each waits for the provider's answer. */
+const LANES = 4;
 const LOOK_MS = 2_000;
 const PAYMENT_PAUSE_MS = 5 * MINUTE_MS;
 const LEAVING_PAUSE_MS = MINUTE_MS / 3;
@@ -19,12 +22,11 @@ const REFUND_PAUSE_MS = MINUTE_MS;
 const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
 
 /**
- * One round of the payments' work: stored events of the provider, requested refunds, payments
- * without any news, and orders whose payment was never started. Any process may do it. Work is
- * leased, and repeated after a crash; it is idempotent.
+ * One round of the payments' work: requested refunds, payments without any news, and orders whose
+ * payment was never started. Any process may do it. Work is leased, and repeated after a crash; it
+ * is idempotent.
  */
 export async function workOnPayments(parts: SettlingParts): Promise<void> {
-  await tryTo(parts, async () => workOnEvents(parts));
   const now = parts.now();
   const later = (ms: number) => new Date(now.getTime() + ms);
   const pauses = { next: later(PAYMENT_PAUSE_MS), soon: later(LEAVING_PAUSE_MS) };
@@ -51,7 +53,10 @@ async function workOff<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   await tryTo(parts, async () => {
-    for (const item of await find()) await tryTo(parts, async () => work(item));
+    const items = (await find()).values();
+    await inLanes(LANES, async () => {
+      for (const item of items) await tryTo(parts, async () => work(item));
+    });
   });
 }
 
@@ -96,7 +101,20 @@ async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Pro
   }
 }
 
-/** Runs every two seconds, or when triggered. */
+/**
+ * Runs every two seconds, or when woken. The provider's events have a round of their own, so that
+ * the news of a payment does not wait for refunds.
+ */
 export function startPaymentWorker(parts: SettlingParts): Repeated {
-  return repeat(async () => workOnPayments(parts), LOOK_MS, parts.onError);
+  const rounds = [workOnEvents, workOnPayments].map((work) =>
+    repeat(async () => work(parts), LOOK_MS, parts.onError),
+  );
+  return {
+    wake: () => {
+      for (const { wake } of rounds) wake();
+    },
+    stop: async () => {
+      await Promise.all(rounds.map(async ({ stop }) => stop()));
+    },
+  };
 }

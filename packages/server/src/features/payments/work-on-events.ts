@@ -1,9 +1,12 @@
+import { inLanes } from '../../in-lanes.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
 import { refreshAccountById } from './connect-account.ts';
 import { giveUpEvent, leaseEvent, markHandled, type KeptEvent } from './event-queries.ts';
 import { settle, type SettlingParts } from './settle.ts';
 import { syncPaymentById } from './sync-payment.ts';
 
+/** Events handled in parallel: each waits for the provider's answer. */
+const LANES = 4;
 const EVENT_LEASE_MS = 15_000;
 /** The pauses between tries grow: the last try comes after about an hour. */
 const MOST_TRIES = 20;
@@ -12,11 +15,13 @@ const PATIENCE_MS = 3 * 86_400_000;
 
 /** Processes the provider's stored events, each until it succeeds or is given up. */
 export async function workOnEvents(parts: SettlingParts): Promise<void> {
-  for (;;) {
-    const event = await leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS);
-    if (!event) return;
-    await workOn(parts, event);
-  }
+  await inLanes(LANES, async () => {
+    for (;;) {
+      const event = await leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS);
+      if (!event) return;
+      await workOn(parts, event);
+    }
+  });
 }
 
 async function workOn(parts: SettlingParts, event: KeptEvent): Promise<void> {

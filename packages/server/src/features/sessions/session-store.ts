@@ -94,7 +94,7 @@ export class SessionStore {
     }
     const drops = this.#drops;
     const session = await findSession(this.#db, tokenHash);
-    if (session && drops === this.#drops) this.#keep(tokenHash, session, now + KEPT_MS);
+    if (session && drops === this.#drops) this.#keep(tokenHash, session, now);
     return session;
   }
 
@@ -151,9 +151,14 @@ export class SessionStore {
     });
   }
 
-  #keep(tokenHash: string, session: Session, until: number): void {
-    if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
-    this.#kept.set(tokenHash, { session, until });
+  /** Everything is kept for the same time, so what expires first is at the front of the map. */
+  #keep(tokenHash: string, session: Session, now: number): void {
+    for (const [oldest, { until }] of this.#kept) {
+      if (until > now && this.#kept.size < MAX_KEPT) break;
+      this.#kept.delete(oldest);
+    }
+    this.#kept.delete(tokenHash);
+    this.#kept.set(tokenHash, { session, until: now + KEPT_MS });
   }
 }
 

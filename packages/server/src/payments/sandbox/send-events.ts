@@ -1,8 +1,11 @@
 import type { Database } from '../../db/database.ts';
+import { inLanes } from '../../in-lanes.ts';
 import { repeat } from '../../repeat.ts';
 import { leaseEvent, noteFailed, noteSent } from './event-queries.ts';
 import { signBody } from './signature.ts';
 
+/** Like the real provider, it does not wait for one event's answer before it sends the next. */
+const LANES = 4;
 const LOOK_MS = 1_000;
 
 export interface SenderParts {
@@ -18,14 +21,16 @@ export interface SenderParts {
  * retried.
  */
 export async function sendDueEvents({ db, now, secret, deliver }: SenderParts): Promise<void> {
-  for (;;) {
-    const event = await leaseEvent(db, now());
-    if (!event) return;
-    const rawBody = Buffer.from(event.body, 'utf8');
-    const status = await deliver(rawBody, signBody(secret, rawBody, now())).catch(() => 0);
-    if (status >= 200 && status < 300) await noteSent(db, event, now());
-    else await noteFailed(db, event, now());
-  }
+  await inLanes(LANES, async () => {
+    for (;;) {
+      const event = await leaseEvent(db, now());
+      if (!event) return;
+      const rawBody = Buffer.from(event.body, 'utf8');
+      const status = await deliver(rawBody, signBody(secret, rawBody, now())).catch(() => 0);
+      if (status >= 200 && status < 300) await noteSent(db, event, now());
+      else await noteFailed(db, event, now());
+    }
+  });
 }
 
 /**
