@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import process from 'node:process';
 import { listOrders } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { listOpenOrders } from '@simplato/server/features/orders/order-queries';
@@ -13,11 +14,12 @@ import { startServer } from './kit/server.ts';
 
 /**
  * The board's list with 200 open orders, four requests at a time. The floor is the same statement
- * through `pg` in one process, read into the same objects but not serialised.
+ * through `pg` in one process, read into the same objects but not serialised. The argument: seconds of each
+ * measurement.
  */
 const OPEN_ORDERS = 200;
 const CONNECTIONS = 4;
-const SECONDS = 4;
+const SECONDS = Number(process.argv[2] ?? 4);
 const ROUNDS = 3;
 
 const scratch = await createScratchDatabase();

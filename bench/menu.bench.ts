@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { listProducts } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { fillHouses } from './kit/houses.ts';
@@ -12,10 +13,10 @@ import { startFloor, startServer } from './kit/server.ts';
 
 /**
  * A diner's menu of sixty dishes, sixteen requests at a time, each with a session that is checked.
- * The floor is a bare Fastify route that sends the same bytes.
+ * The floor is a bare Fastify route that sends the same bytes. The argument: seconds of each measurement.
  */
 const CONNECTIONS = 16;
-const SECONDS = 4;
+const SECONDS = Number(process.argv[2] ?? 4);
 const ROUNDS = 3;
 
 const scratch = await createScratchDatabase();

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import process from 'node:process';
 import { onlyRow } from '@simplato/server/db/database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { insertOrder, type OrderToInsert } from '@simplato/server/features/orders/order-queries';
 import { newTableKey } from '@simplato/server/features/tables/table-key';
 import { insertTables } from '@simplato/server/features/tables/table-queries';
+import { splitCpu, type CpuSplit } from './kit/cpu-split.ts';
 import { fillHouses, type House } from './kit/houses.ts';
 import { load, type Load } from './kit/load.ts';
 import { orderRequest, threeDishes, type ThreeDishes } from './kit/orders.ts';
@@ -11,7 +13,7 @@ import { readMenu, sitDown, type Person } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { rateOf } from './kit/rate.ts';
 import { reportRate } from './kit/report.ts';
-import { startFloor, startServer } from './kit/server.ts';
+import { startFloor, startServer, type RunningServer } from './kit/server.ts';
 
 /**
  * An order of three lines, from HTTP to commit, eight at a time. The floor is the same statement
@@ -19,12 +21,12 @@ import { startFloor, startServer } from './kit/server.ts';
  * bare route that runs this statement: what is left for any server when it shares the machine with
  * its clients and its database. Measured once with eight houses and once with all parties in one
  * house, whose orders wait for each other's number. There are so many parties that none exceeds a
- * phone's limit (domain's ORDER_PACE).
+ * phone's limit (domain's ORDER_PACE). The argument: seconds of each measurement.
  */
 const CONCURRENCY = 8;
-const SECONDS = 4;
+const SECONDS = Number(process.argv[2] ?? 4);
 const ROUNDS = 3;
-const PARTIES = 1_000;
+const PARTIES = 250 * SECONDS;
 
 interface Party {
   guest: Person;
@@ -124,32 +126,60 @@ async function measure(name: string, parties: readonly Party[]): Promise<void> {
     return party;
   };
   await forgetPace();
-  const floor = await rateOf(async () => insertOrder(db, orderOf(nextParty())), {
-    concurrency: CONCURRENCY,
-    seconds: SECONDS,
-  });
-  const bare = await rateOverHttp(bareRoute.url, () => ({
+  const floor = await measureRate(null, async () =>
+    rateOf(async () => insertOrder(db, orderOf(nextParty())), {
+      concurrency: CONCURRENCY,
+      seconds: SECONDS,
+    }),
+  );
+  const bare = await rateOverHttp(bareRoute, () => ({
     method: 'POST',
     path: '/',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(orderOf(nextParty())),
   }));
-  const perSecond = await rateOverHttp(server.url, () => {
+  const placed = await rateOverHttp(server, () => {
     const { guest } = nextParty();
     return orderRequest(guest.headers, dishesOf(guest.restaurantId).body);
   });
-  reportRate(`bare route, ${name}`, bare, floor);
-  reportRate(`place-order, ${name}`, perSecond, floor);
+  reportRate(`bare route, ${name}`, bare.perSecond, floor.perSecond);
+  reportRate(`place-order, ${name}`, placed.perSecond, floor.perSecond);
+  for (const [what, one] of Object.entries({ floor, bare, placed })) tellCpu(what, one);
 }
 
-async function rateOverHttp(url: string, next: Load['next']): Promise<number> {
+interface Measured {
+  perSecond: number;
+  cpu: CpuSplit | null;
+}
+
+async function measureRate(
+  serverPid: number | null,
+  work: () => Promise<number>,
+): Promise<Measured> {
+  let perSecond = 0;
+  const cpu = await splitCpu(serverPid, async () => (perSecond = await work()));
+  return { perSecond, cpu };
+}
+
+function tellCpu(what: string, { perSecond, cpu }: Measured): void {
+  if (!cpu) return;
+  const orders = perSecond * SECONDS;
+  const cells = Object.entries(cpu).map(
+    ([who, seconds]) => `${who} ${Math.round((seconds * 1e6) / orders)}`,
+  );
+  console.log(`  ${what.padEnd(8)} µs of CPU an order: ${cells.join(', ')}`);
+}
+
+async function rateOverHttp({ url, pid }: RunningServer, next: Load['next']): Promise<Measured> {
   await forgetPace();
-  const { perSecond, failures } = await load({
-    url,
-    connections: CONCURRENCY,
-    seconds: SECONDS,
-    next,
+  return measureRate(pid, async () => {
+    const { perSecond, failures } = await load({
+      url,
+      connections: CONCURRENCY,
+      seconds: SECONDS,
+      next,
+    });
+    if (failures > 0) throw new Error(`${failures} orders were not taken`);
+    return perSecond;
   });
-  if (failures > 0) throw new Error(`${failures} orders were not taken`);
-  return perSecond;
 }

@@ -1,9 +1,18 @@
 import { readPrintedPages } from '@simplato/server/test/read-printed-codes';
-import { expectAtTable } from './fixtures/diner.ts';
+import {
+  choose,
+  expectAtTable,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
 import { downloadBy, readCode } from './fixtures/downloads.ts';
 import { orderFromTable } from './fixtures/people.ts';
 import { codeOf, expectTables, openTableCodes, sendTables } from './fixtures/staff-pages.ts';
-import { expect, test } from './fixtures/test.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
 
 const DEMO_TABLES = ['Mesa 1', 'Mesa 2', 'Mesa 3', 'Mesa 4', 'Terraza 1', 'Terraza 2'];
 
@@ -57,6 +66,34 @@ test('after a table’s key is renewed, orders with the old printed code are not
   expect((await orderFromTable(house.url, before, [dish])).verificada).toBe(false);
   const after = await bare.inputValue();
   expect((await orderFromTable(house.url, after, [dish])).verificada).toBe(true);
+});
+
+test('a phone at a table whose key is renewed still shows every step of its order', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '2');
+  await choose(phone, 'Arroz con leche');
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  const number = await readConfirmation(phone);
+  await openOwnOrders(phone);
+  await expect(ownOrder(phone, number)).toContainText('La cocina ya lo tiene.');
+  const loads = countLoads(phone);
+
+  await openTableCodes(kitchen);
+  await kitchen.getByRole('button', { name: 'Ver el código de Mesa 2' }).click();
+  await kitchen.getByRole('button', { name: 'Renovar clave' }).click();
+  const dialog = kitchen.getByRole('dialog', { name: '¿Renovar la clave de Mesa 2?' });
+  await dialog.getByRole('button', { name: 'Renovar la clave' }).click();
+  await expect(dialog).toBeHidden();
+  await house.staff.advance(number, 'PREPARING');
+  await expect(ownOrder(phone, number)).toContainText('Lo están preparando.');
+  await house.staff.advance(number, 'COMPLETED');
+  await expect(ownOrder(phone, number)).not.toContainText('Lo están preparando.');
+  expect(loads()).toBe(0);
 });
 
 test('many tables are created at once, and one PDF contains all their codes', async ({

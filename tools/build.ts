@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import process from 'node:process';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type BuildOptions } from 'esbuild';
 import { build as buildSite } from 'vite';
 import { buildWorker } from './build-worker.ts';
 import { main } from './main.ts';
@@ -49,6 +49,23 @@ async function buildWeb(): Promise<void> {
   await Promise.all([packFiles(`${site}/dist`), packFiles(`${site}/dist/assets`)]);
 }
 
+/** How the server's programs are bundled. */
+export const SERVER_BUNDLE = {
+  absWorkingDir: fromRoot(),
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  loader: { '.sql': 'text' },
+  packages: 'external',
+  // The workspaces are TypeScript, which Node 20 cannot load, so they are bundled.
+  alias: {
+    '@simplato/contract': fromRoot('packages/contract/src/index.ts'),
+    '@simplato/domain': fromRoot('packages/domain/src/index.ts'),
+  },
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
 async function buildServer(): Promise<void> {
   const source = fromRoot('packages/server/src');
   const out = fromRoot('packages/server/dist');
@@ -59,24 +76,7 @@ async function buildServer(): Promise<void> {
   if (entryPoints.length === 0) return;
 
   await rm(out, { recursive: true, force: true });
-  await bundle({
-    absWorkingDir: fromRoot(),
-    entryPoints,
-    outdir: out,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: 'linked',
-    loader: { '.sql': 'text' },
-    packages: 'external',
-    // The workspaces are TypeScript, which Node 20 cannot load, so they are bundled.
-    alias: {
-      '@simplato/contract': fromRoot('packages/contract/src/index.ts'),
-      '@simplato/domain': fromRoot('packages/domain/src/index.ts'),
-    },
-    logLevel: 'warning',
-  });
+  await bundle({ ...SERVER_BUNDLE, entryPoints, outdir: out, sourcemap: 'linked' });
   // The server reads `./migrations/` next to its own module, in src/db as in dist.
   const migrations = `${source}/db/migrations`;
   if (existsSync(migrations)) await cp(migrations, `${out}/migrations`, { recursive: true });

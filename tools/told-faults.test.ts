@@ -7,7 +7,7 @@ import { root } from './paths.ts';
  * A fault's row in docs/reliability.md names its test: a file in backticks, and words of the test's
  * name.
  */
-const NAMED = /`((?:src|test|tools)\/[\w./-]+\.test\.ts)` "([^"]+)"/;
+const NAMED = /`((?:src|test|tools|bench)\/[\w./-]+\.test\.ts)` "([^"]+)"/;
 
 test('every fault listed in docs/reliability.md has a test of that name', () => {
   const rows = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
@@ -17,7 +17,8 @@ test('every fault listed in docs/reliability.md has a test of that name', () => 
   expect(rows.filter((row) => !NAMED.test(row))).toEqual([]);
   const missing = rows.flatMap((row) => {
     const [, file = '', name = ''] = NAMED.exec(row) ?? [];
-    const path = join(root, file.startsWith('tools/') ? '' : 'packages/server', file);
+    const isOfServer = /^(src|test)\//.test(file);
+    const path = join(root, isOfServer ? 'packages/server' : '', file);
     return existsSync(path) && readFileSync(path, 'utf8').includes(name) ? [] : [`${file} ${name}`];
   });
   expect(missing).toEqual([]);

@@ -8,6 +8,12 @@ const HALF_HOURS = [6, 14, 24, 26, 17, 9, 4] as const;
 export const EVENING_MINUTES = HALF_HOURS.length * 30;
 const ALL = HALF_HOURS.reduce((sum, share) => sum + share, 0);
 
+/** The arrival times of that many parties at the same rate all evening, as `arrivals` gives them. */
+export function steadyArrivals(parties: number, chance: Chance): number[] {
+  const apart = EVENING_MINUTES / parties;
+  return Array.from({ length: parties }, (_, place) => (place + chance.between(0, 1)) * apart);
+}
+
 /** The arrival times of that many parties, in minutes after 20:30, ascending. */
 export function arrivals(parties: number, chance: Chance): number[] {
   return Array.from({ length: parties }, () => {

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { arrivals, EVENING_MINUTES } from './curve.ts';
+import { arrivals, EVENING_MINUTES, steadyArrivals } from './curve.ts';
 import { Chance } from './chance.ts';
 import type { Evening } from './evening.ts';
 import { Ledger } from './ledger.ts';
@@ -56,7 +56,8 @@ export async function holdEvening(url: string, options: Options): Promise<Ledger
   const looking = setInterval(() => void look(), LOOK_EVERY_MS);
   const startedAt = performance.now();
   const scale = (options.minutes * 60_000) / EVENING_MINUTES;
-  const coming = arrivals(options.parties * options.houses, new Chance(options.seed));
+  const come = options.steady ? steadyArrivals : arrivals;
+  const coming = come(options.parties * options.houses, new Chance(options.seed));
   await Promise.all(
     coming.map(async (minute) => {
       await setTimeout(minute * scale);

@@ -7,6 +7,8 @@ export interface Options {
   url: string | null;
   postgres: boolean;
   knee: boolean;
+  /** Parties arrive at the same rate all evening, as memory is judged, not as they do on a Friday. */
+  steady: boolean;
   houses: number;
   /** Per house. */
   tables: number;
@@ -24,7 +26,8 @@ export interface Options {
   profile: string | null;
 }
 
-export const USAGE = `npm run bench friday -- [--url http://…] [--postgres] [--knee]
+export const USAGE = `npm run bench friday -- [--url http://…] [--postgres] [--knee] [--steady]
+  --steady        parties arrive at the same rate all evening
   --houses 4      restaurants that register for it
   --tables 20     of each
   --parties 60    of each, over the evening
@@ -46,6 +49,7 @@ export function readOptions(args: readonly string[]): Options {
       url: STRING,
       postgres: BOOLEAN,
       knee: BOOLEAN,
+      steady: BOOLEAN,
       houses: STRING,
       tables: STRING,
       parties: STRING,
@@ -68,6 +72,7 @@ export function readOptions(args: readonly string[]): Options {
     url: values.url?.replace(/\/+$/, '') ?? null,
     postgres: values.postgres ?? false,
     knee: values.knee ?? false,
+    steady: values.steady ?? false,
     houses: number('houses', 4),
     tables: number('tables', values.knee ? 200 : 20),
     parties: number('parties', 60),

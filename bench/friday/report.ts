@@ -52,7 +52,10 @@ export function reportEvening(
   );
 }
 
-/** The server's memory at the start, at each quarter and at the end. */
+/**
+ * The server's memory at the start, at each quarter and at the end; and the least that its heap and
+ * its buffers held during each quarter: what is left after a collection.
+ */
 function reportServer(looks: readonly ServerFigures[], orders: number): void {
   const [first, last] = [looks[0], looks.at(-1)];
   if (!first || !last) {
@@ -63,6 +66,11 @@ function reportServer(looks: readonly ServerFigures[], orders: number): void {
     const look = looks[Math.round((looks.length - 1) * share)];
     return Math.round(look?.residentMb ?? Number.NaN);
   });
+  const quarters = [0, 1, 2, 3].map((quarter) =>
+    looks.slice((looks.length * quarter) / 4, (looks.length * (quarter + 1)) / 4),
+  );
+  const leasts = (figure: 'heapMb' | 'externalMb') =>
+    quarters.map((those) => ms(Math.min(...those.map((look) => look[figure])))).join(' → ');
   const cpuSeconds = last.cpuSeconds - first.cpuSeconds;
   const lag = Math.max(...looks.map(({ lagMs }) => lagMs));
   const streams = Math.max(...looks.map((look) => look.streams));
@@ -70,5 +78,8 @@ function reportServer(looks: readonly ServerFigures[], orders: number): void {
     `server: ${memory.join(' → ')} MB, ${cpuSeconds.toFixed(0)} s of CPU, ` +
       `${ms((cpuSeconds * 1_000) / orders)} ms an order with all that goes with it, ` +
       `event loop p99 at most ${ms(lag)} ms, up to ${streams} streams`,
+  );
+  console.log(
+    `the least in each quarter: heap ${leasts('heapMb')} MB, outside it ${leasts('externalMb')} MB`,
   );
 }

@@ -12,15 +12,18 @@ const PATIENCE_MS = 180_000;
 
 export interface RunningServer {
   url: string;
-  stop(): Promise<void>;
+  pid: number;
+  /** Resolves with the exit code; null if a signal ended the process. */
+  stop(): Promise<number | null>;
 }
 
-/** Starts the built server in its own process; resolves once it answers. */
+/** Starts a server, by default the built one, in its own process; resolves once it answers. */
 export async function startServer(
   env: Record<string, string>,
   flags: readonly string[] = [],
+  program = MAIN,
 ): Promise<RunningServer> {
-  return startProcess([...flags, MAIN], '/api/ready', env);
+  return startProcess([...flags, program], '/api/ready', env);
 }
 
 /** Starts a script of bench/ as a server: the floors that use HTTP. */
@@ -49,9 +52,11 @@ async function startProcess(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      return child.exitCode;
     },
   };
 }

@@ -141,7 +141,6 @@ export async function seeText(page: Page, words: string | RegExp): Promise<void>
 /** Runs in the browser: makes the short pauses for reading a message an hour long. */
 export function stretchReading(): void {
   const schedule = window.setTimeout.bind(window);
-  const stretched = (run: () => void, ms = 0) =>
-    schedule(run, ms === 1_000 || ms === 1_500 ? 3_600_000 : ms);
+  const stretched = (run: () => void, ms = 0) => schedule(run, ms === 1_000 ? 3_600_000 : ms);
   window.setTimeout = stretched as typeof window.setTimeout;
 }

@@ -44,11 +44,19 @@ describe('a new product', () => {
     expect(z.parse(createProduct.body, { ...dish, price }).price).toBe(2_500_000);
   });
 
+  test.each(['6.363636363636363', '6,36363636363636363636', 7 / 1.1])(
+    'may have the price %j, rounded to six decimals',
+    (price) => {
+      expect(z.parse(createProduct.body, { ...dish, price }).price).toBe(6_363_636);
+    },
+  );
+
   test.each([
     { price: 'gratis' },
     { price: -1 },
     { price: null },
-    { price: '1.1234567' },
+    { price: '1.123456789012345678901' },
+    { price: 1e-7 },
     { name: '' },
     { name: '   ' },
     { name: 'x'.repeat(121) },

@@ -44,11 +44,11 @@ export const signedMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 /** No amount may have more than nine digits before the decimal sign. */
 const MAX_EUROS_SENT = 1_000_000_000;
 /** An amount as a caller may send it (comma or dot, string or number), converted to cents. */
-export const moneyInput = readAs(parseCents, 'El importe no es válido');
+export const moneyInput = readAs(parseCents, 20, 'El importe no es válido');
 /** A price before tax: '1.818182'. */
 export const netPrice = z.string().check(z.regex(/^\d+\.\d{2,6}$/));
-/** A net price as a caller may send it, converted to micros. */
-export const netPriceInput = readAs(parseNetMicros, 'El precio no es válido');
+/** A net price as a caller may send it, with up to twenty decimals, converted to micros. */
+export const netPriceInput = readAs(parseNetMicros, 30, 'El precio no es válido');
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const isoTime = z.string();
 
@@ -63,11 +63,11 @@ export const unread = z.optional(
 );
 
 /** A string or number, converted by `parse`, which returns null for an invalid amount. */
-function readAs(parse: (value: string | number) => number | null, message: string) {
+function readAs(parse: (value: string | number) => number | null, length: number, message: string) {
   return z.pipe(
     z.union(
       [
-        z.string().check(z.maxLength(20)),
+        z.string().check(z.maxLength(length)),
         z.number().check(z.minimum(0), z.maximum(MAX_EUROS_SENT)),
       ],
       { error: ({ input }) => (input === undefined ? undefined : message) },

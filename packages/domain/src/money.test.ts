@@ -53,6 +53,25 @@ describe('prices shown and prices stored', () => {
     );
   });
 
+  test.each([0, 4, 10, 21])(
+    'a gross price that a client divided by itself is shown unchanged at %i %%',
+    (vatPercent) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+          const divided = cents / 100 / (1 + vatPercent / 100);
+          expect(parseNetMicros(String(divided))).toBe(parseNetMicros(divided));
+          expect(unitGrossCents(parseNetMicros(divided) ?? -1, vatPercent)).toBe(cents);
+        }),
+      );
+    },
+  );
+
+  test('7,00 € divided by 1.1 is stored as 6.363636 and shown as 7,00 € again', () => {
+    const stored = parseNetMicros('6.363636363636363') ?? -1;
+    expect(formatNetMicros(stored)).toBe('6.363636');
+    expect(formatEuros(unitGrossCents(stored, 10))).toBe('7,00\u00A0€');
+  });
+
   test('the highest price is still exact', () => {
     expect(unitGrossCents(MAX_NET_MICROS, 21)).toBe(12_100_000);
     expect(netMicrosFromGross(12_100_000, 21)).toBe(MAX_NET_MICROS);
@@ -72,6 +91,14 @@ describe('a net price as text', () => {
     [2.5, 2_500_000],
     [0, 0],
     [-0, 0],
+    ['6.363636363636363', 6_363_636],
+    [7 / 1.1, 6_363_636],
+    [0.1 + 0.2, 300_000],
+    ['1,1234565', 1_123_457],
+    ['1.12345649999999999999', 1_123_456],
+    ['0.9999995', 1_000_000],
+    ['0.0000004', 0],
+    ['99999.9999999', MAX_NET_MICROS],
   ])('%j is read as %i micros', (written, micros) => {
     expect(parseNetMicros(written)).toBe(micros);
   });
@@ -93,8 +120,12 @@ describe('a net price as text', () => {
     '1,234.50',
     '1,2,3',
     '2,00 €',
-    '1.1234567',
+    '1.123456789012345678901',
+    '-6.363636363636363',
+    '6.363636363636363e0',
+    '6.363.636',
     '100000.000001',
+    '100000.0000005',
     '1234567890',
     '٣',
     '１',
@@ -105,7 +136,6 @@ describe('a net price as text', () => {
     Infinity,
     1e21,
     1e-7,
-    0.1 + 0.2,
   ])('%j is refused', (written) => {
     expect(parseNetMicros(written)).toBeNull();
   });
@@ -117,6 +147,19 @@ describe('a net price as text', () => {
         expect(text).toMatch(/^\d+\.\d{2,6}$/);
         expect(parseNetMicros(text)).toBe(micros);
         expect(parseNetMicros(text.replace('.', ','))).toBe(micros);
+      }),
+    );
+  });
+
+  test('with more than six decimals is the nearest millionth', () => {
+    const euros = fc.integer({ min: 0, max: 99_998 });
+    const decimals = fc.stringMatching(/^\d{7,20}$/);
+    fc.assert(
+      fc.property(euros, decimals, (whole, rest) => {
+        const micros = BigInt(parseNetMicros(`${whole}.${rest}`) ?? -1);
+        const scale = 10n ** BigInt(rest.length);
+        const twiceOff = 2n * (micros * scale - BigInt(`${whole}${rest}`) * 1_000_000n);
+        expect(twiceOff > -scale && twiceOff <= scale).toBe(true);
       }),
     );
   });

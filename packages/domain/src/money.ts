@@ -36,13 +36,16 @@ export function netMicrosFromGross(grossCents: Cents, vatPercent: number): NetMi
 
 /**
  * Reads a net price from the wire: '2,5', '2.50' or the number 2.5. Comma and dot are both the decimal sign, so
- * '1.234,50' is refused. Null unless it is an amount with at most six decimals.
+ * '1.234,50' is refused. A client that takes the tax out by itself sends what its division gave
+ * (7 / 1.1 is 6.363636363636363): up to twenty decimals are read, rounded half up to six.
  */
 export function parseNetMicros(value: string | number): NetMicros | null {
   const text = String(value).trim().replace(',', '.');
-  const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(text);
+  const match = /^(\d{1,9})(?:\.(\d{1,20}))?$/.exec(text);
   if (!match) return null;
-  const micros = Number(match[1]) * MICROS_PER_EURO + Number((match[2] ?? '').padEnd(6, '0'));
+  const decimals = (match[2] ?? '').padEnd(7, '0');
+  const roundedUp = Number(decimals.charAt(6)) >= 5 ? 1 : 0;
+  const micros = Number(match[1]) * MICROS_PER_EURO + Number(decimals.slice(0, 6)) + roundedUp;
   return micros <= MAX_NET_MICROS ? micros : null;
 }
 

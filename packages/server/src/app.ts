@@ -111,12 +111,13 @@ export async function buildApp({
     config,
     db,
     now,
-    payments: payments ?? (await openPayments(app, { config, db, now, onError: logError })),
+    payments:
+      payments ?? (await openPayments(app, { config, db: db.background, now, onError: logError })),
     announce: (restaurantId: number) => feed.announce(restaurantId),
     onNoticeSettled: (waitedMs: number) => metrics.noticeSettled(waitedMs),
     onError: logError,
   };
-  const paymentWorker = startPaymentWorker(money);
+  const paymentWorker = startPaymentWorker({ ...money, db: db.background });
   const streams = new EventStreams({
     perSession: REQUEST_LIMITS.streamsPerSession,
     perAddress: bounds.connectionsPerAddress / 2,
@@ -125,7 +126,7 @@ export async function buildApp({
     ...money,
     config,
     memory,
-    sessions: new SessionStore(db),
+    sessions: new SessionStore(db, now),
     cookies: new SessionCookies(config.publicUrl),
     feed,
     streams,
@@ -139,8 +140,13 @@ export async function buildApp({
   };
   app.decorateRequest('session', null);
   app.decorateRequest('checkId', null);
-  const stopMail = startMail(app, { db, mailer, publicUrl: config.publicUrl, onError: logError });
-  const stopChores = startChores(db, now, logError);
+  const stopMail = startMail(app, {
+    db: db.background,
+    mailer,
+    publicUrl: config.publicUrl,
+    onError: logError,
+  });
+  const stopChores = startChores(db.background, now, logError);
   app.addHook('onClose', async () => {
     parts.feed.close();
     await stopChores();
@@ -205,7 +211,9 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   await api.register(async (uploads) => menuFileRoutes(uploads, parts));
   tableRoutes(api, parts);
   // For the payment provider
-  await api.register(async (events) => paymentEventRoutes(events, parts));
+  await api.register(async (events) =>
+    paymentEventRoutes(events, { ...parts, db: parts.db.background }),
+  );
   // For diners
   dinerOrderRoutes(api, parts);
   dinerPaymentRoutes(api, parts);

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { databaseClock } from './db/database-clock.ts';
 import { CREATE_DATABASE_FLAG, createEmbeddedDatabase } from './db/embedded-database.ts';
 import { demoTableCode, describeDemo } from './demo/describe-demo.ts';
 import { loadDemo } from './demo/load-demo.ts';
@@ -16,9 +17,11 @@ async function start(withDemo: boolean): Promise<void> {
   const db = await openDatabase(config);
   if (withDemo && (await countRestaurants(db)) === 0) await loadDemo(db, config.publicUrl);
   const mailer = config.smtp && smtpMailer(config.smtp);
+  const clock = await databaseClock(db);
   const app = await buildApp({
     config,
     db,
+    now: clock.now,
     limits: { connectionsPerAddress: config.connectionsPerAddress },
     ...(mailer ? { mailer } : {}),
     ...(withDemo ? { findTryOutCode: () => demoTableCode(db, config.publicUrl) } : {}),
@@ -28,6 +31,7 @@ async function start(withDemo: boolean): Promise<void> {
   const stop = async () => {
     if (config.drainMs > 0) await app.drain(config.drainMs);
     await app.close();
+    await clock.stop();
     await db.close();
     process.exit(0);
   };

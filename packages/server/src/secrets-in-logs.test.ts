@@ -1,5 +1,6 @@
 import {
   createAccountLink,
+  findStaffByEmail,
   listOrders,
   logInStaff,
   placeOrder,
@@ -7,6 +8,7 @@ import {
   signOut,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
+import type { Database } from './db/database.ts';
 import { PASSWORD } from '../test/house.ts';
 import { openStage, PUBLIC_URL, TEST_CONFIG } from '../test/stage.ts';
 import { digestOf, passwordField } from '../test/test-client.ts';
@@ -82,4 +84,64 @@ test('nor is the operator’s token or a key of the payment provider’s, even w
     expect(log).toContain(said);
   }
   expect(log.toLowerCase()).not.toContain('canario');
+});
+
+test('nor is what an address carries, or where a call came from', async () => {
+  const lines: string[] = [];
+  const app = await stage.anotherApp({
+    config: { ...config, trustedProxies: ['loopback'] },
+    logTo: { write: (line: string) => lines.push(line) },
+  });
+  const house = await stage.openHouse();
+  const code = await house.codeOf('4');
+  const mail = 'canario@example.com';
+  const from = '203.0.113.77';
+  const headers = { 'x-forwarded-for': from, host: 'canario.example' };
+  const opened = [
+    '/reset-password?token=canario-de-la-clave',
+    `/scanqr?c=${encodeURIComponent(code)}`,
+    '/nada/canario?x=canario',
+    '/api/%E0%A4%A?canario',
+  ];
+  for (const url of opened) await app.inject({ url, headers });
+  await stage.visitor(app).call(findStaffByEmail, { params: { mail }, headers });
+
+  const log = lines.join('');
+  for (const said of ['incoming request', '"/scanqr"', findStaffByEmail.path]) {
+    expect(log).toContain(said);
+  }
+  for (const secret of [code, encodeURIComponent(code), mail, encodeURIComponent(mail), from]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(log.toLowerCase()).not.toContain('canario');
+});
+
+test.each([
+  {
+    fault: 'a row that a table refuses',
+    code: '23502',
+    statement: "insert into diners (email, username) values ($1, 'canario')",
+  },
+  { fault: 'a value that a type refuses', code: '22P02', statement: 'select $1::text::integer' },
+])('nor is the data of $fault', async ({ code, statement }) => {
+  const lines: string[] = [];
+  let isBroken = false;
+  const query: Database['query'] = async (text, values) =>
+    isBroken ? stage.db.query(statement, ['canario@example.com']) : stage.db.query(text, values);
+  const app = await stage.anotherApp({
+    config,
+    db: { ...stage.db, query },
+    logTo: { write: (line: string) => lines.push(line) },
+  });
+  isBroken = true;
+  const response = await stage
+    .visitor(app)
+    .send(findStaffByEmail, { params: { mail: 'otro@example.com' } });
+  expect(response.statusCode).toBe(500);
+
+  const failed = lines.find((line) => line.includes('request failed'));
+  expect(JSON.parse(failed ?? '')).toMatchObject({
+    err: { code, severity: 'ERROR', stack: expect.stringContaining(' at ') },
+  });
+  expect(lines.join('')).not.toContain('canario');
 });

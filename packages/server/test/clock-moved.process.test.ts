@@ -10,6 +10,7 @@ import {
 } from '@simplato/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolder, type FolderPlace } from './process/data-places.ts';
+import { HOUR_MS, moveClock, withMovingClock } from './process/moved-clock.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import {
   ask,
@@ -23,17 +24,13 @@ import {
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
-/** Moves the server's clock only. Phones and tablets keep theirs, and retry with the server's time. */
-const MOVE_CLOCK = new URL('./process/move-clock.mjs', import.meta.url).href;
-const HOUR_MS = 3_600_000;
-
 let place: FolderPlace;
 let server: ServerProcess;
 let hours = 0;
 
 beforeEach(async () => {
   place = createFolder();
-  const env = { ...place.env, NODE_OPTIONS: `--import=${MOVE_CLOCK}`, CLOCK_HOURS: '3,-3,0' };
+  const env = { ...place.env, ...withMovingClock(3, -3, 0) };
   server = await startServer({ env });
 });
 afterEach(async () => {
@@ -41,10 +38,9 @@ afterEach(async () => {
   await place.remove();
 });
 
-async function moveClock(to: number): Promise<void> {
-  process.kill(server.pid, 'SIGUSR2');
-  const isMoved = () => server.output().includes(`the clock is ${to * HOUR_MS} ms ahead`);
-  await expect.poll(isMoved, { timeout: 60_000 }).toBe(true);
+/** Moves the server's clock only. Phones and tablets keep theirs, and retry with the server's time. */
+async function moveTo(to: number): Promise<void> {
+  await moveClock(server, to);
   hours = to;
 }
 
@@ -78,7 +74,7 @@ test('a clock that jumps three hours ahead and six back loses no order, session 
   expect((await order('antes')).status).toBe(201);
   await nextBeat();
 
-  await moveClock(3);
+  await moveTo(3);
   expect(await ask(server.url, staff, listOrders)).toMatchObject({
     status: 400,
     body: { message: ERRORS.bad_check[1] },
@@ -96,12 +92,12 @@ test('a clock that jumps three hours ahead and six back loses no order, session 
   expect(guesses.at(-1)).toBe(429);
   await nextBeat();
 
-  await moveClock(-3);
+  await moveTo(-3);
   expect((await order('atrasado')).status).toBe(201);
   expect((await order('adelantado')).status).toBe(200);
   await nextBeat();
 
-  await moveClock(0);
+  await moveTo(0);
   // Failed attempts counted three hours ahead must not lock anybody out now.
   await logInDemoStaff(server.url);
   await board.until(({ event, id }) => event === 'order' && id === 5);

@@ -17,6 +17,7 @@ import {
 } from './process/places-of-trouble.ts';
 import { runServer, startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
+import { ALL_WELL, READ_ONLY, seenByOperators } from './process/what-operators-see.ts';
 
 /** Every problem with the disk is reported in one sentence, and no existing data is harmed. */
 describe('a data folder with disk problems', () => {
@@ -66,6 +67,7 @@ describe('a data folder with disk problems', () => {
       const taken = [(await order('antes-de-nada')).body.idorder];
 
       const staff = await logInDemoStaff(server.url);
+      expect(await seenByOperators(server.url)).toEqual(ALL_WELL);
       const giveBack = takeRoom(seenBy(server.pid, place.folder), 20);
       // Free space is checked with the next query, at most ten times a second.
       while (!server.output().includes('Queda poco sitio')) await readBoard(server.url, staff);
@@ -74,12 +76,14 @@ describe('a data folder with disk problems', () => {
       expect(refused.status).toBe(503);
       expect(refused.body).toMatchObject({ message: ERRORS.unavailable[1] });
       expect((await readMenu(server.url, guest)).length).toBeGreaterThan(0);
+      expect(await seenByOperators(server.url)).toEqual(READ_ONLY);
 
       giveBack();
       taken.push(await acceptance(order));
       // The order may be answered before the server's message is written.
       const said = () => server?.output();
       await expect.poll(said, { timeout: 60_000 }).toContain('Vuelve a haber sitio');
+      expect(await seenByOperators(server.url)).toEqual(ALL_WELL);
       const board = await readBoard(server.url, staff);
       expect(board.map(({ idorder }) => idorder)).toEqual(taken);
     },

@@ -7,6 +7,7 @@ import {
   postgresServer,
   type DataPlace,
 } from './process/data-places.ts';
+import { holdRows, waitForBlockedQueries } from './process/held-rows.ts';
 import { forgetDemoPassword } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 
@@ -83,5 +84,52 @@ test.runIf(postgresServer !== undefined)(
     const [arrived] = await vi.waitUntil(() => isThere(office.arrived), PATIENCE);
     expect(arrived?.mail.messageId).toBe(tried);
     expect(office.arrived).toHaveLength(1);
+  },
+);
+
+test.runIf(postgresServer !== undefined)(
+  'a process killed after its mail was accepted sends it once more after the next start, as the same mail',
+  async () => {
+    const { port } = office;
+    await office.close();
+    await place.remove();
+    const database = await createPostgresDatabase();
+    place = database;
+    let letGo = async (): Promise<void> => undefined;
+    // From here on, the process cannot mark the mail as sent.
+    const beforeAccepting = async () => (letGo = await holdRows(database, 'outbox'));
+    await office.reopen({ port, beforeAccepting });
+    const first = await start();
+    await forgetDemoPassword(first.url);
+    await waitForBlockedQueries(database);
+    await first.kill();
+    expect(office.arrived).toHaveLength(1);
+    // PostgreSQL does not notice that the process is gone, and would still run its statement.
+    await database.run(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    await letGo();
+    await waitForBlockedQueries(database, 0);
+
+    await office.close();
+    await office.reopen({ port });
+    const [row] = await database.run<{ sent_at: Date | null; lease: number }>(
+      'select sent_at, extract(epoch from due_at - now())::float as lease from outbox',
+    );
+    expect(row?.sent_at).toBeNull();
+    // Nobody sends it before the lease has ended.
+    expect(row?.lease).toBeGreaterThan(60);
+    await database.run('update outbox set due_at = now()');
+    const second = await start();
+    const isDone = async () => database.run('select 1 from outbox where sent_at is null');
+    await expect.poll(isDone, PATIENCE).toEqual([]);
+    expect((await second.stop()).exitCode).toBe(0);
+    const [one, other, ...more] = office.arrived.map(({ mail }) => mail);
+    expect(more).toEqual([]);
+    expect([other?.messageId, other?.date, other?.text]).toEqual([
+      one?.messageId,
+      one?.date,
+      one?.text,
+    ]);
+    expect(one?.messageId).toMatch(/@/);
   },
 );

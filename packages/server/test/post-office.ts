@@ -20,6 +20,8 @@ interface Habits {
   refuseRecipient?: (address: string) => Refusal | null;
   /** Called once a whole mail was received; 'hang-up' closes the connection without an answer. */
   refuseMail?: (count: number) => Refusal | 'hang-up' | null;
+  /** Awaited once a whole mail was received, before it is accepted. */
+  beforeAccepting?: () => Promise<unknown>;
   refuseSender?: () => Refusal | null;
   /** Closes the connection in the middle of the first mail. */
   cutFirstMail?: true;
@@ -117,6 +119,7 @@ export class PostOffice {
     const verdict = this.#habits.refuseMail?.(this.#mails) ?? null;
     if (verdict === 'hang-up') return this.#hangUp();
     if (verdict !== null) return callback(refusal(verdict));
+    await this.#habits.beforeAccepting?.();
     const { mailFrom, rcptTo } = session.envelope;
     this.arrived.push({
       mail: await PostalMime.parse(bytes),

@@ -13,6 +13,7 @@ import { createOwnPostgres, testWithOwnPostgres } from './process/own-postgres.t
 import {
   ask,
   logInDemoStaff,
+  PHONES_GIVE_UP_MS,
   readBoard,
   readMenu,
   sendOrder,
@@ -23,6 +24,7 @@ import { testWithPostgresOnSmallDisk } from './process/places-of-trouble.ts';
 import { createPostgresOnSmallDisk } from './process/postgres-on-small-disk.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
+import { ALL_WELL, READ_ONLY, seenByOperators } from './process/what-operators-see.ts';
 
 const MORE_THAN_THE_POOL = 12;
 const ORDERS_IN_BETWEEN = 30;
@@ -125,7 +127,9 @@ describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () 
     for (const reply of told) {
       expect(reply).toMatchObject({ status: 503, body: { message: ERRORS.unavailable[1] } });
     }
-    console.log(`told after ${Math.round(performance.now() - sentAt)} ms`);
+    const afterMs = performance.now() - sentAt;
+    console.log(`told after ${Math.round(afterMs)} ms`);
+    expect(afterMs).toBeLessThan(PHONES_GIVE_UP_MS);
     await letGo();
     for (const note of notes) expect(await keepSending(() => order(note))).toBe(201);
     const board = await readBoard(server.url, staff);
@@ -141,6 +145,7 @@ describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () 
     expect((await readBoard(server.url, staff)).map(({ comentarios }) => comentarios)).toEqual([
       'antes',
     ]);
+    expect(await seenByOperators(server.url)).toEqual(READ_ONLY);
 
     // As after space was added: the setting applies to new connections. The server may have closed
     // the old ones by itself.
@@ -148,6 +153,7 @@ describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () 
       set default_transaction_read_only = false; commit`);
     await place.run(CUT);
     expect(await keepSending(() => order('fuera'))).toBe(201);
+    expect(await seenByOperators(server.url)).toEqual(ALL_WELL);
   });
 
   test('receives orders of other processes again after its connections were cut', async () => {
@@ -234,6 +240,8 @@ testWithPostgresOnSmallDisk(
       expect(reply).toMatchObject({ status: 503, body: { message: ERRORS.unavailable[1] } });
       const board = async () => (await readBoard(url, staff)).map(({ idorder }) => idorder);
       expect(await board()).toEqual(taken);
+      // PostgreSQL still allows writing, and says no more than that.
+      expect(await seenByOperators(url)).toEqual(ALL_WELL);
 
       giveBack();
       expect(await keepSending(() => order(`pedido-${tries}`))).toBe(201);

@@ -83,6 +83,21 @@ export class Stage {
     return app;
   }
 
+  /** Another application, whose database has been read-only since the start. */
+  async appOnReadOnlyDatabase(): Promise<FastifyInstance> {
+    let isReadOnly = false;
+    const transaction: Database['transaction'] = async (work) =>
+      this.db.transaction(async (tx) => {
+        if (isReadOnly) await tx.query('set transaction read only');
+        return work(tx);
+      });
+    const query: Database['query'] = async (text, values) =>
+      transaction(async (tx) => tx.query(text, values));
+    const app = await this.anotherApp({ db: { ...this.db, query, transaction } });
+    isReadOnly = true;
+    return app;
+  }
+
   async clear(): Promise<void> {
     for (const reader of this.#readers.splice(0)) await reader.close();
     await Promise.all(this.#moreApps.splice(0).map(async (app) => app.close()));

@@ -5,18 +5,28 @@ import {
   contentCheck,
   ERRORS,
   streamOrders,
+  tickLine,
   uploadPhoto,
 } from '@simplato/contract';
+import { ORDER_LIMITS } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Crowd } from './process/crowd.ts';
 import {
   createFolder,
   createPostgresDatabase,
   postgresServer,
+  type DataPlace,
   type FolderPlace,
 } from './process/data-places.ts';
 import { openBoardStream } from './process/open-stream.ts';
-import { readMenu, type Person } from './process/people.ts';
+import {
+  ask,
+  logInDemoStaff,
+  readMenu,
+  seatInTurn,
+  sendOrder,
+  type Person,
+} from './process/people.ts';
 import { memoryOf, startServer, type ServerProcess } from './process/server-process.ts';
 
 const EAT_MEMORY = new URL('./process/eat-memory.mjs', import.meta.url).href;
@@ -101,7 +111,7 @@ describe.runIf(postgresServer)('a stream that nobody reads', () => {
         update restaurant_counters set last_event_id = last_event_id + ${LONG_NIGHT}`);
       const before = memoryOf(server.pid).peakMb;
 
-      const idle = await openUnread(server.url, crowd.staff);
+      const idle = await openUnread(server.url, crowd.staff, '?desde=0');
       const board = await openBoardStream(server.url, crowd.staff, 0);
       const last = LONG_NIGHT + crowd.answered.length;
       await board.until(({ id }) => id === last);
@@ -117,6 +127,68 @@ describe.runIf(postgresServer)('a stream that nobody reads', () => {
   });
 });
 
+const places = [
+  { name: 'embedded', create: async (): Promise<DataPlace> => createFolder() },
+  ...(postgresServer ? [{ name: 'postgres', create: createPostgresDatabase }] : []),
+];
+
+describe.each(places)(
+  'a stream that nobody reads while its house works, on $name',
+  ({ create }) => {
+    test('is disconnected once a megabyte is waiting, and the board that is read gets every event', async () => {
+      const place = await create();
+      const server = await startServer({ env: { ...place.env, OPERATOR_TOKEN: TOKEN } });
+      const { url } = server;
+      try {
+        const staff = await logInDemoStaff(url);
+        const guest = await seatInTurn(staff, 'Sala')(url);
+        const [dish] = await readMenu(url, guest);
+        // As large as an order can be: each of its ticks is an event with all of it.
+        const nota = 'sin sal '.repeat(ORDER_LIMITS.lineNoteLength / 8);
+        const line = { idproductos: dish!.idproductos, quantity: 1, nota };
+        const lineas = Array.from({ length: ORDER_LIMITS.lines }, () => line);
+        const { body: order } = await sendOrder(url, guest, crypto.randomUUID(), { lineas });
+        const idle = await openUnread(url, staff);
+        const board = await openBoardStream(url, staff);
+        await expect.poll(() => readOpenStreams(url), PATIENCE).toBe(2);
+        const before = memoryOf(server.pid).peakMb;
+
+        let last = order.evento;
+        for (let round = 0; (await readOpenStreams(url)) === 2; round += 1) {
+          expect(round).toBeLessThan(MOST_ROUNDS);
+          const params = (linea: number) => ({ id: order.idorder, linea });
+          const ticks = await Promise.all(
+            Array.from({ length: AT_ONCE }, (_, index) =>
+              ask(url, staff, tickLine, {
+                params: params(index + 1),
+                body: { hecha: round % 2 === 0 },
+              }),
+            ),
+          );
+          expect(ticks.map(({ status }) => status)).toEqual(ticks.map(() => 200));
+          last += AT_ONCE;
+          await board.until(({ id }) => id === last);
+        }
+
+        expect(memoryOf(server.pid).peakMb - before).toBeLessThan(ALLOWED_MB);
+        const told = board.events.filter(({ event }) => event === 'order').map(({ id }) => id);
+        expect(told).toEqual(told.map((_, index) => order.evento + 1 + index));
+        expect(told.at(-1)).toBe(last);
+        idle.destroy();
+        board.close();
+      } finally {
+        await server.kill();
+        await place.remove();
+      }
+    });
+  },
+);
+
+/** Ticks at once: together far below the megabyte that may wait for a stream that is read. */
+const AT_ONCE = 10;
+/** With these, some hundred megabytes would have been sent. */
+const MOST_ROUNDS = 400;
+const PATIENCE = { timeout: 60_000 };
 const TOKEN = 'una-palabra-para-quien-vigila';
 const LONG_NIGHT = 1_500;
 
@@ -133,12 +205,12 @@ async function sendPhoto(url: string, { cookie, restaurantId }: Person, product:
   return { status: response.status, body: await response.text() };
 }
 
-/** Requests every event from the first one, and reads nothing. */
-async function openUnread(url: string, { cookie }: Person): Promise<net.Socket> {
+/** Requests a board's events, from now on or as the query says, and reads nothing. */
+async function openUnread(url: string, { cookie }: Person, query = ''): Promise<net.Socket> {
   const { hostname, port, host } = new URL(url);
   const socket = net.connect(Number(port), hostname).pause();
   socket.on('error', () => undefined);
-  const path = `/api${streamOrders.path}?desde=0`;
+  const path = `/api${streamOrders.path}${query}`;
   socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`);
   return socket;
 }

@@ -24,6 +24,13 @@ export interface Database extends Queryable {
   /** PostgreSQL only: connections in the pool, how many are idle, and queries waiting for one. */
   readonly pool?: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * The same data over a few connections of its own, for work that no screen waits for: under load
+   * it would otherwise queue behind everybody's calls. The embedded database has one connection and
+   * is its own background.
+   */
+  readonly background: Database;
+  /** Also closes the background. */
   close(): Promise<void>;
 }
 

@@ -192,7 +192,7 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
   const turn = takeTurns();
   const local = new LocalSignals();
   await pglite.listen(CHANNEL, (payload) => local.dispatch(payload));
-  return {
+  const db: Database = {
     kind: 'embedded',
     signals: {
       isTrusted: true,
@@ -210,6 +210,9 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
       await mindTheRoom();
       return transactionOn(pool, work, passOn);
     },
+    get background() {
+      return db;
+    },
     async close() {
       // After the queries that are waiting.
       await turn();
@@ -220,6 +223,7 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
       onClosed();
     },
   };
+  return db;
 }
 
 function passOn(error: unknown): never {

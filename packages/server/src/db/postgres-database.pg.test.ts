@@ -25,3 +25,18 @@ test('without a connection, queries and transactions throw DatabaseAway', async 
   await expect(db.query('select 1')).rejects.toBeInstanceOf(DatabaseAway);
   await expect(db.transaction(async () => undefined)).rejects.toBeInstanceOf(DatabaseAway);
 });
+
+test('a transaction that pauses is ended, and nobody has to wait for its locks', async () => {
+  const outside = await testDatabase();
+  const patience = { statementMs: 60_000, connectMs: 60_000, idleMs: 500 };
+  const db = await openPostgresDatabase(await testDatabaseUrl(), patience);
+  const work = db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(7281)');
+    await outside.query('select pg_advisory_lock(7281), pg_advisory_unlock(7281)');
+    await nextTurn();
+    await tx.query('select 1');
+  });
+  await expect(work).rejects.toBeInstanceOf(DatabaseAway);
+  expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await db.close();
+});

@@ -3,10 +3,11 @@ import { DatabaseAway, type Database } from './database.ts';
 import { queryable, transactionOn, typeParsers } from './pooled-queries.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 
-const POOL_SIZE = 10;
+/** Connections of a process, beside the one that listens. */
+const POOL_SIZES = { calls: 8, background: 2 };
 /**
- * The client times out after 15 seconds without knowing what happened. These two together are
- * shorter, so that it gets an error first.
+ * The client times out after 15 seconds without knowing what happened. The first two together are
+ * shorter, so that a call of one statement, as an order is, gets an error first.
  */
 const PATIENCE = {
   statementMs: 8_000,
@@ -15,6 +16,12 @@ const PATIENCE = {
    * fails.
    */
   connectMs: 5_000,
+  /**
+   * Between two statements of a transaction. If this process or its network vanishes there, nobody
+   * tells PostgreSQL, which would keep the transaction's locks for hours. Shorter than a statement's
+   * time, so that whoever waits for such a lock still gets it.
+   */
+  idleMs: 5_000,
 };
 /**
  * PostgreSQL itself cancels a slow statement. If this much later there is still no reply, the
@@ -27,30 +34,43 @@ export async function openPostgresDatabase(url: string, patience = PATIENCE): Pr
     types: typeParsers,
     statement_timeout: patience.statementMs,
     query_timeout: patience.statementMs + LAST_WORD_MS,
+    idle_in_transaction_session_timeout: patience.idleMs,
     connectionTimeoutMillis: patience.connectMs,
     application_name: 'simplato',
   };
-  const pool = new pg.Pool({ ...connection, max: POOL_SIZE });
+  const calls = openPool(connection, POOL_SIZES.calls);
+  const work = openPool(connection, POOL_SIZES.background);
+  const signals = new PostgresSignals(connection);
+  await signals.connect();
+  const close = async () => {
+    await signals.close();
+    await Promise.all([calls.end(), work.end()]);
+  };
+  const over = (pool: pg.Pool): Omit<Database, 'background'> => ({
+    kind: 'postgres',
+    signals,
+    pool,
+    ...queryable(pool, tellLineFrom),
+    transaction: (run) => transactionOn(pool, run, tellLineFrom),
+    close,
+  });
+  const background: Database = {
+    ...over(work),
+    get background() {
+      return background;
+    },
+  };
+  return { ...over(calls), background };
+}
+
+function openPool(connection: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max });
   // The pool replaces an idle connection that breaks; if it cannot, the next query fails.
   pool.on('error', () => undefined);
   // Unhandled, an error between two statements of a transaction would end the process; the next one
   // fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const signals = new PostgresSignals(connection, (payloads) =>
-    pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', payloads),
-  );
-  await signals.connect();
-  return {
-    kind: 'postgres',
-    signals,
-    pool,
-    ...queryable(pool, tellLineFrom),
-    transaction: (work) => transactionOn(pool, work, tellLineFrom),
-    async close() {
-      await signals.close();
-      await pool.end();
-    },
-  };
+  return pool;
 }
 
 /** Errors reported by PostgreSQL are passed on; any other means that it could not be reached. */

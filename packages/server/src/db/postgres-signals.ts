@@ -17,31 +17,31 @@ const PROBE_MS = 5_000;
  */
 const GATHER_MS = 10;
 
-type Notify = (values: [channel: string, payloads: string[]]) => Promise<unknown>;
-
 /**
- * Signals between processes, through LISTEN/NOTIFY; listening has a connection of its own.
+ * Signals between processes, through LISTEN/NOTIFY, on a connection of its own: under load a signal
+ * does not wait behind everybody's queries. Its commits do not wait for the disk: a signal carries
+ * no data.
  *
  * `announce` is called after the commit and batches: a NOTIFY inside the order's own transaction
  * would make all commits of the database server wait for one lock (decision 0004).
  */
 export class PostgresSignals implements Signals {
   readonly #connection: pg.ClientConfig;
-  readonly #notify: Notify;
   readonly #local = new LocalSignals();
   readonly #processId = randomUUID();
   #client: pg.Client | null = null;
+  /** Resolves after the last query: pg takes one at a time. */
+  #asked: Promise<unknown> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #probe: NodeJS.Timeout | undefined;
   #pending = new Set<string>();
   #gather: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(connection: pg.ClientConfig, notify: Notify) {
+  constructor(connection: pg.ClientConfig) {
     // Otherwise a dead connection would go unnoticed, and stale caches would be trusted for ever.
     const patience = { keepAlive: true, query_timeout: PROBE_MS };
     this.#connection = { ...connection, ...patience, application_name: LISTENER };
-    this.#notify = notify;
   }
 
   get isTrusted(): boolean {
@@ -72,6 +72,7 @@ export class PostgresSignals implements Signals {
     });
     try {
       await client.connect();
+      await client.query('set synchronous_commit = off');
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       client.end().catch(() => undefined);
@@ -82,8 +83,9 @@ export class PostgresSignals implements Signals {
       return;
     }
     this.#client = client;
+    this.#asked = Promise.resolve();
     this.#probe = setInterval(() => {
-      client.query('select 1').catch(() => this.#lose(client));
+      void this.#ask(client, async () => client.query('select 1'));
     }, PROBE_MS);
     this.#local.resync();
   }
@@ -97,6 +99,12 @@ export class PostgresSignals implements Signals {
     const client = this.#client;
     this.#client = null;
     await client?.end();
+  }
+
+  /** A query that fails or is not answered in time shows that the connection is lost. */
+  async #ask(client: pg.Client, query: () => Promise<unknown>): Promise<void> {
+    this.#asked = this.#asked.then(query).catch(() => this.#lose(client));
+    await this.#asked;
   }
 
   #lose(client: pg.Client): void {
@@ -119,7 +127,14 @@ export class PostgresSignals implements Signals {
     if (this.#pending.size === 0) return;
     const payloads = [...this.#pending];
     this.#pending = new Set();
-    // A failure loses these signals: every process looks for missed orders after it reconnects.
-    await this.#notify([CHANNEL, payloads]).catch(() => undefined);
+    // Without the connection, or if it fails, these signals are lost: every process also polls.
+    const client = this.#client;
+    if (!client) return;
+    await this.#ask(client, async () =>
+      client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        CHANNEL,
+        payloads,
+      ]),
+    );
   }
 }

@@ -25,6 +25,7 @@ const released = fs.readdirSync(RELEASED).toSorted();
 const kept = released
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readReleased(name)) as KeptStatements);
+const servers = released.filter((name) => name.endsWith('.js.br'));
 const evenings = released.filter((name) => name.endsWith('.simplato'));
 
 let db: Database;
@@ -40,6 +41,8 @@ test('the version before the last migration is among those that may still be run
   expect(oldest).toBeGreaterThanOrEqual(0);
   const wanted = names.slice(oldest, Math.max(oldest + 1, names.length - 1));
   expect(kept.map(({ schema }) => schema)).toEqual(wanted);
+  // The server of the last of them runs in an evening of bench/upgrade.process.test.ts.
+  expect(servers).toEqual([`${wanted.at(-1)}.js.br`]);
   expect(evenings.length).toBeGreaterThan(0);
 });
 

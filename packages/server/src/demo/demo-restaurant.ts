@@ -1,4 +1,5 @@
-// The demo house: an invented tavern in Aranjuez with its staff login, tables, categories and menu.
+// The demo house: an invented tavern in Aranjuez with its staff login, tables, categories and menu,
+// and a diner with an account.
 // Data only; the loader converts the gross prices to the net ones that are stored.
 // It must not lead to anybody real: no such company, a reserved mail domain, no social accounts.
 
@@ -52,6 +53,13 @@ export const demoStaff = {
   email: 'cocina@tabernadelpalacio.example',
   username: 'cocina',
   password: 'Comanda2026',
+};
+
+export const demoDiner = {
+  name: 'Lucía Vega',
+  email: 'comensal@correo.example',
+  username: 'comensal',
+  password: 'Servilleta2026',
 };
 
 // No dashes: the table's QR code separates table and house with one.

@@ -1,9 +1,10 @@
 import os from 'node:os';
 import encodeQr from 'qr';
 import type { Database } from '../db/database.ts';
+import { findDinerByEmail } from '../features/diners/diner-queries.ts';
 import { findStaffByEmail } from '../features/staff/staff-queries.ts';
 import { codeOfTable } from '../features/tables/table-key.ts';
-import { demoStaff, demoTables } from './demo-restaurant.ts';
+import { demoDiner, demoStaff, demoTables } from './demo-restaurant.ts';
 
 interface Place {
   publicUrl: string;
@@ -29,15 +30,24 @@ export async function describeDemo(db: Database, place: Place): Promise<string> 
     (await codeOfTable(db, { restaurantId: owner.restaurantId, publicUrl }, tableName)).url;
   // A phone on the same network cannot open "localhost".
   const lan = place.publicUrl.includes('//localhost') ? lanUrl(place.port) : undefined;
+  // An account may have been deleted, and a folder of an older version has none.
+  const diner = await findDinerByEmail(db, demoDiner.email);
   const phoneLink = await linkAt(lan ?? place.publicUrl);
   return [
     '',
     `  Simplato está en marcha: ${place.publicUrl}`,
     '',
-    `  Cocina   ${place.publicUrl}/auth/login?tipo=restaurante`,
-    `           ${demoStaff.email} · ${demoStaff.password}`,
+    `  Cocina     ${place.publicUrl}/auth/login?tipo=restaurante`,
+    `             ${demoStaff.email} · ${demoStaff.password}`,
     '',
-    `  Mesa ${tableName}   ${await linkAt(place.publicUrl)}`,
+    ...(diner === null
+      ? []
+      : [
+          `  Comensal   ${place.publicUrl}/auth/login`,
+          `             ${demoDiner.email} · ${demoDiner.password}`,
+          '',
+        ]),
+    `  Mesa ${tableName}     ${await linkAt(place.publicUrl)}`,
     ...(lan === undefined ? [] : [`  Con tu móvil, en la misma red: ${phoneLink}`]),
     ...(place.isTerminal ? ['', encodeQr(phoneLink, 'term', { border: 2 })] : []),
     '',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { addCategory } from '../features/categories/change-categories.ts';
+import { registerDiner } from '../features/diners/register-diner.ts';
 import { addProduct } from '../features/products/change-products.ts';
 import { addRestaurant } from '../features/restaurants/register-restaurant.ts';
 import { addStaff } from '../features/staff/add-staff.ts';
@@ -8,19 +9,21 @@ import { codeOfTable } from '../features/tables/table-key.ts';
 import { categoryOfDemo, productOfDemo } from './demo-menu.ts';
 import {
   demoCategories,
+  demoDiner,
   demoDishes,
   demoRestaurant,
   demoStaff,
   demoTables,
 } from './demo-restaurant.ts';
 
-/** Creates the demo house through the same use cases as a real one. */
+/** Creates the demo house and its diner through the same use cases as real ones. */
 export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
   const { name: _, ...restaurant } = demoRestaurant;
   const restaurantId = await addRestaurant(db, restaurant);
   const by = { restaurantId, userName: demoStaff.username };
-  const digest = createHash('sha256').update(demoStaff.password.normalize('NFC')).digest('hex');
+  const digest = digestOf(demoStaff.password);
   await addStaff(db, { restaurantId, ...demoStaff, digest, isOwner: true });
+  await registerDiner(db, { ...demoDiner, digest: digestOf(demoDiner.password) });
 
   const categoryIds = new Map<string, number>();
   for (const one of demoCategories) {
@@ -32,4 +35,9 @@ export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
     await addProduct(db, by, product, new Date());
   }
   for (const tableName of demoTables) await codeOfTable(db, { restaurantId, publicUrl }, tableName);
+}
+
+/** As a browser computes it. */
+function digestOf(password: string): string {
+  return createHash('sha256').update(password.normalize('NFC')).digest('hex');
 }

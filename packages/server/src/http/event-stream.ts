@@ -66,7 +66,10 @@ export class EventStreams {
   }
 }
 
-/** One answer of type text/event-stream, taken out of Fastify's hands. */
+/**
+ * One answer of type text/event-stream, taken out of Fastify's hands. It begins with the first
+ * event: a client that sees it open, and then reads a list, misses nothing between the two.
+ */
 export class EventStream {
   readonly #raw: FastifyReply['raw'];
   readonly #onClose: (() => void)[] = [];
@@ -78,13 +81,6 @@ export class EventStream {
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) this.#raw.setHeader(name, value);
     }
-    this.#raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // Keeps nginx and its kin from collecting the whole answer before they pass it on.
-      'x-accel-buffering': 'no',
-    });
-    this.#raw.write(`retry: ${RETRY_MS}\n\n`);
     this.#raw.on('error', () => this.#close());
     whenLineCloses(this.#raw, () => this.#close());
   }
@@ -92,9 +88,20 @@ export class EventStream {
   /** `data` is one line: JSON without line breaks. */
   send(event: string, data: string, id?: number): void {
     if (this.#isClosed) return;
+    if (!this.#raw.headersSent) this.#begin();
     const idLine = id === undefined ? '' : `id: ${id}\n`;
     this.#raw.write(`event: ${event}\n${idLine}data: ${data}\n\n`);
     if (this.#raw.writableLength > MAX_BUFFERED_BYTES) this.end();
+  }
+
+  #begin(): void {
+    this.#raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Keeps nginx and its kin from collecting the whole answer before they pass it on.
+      'x-accel-buffering': 'no',
+    });
+    this.#raw.write(`retry: ${RETRY_MS}\n\n`);
   }
 
   /**

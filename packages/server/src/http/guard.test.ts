@@ -7,6 +7,7 @@ import {
   listOrders,
   readHealth,
   signOut,
+  utcHour,
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
@@ -57,6 +58,15 @@ describe('the two headers of every call', () => {
     const anybody = stage.visitor();
     if (isFresh) await anybody.call(signOut, { headers });
     else await anybody.refused('bad_check', signOut, { headers });
+  });
+
+  test('a refused one is told the time of the clock that refused it', async () => {
+    stage.clock.advance(5 * HOUR_MS);
+    const headers = { contentcheck: contentCheck(1, new Date()) };
+    const refused = await stage.visitor().send(signOut, { headers });
+    expect(refused.json()).toMatchObject({ code: 'bad_check' });
+    const told = Date.parse(String(refused.headers.date));
+    expect(utcHour(new Date(told))).toBe(utcHour(stage.clock.now()));
   });
 
   test('a ContentCheck expires', async () => {
@@ -131,6 +141,14 @@ describe('every call that changes something', () => {
   });
 });
 
+function expectStrictPolicy(headers: Record<string, unknown>): void {
+  const policy = String(headers['content-security-policy']);
+  for (const part of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).not.toMatch(/unsafe|https?:/);
+}
+
 describe('the headers of every answer', () => {
   const plain = ALL_ENDPOINTS.filter(({ stream }) => !stream).map((endpoint) => ({
     call: `${endpoint.method} ${endpoint.path}`,
@@ -149,16 +167,30 @@ describe('the headers of every answer', () => {
         'cross-origin-resource-policy': 'same-origin',
       });
       expect(headers['permissions-policy']).toContain('geolocation=()');
-      const policy = String(headers['content-security-policy']);
-      for (const part of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
-        expect(policy).toContain(part);
-      }
-      expect(policy).not.toContain('unsafe');
+      expectStrictPolicy(headers);
       // A colour's stylesheet and a picture are the same for everybody, and never change.
       const isOfAll = endpoint.access === 'public' && endpoint.file !== undefined;
       if (!isOfAll) expect(headers['cache-control']).toBe('no-store');
     },
   );
+
+  test.each([
+    '/api/docs',
+    '/api/docs/static/swagger-initializer.js',
+    '/api/docs/static/swagger-ui.css',
+    '/api/docs/static/oauth2-redirect.html',
+    '/api/docs/json',
+    '/api/openapi.json',
+    '/dev/correo',
+    '/operador',
+    '/metrics',
+    '/robots.txt',
+    '/sitemap.xml',
+  ])('%s has the same policy as every call', async (url) => {
+    const { statusCode, headers } = await stage.app.inject({ url });
+    expect(statusCode).toBe(200);
+    expectStrictPolicy(headers);
+  });
 
   test.each([
     { publicUrl: 'https://simplato.example', isStrict: true },

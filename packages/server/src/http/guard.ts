@@ -12,6 +12,7 @@ import { AppError } from '../app-error.ts';
 import type { SessionCookies } from '../features/sessions/session-cookies.ts';
 import type { SessionStore } from '../features/sessions/session-store.ts';
 import type { Session } from '../features/sessions/session.ts';
+import { nameCaller } from '../watch/request-log.ts';
 import { isFromOtherSite } from './other-site.ts';
 import { isTampered, sessionOf } from './session-of.ts';
 
@@ -41,11 +42,19 @@ export function buildGuard({ sessions, cookies, publicUrl, now }: GuardParts) {
   return async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const endpoint = request.routeOptions.config.endpoint;
     if (!endpoint) return;
-    if (endpoint.check !== 'none') request.checkId = readClientHeaders(request, now());
+    if (endpoint.check !== 'none') {
+      // A page whose hour is refused takes the hour from this header: it must be the same clock's.
+      const at = now();
+      reply.header('date', at.toUTCString());
+      request.checkId = readClientHeaders(request, at);
+    }
     if (refusesOtherSites(endpoint) && isFromOtherSite(request, publicUrl)) {
+      // Only for the log: the refusal does not depend on whether the session can be read.
+      nameCaller(request, await sessionOf(request, sessions).catch(() => null));
       throw new AppError('other_site');
     }
     const session = await sessionOf(request, sessions);
+    nameCaller(request, session);
     if (endpoint.access === 'public') {
       request.session = session;
       return;

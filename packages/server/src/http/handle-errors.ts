@@ -21,6 +21,8 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   '25006',
   // The statement was too slow, or waited too long for another.
   '57014',
+  // This process paused so long in a transaction that PostgreSQL ended it.
+  '25P03',
   // Deadlock: this statement gave way.
   '40P01',
   // PostgreSQL is ending, has crashed, is starting, or lets nobody in.
@@ -30,12 +32,18 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   '55000',
 ]);
 
-/** Refusals that are logged: a guess, or somebody where they may not be. */
+/** Refusals that are logged: a guess, a flood, or somebody where they may not be. */
 const WATCHED_CODES: ReadonlySet<ErrorCode> = new Set([
   'bad_credentials',
   'wrong_password',
   'wrong_pin',
+  'bad_token',
+  'no_ticket',
   'too_many',
+  'too_many_orders',
+  'too_many_codes',
+  'too_many_streams',
+  'too_many_uploads',
   'forbidden',
   'other_house',
   'other_site',

@@ -1,5 +1,6 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { LOG_SERIALIZERS } from '../watch/log-serializers.ts';
 import { requestIdOf } from '../watch/request-log.ts';
 import { RequestLogger } from '../watch/request-logger.ts';
 import { limitedServer, type ServerLimits } from './server-limits.ts';
@@ -17,7 +18,7 @@ export function serverOptions(
   return {
     logger: {
       level: logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: LOG_SERIALIZERS,
       ...(logTo ? { stream: logTo } : {}),
     },
     genReqId: requestIdOf,

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { migrate, migrateWithin, readMigrations, type Migration } from '../db/migrate.ts';
+import { allowPauses } from './allow-pauses.ts';
 import { BackupError } from './backup-error.ts';
 import {
   damaged,
@@ -28,6 +29,7 @@ export async function restoreBackup(
   migrations = readMigrations(),
 ): Promise<readonly TableEnd[]> {
   const tables = await db.transaction(async (tx) => {
+    await allowPauses(tx);
     const restoring = new Restoring(tx, mayReplace);
     await give((lines) => restoring.take(lines));
     return restoring.finish();

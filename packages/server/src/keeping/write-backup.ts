@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { SCHEMA_LOCK } from '../db/migrate.ts';
+import { allowPauses } from './allow-pauses.ts';
 import { BackupError } from './backup-error.ts';
 import { FORMAT, type BackupEnd, type BackupHeader, type TableEnd } from './backup-format.ts';
 import { listTables, readSchemaVersion, readSequences } from './catalogue.ts';
@@ -47,6 +48,7 @@ export async function writeBackup(
 
 /** Prevents schema changes from before the snapshot is taken until it has been read completely. */
 async function beginSnapshot(tx: Transaction): Promise<void> {
+  await allowPauses(tx);
   await tx.script('set transaction isolation level repeatable read');
   // LOCK takes no snapshot itself, and waits for a migration in progress.
   await tx.script('lock table public.schema_migrations in share mode').catch((error: unknown) => {

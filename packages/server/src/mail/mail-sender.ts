@@ -48,13 +48,11 @@ export async function sendDueMails(
   parts: SenderParts,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  await inLanes(parts.lanes ?? LANES, async () => {
-    while (!isStopping()) {
-      const mail = await leaseMail(parts.db, LEASE_SECONDS);
-      if (!mail) return;
-      await deliver(parts, mail);
-    }
-  });
+  await inLanes(
+    parts.lanes ?? LANES,
+    async () => (isStopping() ? null : leaseMail(parts.db, LEASE_SECONDS)),
+    async (mail) => deliver(parts, mail),
+  );
   for (const { reason, ...mail } of await giveUpStaleMails(parts.db)) {
     parts.onFailure({ ...mail, reason: reason ?? 'nunca se intentó', isGivenUp: true });
   }

@@ -40,6 +40,8 @@ test('the HTML part is shown in a frame without scripts or loaded content', asyn
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
+  // Letters carry their styles inline, as mail programs need them; nothing else is allowed.
+  expect(policy.match(/[^;]*'unsafe[^;]*/g)).toEqual([" style-src 'unsafe-inline'"]);
   expect(policy).toMatch(/sandbox (?!.*allow-(scripts|same-origin|forms))/);
   for (const nothing of ['/dev/correo/999999999', '/dev/correo/x', '/dev/correo/1e9']) {
     expect((await page(nothing)).statusCode).toBe(404);

@@ -1,10 +1,12 @@
 import { onlyRow, type Queryable } from '../db/database.ts';
+import { IS_WRITABLE } from '../db/is-writable.ts';
 
 /**
  * The state of all houses together, read from the database, so the same in every process. Ages are
  * in seconds by the database's clock, and 0 if nothing waits.
  */
 export interface Figures {
+  isWritable: boolean;
   /** Orders that have reached the kitchen and are not closed. */
   ordersByStatus: Record<OpenStatus, number>;
   /** Orders that reach the kitchen only once they are paid. */
@@ -36,6 +38,7 @@ export async function readFigures(db: Queryable): Promise<Figures> {
        mails as (
          select created_at from outbox where sent_at is null and given_up_at is null)
        select
+         ${IS_WRITABLE} as "isWritable",
          (select coalesce(json_object_agg(status, amount), '{}')
           from (select status, count(*) as amount from open_orders group by status) as by_status)
            as statuses,

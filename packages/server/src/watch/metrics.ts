@@ -93,24 +93,47 @@ export function watchState({ registry }: Metrics, { db, streams }: Watched): () 
   gauge('signals_heard', 'Whether other processes are heard, 1 or 0.', () =>
     Number(db.signals.isTrusted),
   );
-  if (db.pool !== undefined) {
-    const { pool } = db;
-    gauge('database_connections', 'Connections of the pool.', () => pool.totalCount);
-    gauge('database_connections_idle', 'Connections nobody uses.', () => pool.idleCount);
-    gauge('database_waiting', 'Work that waits for a connection.', () => pool.waitingCount);
-  }
+  if (db.pool) poolGauges(registers, db);
   const isUp = new Gauge({
     name: 'simplato_database_up',
     help: 'Whether the database answered just now, 1 or 0.',
+    registers,
+  });
+  const isWritable = new Gauge({
+    name: 'simplato_database_writable',
+    help: 'Whether the database allowed writing just now, 1 or 0.',
     registers,
   });
   const showFigures = figureGauges(registers);
   return async () => {
     const figures = await readFigures(db).catch(() => null);
     isUp.set(Number(figures !== null));
+    isWritable.set(Number(figures?.isWritable ?? false));
     showFigures(figures);
     return registry.metrics();
   };
+}
+
+/** Of PostgreSQL: of the calls' pool and of the background's. */
+function poolGauges(registers: Registry[], db: Database): void {
+  const pools = [
+    ['calls', db.pool],
+    ['background', db.background.pool],
+  ] as const;
+  const gauge = (name: string, help: string, count: keyof NonNullable<Database['pool']>) => {
+    const made: Gauge<'pool'> = new Gauge({
+      name: `simplato_database_${name}`,
+      help,
+      labelNames: ['pool'],
+      registers,
+      collect: () => {
+        for (const [pool, counts] of pools) if (counts) made.set({ pool }, counts[count]);
+      },
+    });
+  };
+  gauge('connections', 'Connections of the pool.', 'totalCount');
+  gauge('connections_idle', 'Connections nobody uses.', 'idleCount');
+  gauge('waiting', 'Work that waits for a connection.', 'waitingCount');
 }
 
 function figureGauges(registers: Registry[]): (figures: Figures | null) => void {

@@ -20,9 +20,20 @@ export function mayOperate(
   return !isProduction && !isForwarded && isLoopback(request.socket.remoteAddress);
 }
 
-/** Asks the browser for the password; a plain 404 if no token is configured. */
-export function refuseOperator(reply: FastifyReply, operatorToken: string | undefined) {
+/**
+ * Asks the browser for the password; a plain 404 if no token is configured. A wrong one is logged
+ * like other guesses; none at all is how every browser begins.
+ */
+export function refuseOperator(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operatorToken: string | undefined,
+) {
   if (operatorToken === undefined) return reply.callNotFound();
+  if (request.headers.authorization !== undefined) {
+    const route = request.routeOptions.url;
+    request.log.info({ code: 'wrong_operator_token', route }, 'refused');
+  }
   return reply
     .code(401)
     .header('www-authenticate', `Basic realm="Simplato", charset="UTF-8"`)

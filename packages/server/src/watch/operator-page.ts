@@ -141,7 +141,7 @@ function ownRows({ figures, kind, hearsOthers, streams, upSeconds, memoryBytes }
     {
       label: 'Base de datos',
       value: kind === 'postgres' ? 'PostgreSQL' : 'incorporada',
-      worry: figures === null ? 'No contesta: nadie puede pedir.' : null,
+      worry: databaseWorry(figures),
     },
     {
       label: 'Oye a los demás procesos',
@@ -158,6 +158,13 @@ function ownRows({ figures, kind, hearsOthers, streams, upSeconds, memoryBytes }
       worry: null,
     },
   ];
+}
+
+function databaseWorry(figures: Figures | null): string | null {
+  if (figures === null) return 'No contesta: nadie puede pedir.';
+  return figures.isWritable
+    ? null
+    : 'Solo deja leer: la carta y el tablero se ven, pero nadie puede pedir. Mira si queda sitio en su disco.';
 }
 
 function plain(label: string, amount: number): Row {

@@ -19,7 +19,7 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
   const { config, db, streams, now, readMetrics } = parts;
   const onlyOperators = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    if (!mayOperate(request, config)) return refuseOperator(reply, config.operatorToken);
+    if (!mayOperate(request, config)) return refuseOperator(request, reply, config.operatorToken);
   };
   app.get('/metrics', { onRequest: onlyOperators }, async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await readMetrics()),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Session } from '../features/sessions/session.ts';
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
@@ -16,19 +17,21 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 /** Requests that take longer than this are logged. */
 const SLOW_MS = 1_000;
 
+/** From here on, the request's log lines name the caller's role and house, and no person. */
+export function nameCaller(request: FastifyRequest, session: Session | null): void {
+  if (!session) return;
+  const { role, restaurantId } = session;
+  request.log = request.log.child({ role, restaurantId });
+}
+
 /**
- * Every response carries its request id, and every log line about the request the id and, once
- * known, the restaurant: the id shown on an error screen leads to the log. Failed and slow requests
- * are logged, by route rather than URL, because URLs contain private data.
+ * Every response carries its request id, and every log line about the request has it too: the id
+ * shown on an error screen leads to the log. Failed and slow requests are logged, by route rather
+ * than URL, because URLs contain private data.
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    done();
-  });
-  app.addHook('preHandler', (request, _reply, done) => {
-    const restaurantId = request.session?.restaurantId;
-    if (typeof restaurantId === 'number') request.log = request.log.child({ restaurantId });
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

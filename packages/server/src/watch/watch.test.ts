@@ -1,14 +1,20 @@
 import {
   advanceOrder,
   askForClosing,
+  COOKIES,
+  forgotDinerPassword,
+  listOrders,
+  listOwnOrders,
   placeOrder,
   readReadiness,
+  resetDinerPassword,
   streamOrders,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { openPayingHouse, orderOnline, press } from '../../test/paying.ts';
 import { PASSWORD } from '../../test/house.ts';
+import { generalPassword, LUCIA, mailedToken, registeredDiner } from '../../test/people.ts';
 import { openStage, TEST_CONFIG } from '../../test/stage.ts';
 import { passwordField } from '../../test/test-client.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -97,7 +103,16 @@ describe('metrics', () => {
     const app = await stage.appWithoutDatabase();
     expect(await measured('simplato_database_up', app)).toBe(0);
     expect(await measured('simplato_outbox_waiting', app)).toBeNaN();
+    expect(await measured('simplato_database_writable', app)).toBe(0);
     expect(await measured('simplato_database_up')).toBe(1);
+    expect(await measured('simplato_database_writable')).toBe(1);
+  });
+
+  test('report that the database answers but is read-only', async () => {
+    const app = await stage.appOnReadOnlyDatabase();
+    expect(await measured('simplato_database_up', app)).toBe(1);
+    expect(await measured('simplato_database_writable', app)).toBe(0);
+    expect(await measured('simplato_outbox_waiting', app)).toBe(0);
   });
 });
 
@@ -152,6 +167,37 @@ describe('access to the metrics and the operator’s page', () => {
   );
 });
 
+test('a wrong token of the operator is logged without the token, and none at all is not', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => lines.push(line) };
+  const config = { ...TEST_CONFIG, logLevel: 'info', operatorToken: TOKEN };
+  const app = await stage.anotherApp({ config, logTo });
+  await app.inject('/operador');
+  await app.inject({ url: '/metrics', headers: { authorization: 'Bearer otra-clave' } });
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(told.filter(({ msg }) => msg === 'refused')).toMatchObject([
+    { code: 'wrong_operator_token', route: '/metrics', reqId: expect.any(String) },
+  ]);
+  expect(lines.join('')).not.toContain('otra-clave');
+});
+
+test('a reset of a password is logged, and so is a link that is not valid', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => lines.push(line) };
+  const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+  await registeredDiner(stage);
+  const visitor = stage.visitor(app);
+  await visitor.call(forgotDinerPassword, { body: { email: LUCIA.mail } });
+  const token = await mailedToken(stage, LUCIA.mail);
+  const body = { token, newPassword: generalPassword(stage, 'Servilleta7') };
+  await visitor.call(resetDinerPassword, { body });
+  await visitor.refused('bad_token', resetDinerPassword, { body });
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(told.find(({ msg }) => msg === 'password reset')).toMatchObject({ as: 'diner' });
+  expect(told.find(({ msg }) => msg === 'refused')).toMatchObject({ code: 'bad_token' });
+  expect(lines.join('')).not.toContain(token);
+});
+
 test('in production without a token, the metrics are not served', async () => {
   const stripe = {
     secretKey: 'sk_test_x',
@@ -176,6 +222,13 @@ describe('the operator’s page', () => {
     expect(stuck).toContain('2 h 0 min');
     const gone = (await (await stage.appWithoutDatabase()).inject('/operador')).body;
     expect(gone).toContain('No contesta: nadie puede pedir.');
+  });
+
+  test('shows that the database is read-only', async () => {
+    const app = await stage.appOnReadOnlyDatabase();
+    const page = (await app.inject('/operador')).body;
+    expect(page).toContain('Hay una cosa que mirar.');
+    expect(page).toContain('Solo deja leer: la carta y el tablero se ven, pero nadie puede pedir.');
   });
 });
 
@@ -212,10 +265,56 @@ describe('the id of a call', () => {
     });
     expect(told.find(({ msg }) => msg === 'refused')).toMatchObject({
       reqId: expect.any(String),
+      role: 'owner',
       restaurantId,
       code: 'wrong_password',
     });
     expect(lines.join('')).not.toContain(mail);
+  });
+
+  test('and the caller’s role and house are in the lines about who went where they may not', async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => lines.push(line) };
+    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const { restaurantId } = house;
+    const [owner, guest] = [stage.visitor(app), stage.visitor(app)];
+    await owner.logIn(house.mail, PASSWORD);
+    await guest.enter(await house.codeOf('4'));
+    await owner.refused('other_house', listOrders, { checkId: other.restaurantId });
+    await guest.refused('forbidden', listOrders);
+    const headers = { origin: 'https://evil.example' };
+    await guest.refused('other_site', listOwnOrders, { headers });
+    await stage.visitor(app).refused('other_site', listOwnOrders, { headers });
+
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const always = {
+      level: 30,
+      time: expect.any(Number),
+      pid: expect.any(Number),
+      hostname: expect.any(String),
+      reqId: expect.any(String),
+      msg: 'refused',
+    };
+    const [asOwner, asGuest] = [
+      { ...always, role: 'owner', restaurantId },
+      { ...always, role: 'guest', restaurantId },
+    ];
+    const [board, own] = [`/api${listOrders.path}`, `/api${listOwnOrders.path}`];
+    expect(told.filter(({ msg }) => msg === 'refused')).toEqual([
+      { ...asOwner, code: 'other_house', route: board },
+      { ...asGuest, code: 'forbidden', route: board },
+      { ...asGuest, code: 'other_site', route: own },
+      { ...always, code: 'other_site', route: own },
+    ]);
+  });
+
+  test('and the refusal of a page of another site does not need the database', async () => {
+    const app = await stage.appWithoutDatabase();
+    const guest = stage.visitor(app);
+    guest.cookies.set(COOKIES.session, 'a'.repeat(43));
+    const headers = { origin: 'https://evil.example' };
+    await guest.refused('other_site', listOwnOrders, { headers });
   });
 
   test('is the proxy’s if valid, or else a new one', async () => {

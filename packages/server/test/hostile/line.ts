@@ -30,6 +30,13 @@ export class Line {
     return this;
   }
 
+  /** Everything received so far, once there is something or the other side has closed the connection. */
+  async begins(): Promise<string> {
+    const heard = new Promise((resolve) => this.#socket.once('data', resolve));
+    if (this.#heard === '') await Promise.race([heard, this.ended]);
+    return this.#heard;
+  }
+
   /** Settles once this text was received. */
   async until(text: string): Promise<void> {
     while (!this.#heard.includes(text) && !this.#socket.destroyed) await once(this.#socket, 'data');

@@ -22,10 +22,17 @@ const programs = findPrograms();
 const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 /** Skipped without PostgreSQL's programs, or without a user to run them. */
-export const testWithOwnPostgres: (name: string, run: () => Promise<void>) => void =
-  programs !== undefined && !Number.isNaN(user.uid ?? 0)
-    ? test
-    : (name) => console.log(`Not shown, for nobody can start PostgreSQL here: ${name}`);
+export const testWithOwnPostgres = testIf(
+  programs !== undefined && !Number.isNaN(user.uid ?? 0),
+  'nobody can start PostgreSQL here',
+);
+
+/** A test that is skipped on machines that cannot run it, with the reason in its name. */
+export function testIf(isPossible: boolean, reason: string) {
+  return (name: string, work: () => Promise<void>): void => {
+    test.runIf(isPossible)(isPossible ? name : `${name} (${reason})`, work);
+  };
+}
 
 export async function createOwnPostgres(): Promise<OwnPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-postgres-'));

@@ -24,6 +24,9 @@ import {
 import { ORDER_PACE } from '@simplato/domain';
 import { demoStaff } from '../../src/demo/demo-restaurant.ts';
 
+/** The site's own limit for a call (packages/web/src/api/call.ts). */
+export const PHONES_GIVE_UP_MS = 15_000;
+
 /** Somebody with a session, which is in the database and so survives a restart. */
 export interface Person {
   restaurantId: number;

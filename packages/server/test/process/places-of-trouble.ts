@@ -2,16 +2,13 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { test } from 'vitest';
-import { postgresProgram } from './own-postgres.ts';
+import { postgresProgram, testIf } from './own-postgres.ts';
 
 /**
  * Disks with faults, mounted in a namespace that ends with the server, so nothing is left behind. It needs
  * only the right to create a user namespace.
  */
 const UNSHARE = ['unshare', '--mount', '--map-root-user'];
-
-type Write = (name: string, run: () => Promise<void>) => void;
 
 const MOUNT = ['mount', '-t', 'tmpfs', 'tmpfs', os.tmpdir()];
 
@@ -29,9 +26,8 @@ export const testWithPostgresOnSmallDisk = whoever('start PostgreSQL on a disk o
   '--version',
 ]);
 
-function whoever(what: string, [command = '', ...args]: string[]): Write {
-  if (spawnSync(command, args).status === 0) return test;
-  return (name) => console.log(`Not shown, for nobody may ${what} here: ${name}`);
+function whoever(what: string, [command = '', ...args]: string[]) {
+  return testIf(spawnSync(command, args).status === 0, `nobody may ${what} here`);
 }
 
 function after(preparation: string): string[] {

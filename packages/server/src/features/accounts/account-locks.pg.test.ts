@@ -17,7 +17,7 @@ const LINKS: Record<string, { to: string; open: (token: string) => Promise<unkno
   'a new password': {
     to: LUCIA.mail,
     open: async (token) => {
-      const parts = { db: stage.db, sessions: new SessionStore(stage.db) };
+      const parts = { db: stage.db, sessions: new SessionStore(stage.db, () => new Date()) };
       return resetPassword(parts, 'diner', token, digestOf('Servilleta7'));
     },
   },

@@ -41,6 +41,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
       await countInquiry(db, request.ip);
       const digest = readPassword(body.newPassword, request.checkId, now(), 'newPassword');
       await resetPassword(parts, kind, body.token, digest);
+      request.log.info({ as: kind }, 'password reset');
       return answer(200, { message: changed });
     };
   serve(app, contract.resetStaffPassword, reset('staff'));

@@ -1,4 +1,4 @@
-import { readHealth, readReadiness } from '@simplato/contract';
+import { listProducts, placeOrder, readHealth, readReadiness } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { openStage } from '../../../test/stage.ts';
 
@@ -7,13 +7,23 @@ const stage = openStage();
 test('health and readiness are answered without any headers', async () => {
   const anybody = stage.visitor();
   expect(await anybody.call(readHealth)).toEqual({ status: 'ok' });
-  expect(await anybody.call(readReadiness)).toEqual({ status: 'ready' });
+  expect(await anybody.call(readReadiness)).toEqual({ status: 'ready', writable: true });
 });
 
 test('without its database the process is alive but not ready', async () => {
   const anybody = stage.visitor(await stage.appWithoutDatabase());
   expect(await anybody.call(readHealth)).toEqual({ status: 'ok' });
   await anybody.refused('unavailable', readReadiness);
+});
+
+test('on a read-only database the process is ready, because it serves menus, but says so', async () => {
+  const house = await stage.openHouse();
+  const { cookies } = await house.seat();
+  const guest = stage.visitor(await stage.appOnReadOnlyDatabase());
+  for (const [name, value] of cookies) guest.cookies.set(name, value);
+  expect(await guest.call(listProducts)).not.toHaveLength(0);
+  await guest.refused('unavailable', placeOrder, { body: house.order({ agua: 1 }) });
+  expect(await guest.call(readReadiness)).toEqual({ status: 'ready', writable: false });
 });
 
 test.each([readHealth, readReadiness])(

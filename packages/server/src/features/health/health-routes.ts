@@ -1,6 +1,7 @@
 import { readHealth, readReadiness } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { isWritable } from '../../db/is-writable.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 
@@ -15,10 +16,12 @@ export function healthRoutes(app: FastifyInstance, { db, isShuttingDown }: Parts
     readReadiness,
     async () => {
       if (isShuttingDown()) throw new AppError('unavailable');
-      await db.query('select 1').catch(() => {
+      const writable = await isWritable(db).catch(() => {
         throw new AppError('unavailable');
       });
-      return answer(200, { status: 'ready' });
+      // Ready even if it is read-only: no other process on this database could take orders either,
+      // and a load balancer would take menus and boards away as well.
+      return answer(200, { status: 'ready', writable });
     },
     WATCHED,
   );

@@ -1,8 +1,12 @@
 import {
   advanceOrder,
+  deleteTable,
   HEARTBEAT_MS,
+  listOrders,
   pauseKitchen,
   placeOrder,
+  readHealth,
+  renewTableKey,
   signOut,
   streamOrders,
   streamOwnOrders,
@@ -11,6 +15,7 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { addressOf } from '../../../test/event-reader.ts';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import type { HouseOfTest } from '../../../test/house.ts';
 import { openStage } from '../../../test/stage.ts';
@@ -185,6 +190,107 @@ test('a stream whose session has ended sends nothing more, even before it is clo
   stage.clock.advance(HEARTBEAT_MS);
   const heard = elsewhere.next(STREAM_EVENTS.order).then(() => 'an order');
   expect(await Promise.race([heard, elsewhere.ended.then(() => 'the end')])).toBe('the end');
+});
+
+describe('a table whose code no longer verifies', () => {
+  async function guestWithOrder(app = stage.app) {
+    const house = await stage.openHouse();
+    const [guest, staff] = [stage.visitor(app), await house.logIn()];
+    await guest.enter(await house.codeOf('4'));
+    const stream = await stage.read(guest, streamOwnOrders);
+    const [placed] = await orderTimes(1, guest, house);
+    const order = await stream.nextOrder();
+    expect(order).toEqual(placed);
+    const cook = async (status: 'PREPARING' | 'COMPLETED') =>
+      staff.call(advanceOrder, { body: { idorder: order.idorder, status } });
+    const reconnect = async () => {
+      // The announcement also arrives from the database: it must not end the next stream too.
+      await stage.hearAll();
+      const headers = { 'last-event-id': String(order.evento) };
+      return stage.read(guest, streamOwnOrders, { headers });
+    };
+    return { house, guest, staff, stream, cook, reconnect };
+  }
+
+  test.each([
+    { how: 'its key was renewed', endpoint: renewTableKey },
+    { how: 'it was removed', endpoint: deleteTable },
+  ])(
+    'ends its guests’ streams because $how, and they reconnect to every step',
+    async ({ endpoint }) => {
+      const { house, guest, staff, stream, cook, reconnect } = await guestWithOrder();
+      await staff.call(endpoint, { params: { mesa: '4' } });
+      await stream.ended;
+      const missed = await cook('PREPARING');
+
+      const again = await reconnect();
+      expect(await again.nextOrder()).toEqual(missed);
+      const heard = await cook('COMPLETED');
+      expect(await again.nextOrder()).toEqual(heard);
+      const [later] = await orderTimes(1, guest, house);
+      expect(later).toMatchObject({ mesa: '4', verificada: false });
+    },
+  );
+
+  test('loses no step made after the change and before its stream ends', async () => {
+    let isHeld = false;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const query: Database['query'] = async (text, values) => {
+      if (isHeld && text.includes('from sessions')) await held;
+      return stage.db.query(text, values);
+    };
+    const app = await stage.anotherApp({ db: { ...stage.db, query } });
+    const { staff, stream, cook, reconnect } = await guestWithOrder(app);
+    const beside = stage.visitor(app);
+    for (const [name, value] of staff.cookies) beside.cookies.set(name, value);
+    const board = await stage.read(beside, streamOrders);
+    await board.next(STREAM_EVENTS.heartbeat);
+
+    isHeld = true;
+    await staff.call(renewTableKey, { params: { mesa: '4' } });
+    const step = await cook('PREPARING');
+    expect(await board.nextOrder()).toEqual(step);
+    release();
+    await stream.ended;
+    expect(await (await reconnect()).nextOrder()).toEqual(step);
+  });
+
+  test('has its streams closed by the next heartbeat if the session could not be read', async () => {
+    let isAway = false;
+    const query: Database['query'] = async (text, values) => {
+      if (isAway && text.includes('from sessions')) throw new Error('connection lost');
+      return stage.db.query(text, values);
+    };
+    const app = await stage.anotherApp({ db: { ...stage.db, query } });
+    const { staff, stream } = await guestWithOrder(app);
+    isAway = true;
+    await staff.call(renewTableKey, { params: { mesa: '4' } });
+    await stage.hearAll();
+    isAway = false;
+    stage.clock.advance(HEARTBEAT_MS);
+    await stream.ended;
+  });
+});
+
+test('a stream opens only once it misses nothing: a list read then has all that came before', async () => {
+  const house = await stage.openHouse();
+  const [diner, staff] = [await house.seat(), await house.logIn()];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const query: Database['query'] = async (text, values) => {
+    if (text.includes('from restaurant_counters')) await held;
+    return stage.db.query(text, values);
+  };
+  const slow = stage.visitor(await stage.anotherApp({ db: { ...stage.db, query } }));
+  for (const [name, value] of staff.cookies) slow.cookies.set(name, value);
+  const listed = stage.read(slow, streamOrders).then(async () => staff.call(listOrders));
+  // A stream that opened too early would have been seen open by now, and the list read.
+  const address = await addressOf(slow.app);
+  for (let call = 0; call < 20; call += 1) await fetch(`${address}/api${readHealth.path}`);
+  const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+  release();
+  expect(await listed).toEqual([order]);
 });
 
 test('a stream sends a heartbeat at once and at regular intervals', async () => {

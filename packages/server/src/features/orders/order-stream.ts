@@ -53,8 +53,23 @@ export function serveOrderStream(
       // Once the session has ended, no more events are sent. The stream itself is closed at the next heartbeat,
       // so that a browser that has just received a new session's cookie reconnects with that one.
       let mayHear = true;
-      stream.onClose(sessions.onEnd(token, () => (mayHear = false)));
-      const heart = new Heart(stream, now, async () => (await sessions.find(token)) !== null);
+      const reconsider = async () => {
+        mayHear = false;
+        // A session that has only changed keeps its cookie: the browser may reconnect at once. It misses nothing,
+        // because it asks for what followed the last event that it was sent.
+        if (await sessions.find(token)) stream.end();
+      };
+      stream.onClose(
+        sessions.onChange(token, () => {
+          // Without an answer from the database, the next heartbeat closes the stream.
+          reconsider().catch(() => undefined);
+        }),
+      );
+      const heart = new Heart(
+        stream,
+        now,
+        async () => mayHear && (await sessions.find(token)) !== null,
+      );
       const teller = new HouseTeller({
         stream,
         now,
@@ -95,18 +110,18 @@ export function serveOrderStream(
 
 /**
  * The heartbeat of one stream, sent at most every HEARTBEAT_MS. Each one checks that the session that opened
- * the stream still exists, and otherwise closes the stream.
+ * the stream still exists and may hear it, and otherwise closes the stream.
  */
 class Heart {
   readonly #stream: EventStream;
   readonly #now: () => Date;
-  readonly #hasSession: () => Promise<boolean>;
+  readonly #mayGoOn: () => Promise<boolean>;
   #lastBeat = 0;
 
-  constructor(stream: EventStream, now: () => Date, hasSession: () => Promise<boolean>) {
+  constructor(stream: EventStream, now: () => Date, mayGoOn: () => Promise<boolean>) {
     this.#stream = stream;
     this.#now = now;
-    this.#hasSession = hasSession;
+    this.#mayGoOn = mayGoOn;
   }
 
   async beat(): Promise<void> {
@@ -115,8 +130,8 @@ class Heart {
     if (Math.abs(at.getTime() - this.#lastBeat) < HEARTBEAT_MS) return;
     this.#lastBeat = at.getTime();
     // If the database does not answer, the stream stays open: the feed reports it as down.
-    const isOver = await this.#hasSession().then(
-      (has) => !has,
+    const isOver = await this.#mayGoOn().then(
+      (may) => !may,
       () => false,
     );
     if (isOver) this.#stream.end();

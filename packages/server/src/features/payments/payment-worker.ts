@@ -54,9 +54,11 @@ async function workOff<Item>(
 ): Promise<void> {
   await tryTo(parts, async () => {
     const items = (await find()).values();
-    await inLanes(LANES, async () => {
-      for (const item of items) await tryTo(parts, async () => work(item));
-    });
+    await inLanes(
+      LANES,
+      async () => items.next().value ?? null,
+      async (item) => tryTo(parts, async () => work(item)),
+    );
   });
 }
 

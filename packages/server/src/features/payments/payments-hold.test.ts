@@ -331,7 +331,8 @@ describe('money that comes after the house cancelled', () => {
     await inTime(
       stage,
       async () => (await orderOf(owner, idorder))?.pagosuelto?.estado,
-      60 * MINUTE_MS,
+      // Large steps would let the owner's session expire.
+      10 * MINUTE_MS,
     ).toBe('sin_devolver');
     const body = { que: { tipo: 'todo' } as const, motivo: 'Llegó tarde' };
     const { devolucion, pedido } = await owner.call(refundOrder, { ...byId(idorder), body });

@@ -15,13 +15,11 @@ const PATIENCE_MS = 3 * 86_400_000;
 
 /** Processes the provider's stored events, each until it succeeds or is given up. */
 export async function workOnEvents(parts: SettlingParts): Promise<void> {
-  await inLanes(LANES, async () => {
-    for (;;) {
-      const event = await leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS);
-      if (!event) return;
-      await workOn(parts, event);
-    }
-  });
+  await inLanes(
+    LANES,
+    async () => leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS),
+    async (event) => workOn(parts, event),
+  );
 }
 
 async function workOn(parts: SettlingParts, event: KeptEvent): Promise<void> {

@@ -43,15 +43,28 @@ test('a house with staff is kept for good, and so are its orders', async () => {
   expect(await stage.db.query('select 1 from orders')).toHaveLength(1);
 });
 
-test('an unfinished house whose table was entered is kept, and does not stop the sweep', async () => {
-  const [tried, abandoned] = [
-    await registeredHouse(stage.visitor()),
-    await registeredHouse(stage.visitor()),
-  ];
-  const code = encodeTableCode({ tableName: '4', restaurantId: tried, key: null });
-  await stage.visitor().enter(code);
-  expect(await sweptAfter('2 days')).toEqual([tried]);
-  expect(abandoned).not.toBe(tried);
+test('an unfinished house whose table was entered goes too, with its visits and sessions', async () => {
+  const guest = stage.visitor();
+  const tried = await registeredHouse(stage.visitor());
+  await guest.enter(encodeTableCode({ tableName: '4', restaurantId: tried, key: null }));
+  const house = await stage.openHouse();
+  await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
+
+  expect(await sweptAfter('2 days')).toEqual([house.restaurantId]);
+  for (const table of ['visits', 'sessions']) {
+    const rows = await stage.db.query(`select distinct restaurant_id as id from ${table}`);
+    expect(rows).toEqual([{ id: house.restaurantId }]);
+  }
+});
+
+test('a house without users that has orders is kept, and does not stop the sweep', async () => {
+  const abandoned = await registeredHouse(stage.visitor());
+  const house = await stage.openHouse();
+  await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
+  await stage.db.query('delete from sessions where staff_id is not null');
+  await stage.db.query('delete from staff');
+  expect(await sweptAfter('2 days')).toEqual([house.restaurantId]);
+  expect(abandoned).not.toBe(house.restaurantId);
 });
 
 test('expired data is deleted too: sessions, links, failed attempts, sent mails', async () => {

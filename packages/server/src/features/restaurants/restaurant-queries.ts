@@ -147,8 +147,8 @@ export async function countRestaurants(db: Queryable): Promise<number> {
 }
 
 /**
- * Deletes houses that were registered a day ago and never got a user. One with visits (somebody
- * tried its tables) stays: its foreign keys would make the whole statement fail. Uses the
+ * Deletes houses that were registered a day ago and never got a user, with the visits and sessions
+ * of whoever tried their tables. One with orders stays: what was ordered is never deleted. Uses the
  * database's clock, which also set `created_at`: a server with a wrong clock deletes no house that
  * is still being registered.
  */
@@ -158,7 +158,11 @@ export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
        select restaurant_id from restaurants r
        where created_at < now() - interval '24 hours'
          and not exists (select 1 from staff s where s.restaurant_id = r.restaurant_id)
-         and not exists (select 1 from visits v where v.restaurant_id = r.restaurant_id)
+         and not exists (select 1 from orders o where o.restaurant_id = r.restaurant_id)
+     ), session as (
+       delete from sessions where restaurant_id in (select restaurant_id from abandoned)
+     ), visit as (
+       delete from visits where restaurant_id in (select restaurant_id from abandoned)
      ), counter as (
        delete from restaurant_counters where restaurant_id in (select restaurant_id from abandoned)
      )

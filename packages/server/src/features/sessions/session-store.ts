@@ -38,14 +38,16 @@ export interface Opening {
  */
 export class SessionStore {
   readonly #db: Database;
+  readonly #now: () => Date;
   readonly #kept = new Map<string, { session: Session; until: number }>();
-  /** The callbacks for the end of a session, by token hash. */
+  /** The callbacks for the end or change of a session, by token hash. */
   readonly #watchers = new Map<string, Set<() => void>>();
   /** Number of invalidations: a session that was read before one must not be cached after it. */
   #drops = 0;
 
-  constructor(db: Database) {
+  constructor(db: Database, now: () => Date) {
     this.#db = db;
+    this.#now = now;
     db.signals.listen({
       onSignal: (topic, key) => {
         if (topic !== 'session') return;
@@ -87,7 +89,7 @@ export class SessionStore {
 
   async find(token: string): Promise<Session | null> {
     const tokenHash = hashToken(token);
-    const now = Date.now();
+    const now = this.#now().getTime();
     const kept = this.#kept.get(tokenHash);
     if (kept && kept.until > now && this.#db.signals.isTrusted) {
       return kept.session.expiresAt.getTime() > now ? kept.session : null;
@@ -98,8 +100,11 @@ export class SessionStore {
     return session;
   }
 
-  /** Calls `tell` when any process ends the session. Returns a function that unsubscribes. */
-  onEnd(token: string, tell: () => void): () => void {
+  /**
+   * Calls `tell` when any process ends the session, or makes it unverified. Returns a function that
+   * unsubscribes.
+   */
+  onChange(token: string, tell: () => void): () => void {
     const tokenHash = hashToken(token);
     const watchers = this.#watchers.get(tokenHash) ?? new Set();
     this.#watchers.set(tokenHash, watchers.add(tell));
@@ -136,8 +141,8 @@ export class SessionStore {
 
   /**
    * In the same commit as `work`, marks the sessions at a table as no longer verified by its code.
-   * They are announced as if they had ended: every process drops them from its cache, and their
-   * streams reconnect.
+   * They are announced as if they had ended: every process drops them from its cache and closes
+   * their streams, whose phones reconnect with the same cookie.
    */
   async unverifyTable(
     { restaurantId, tableName }: { restaurantId: number; tableName: string },

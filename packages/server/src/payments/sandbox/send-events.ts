@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { inLanes } from '../../in-lanes.ts';
 import { repeat } from '../../repeat.ts';
-import { leaseEvent, noteFailed, noteSent } from './event-queries.ts';
+import { leaseEvent, noteFailed, noteSent, type DueEvent } from './event-queries.ts';
 import { signBody } from './signature.ts';
 
 /** Like the real provider, it does not wait for one event's answer before it sends the next. */
@@ -20,17 +20,19 @@ export interface SenderParts {
  * Sends the due events, each from one process only; those that the webhook does not accept are
  * retried.
  */
-export async function sendDueEvents({ db, now, secret, deliver }: SenderParts): Promise<void> {
-  await inLanes(LANES, async () => {
-    for (;;) {
-      const event = await leaseEvent(db, now());
-      if (!event) return;
-      const rawBody = Buffer.from(event.body, 'utf8');
-      const status = await deliver(rawBody, signBody(secret, rawBody, now())).catch(() => 0);
-      if (status >= 200 && status < 300) await noteSent(db, event, now());
-      else await noteFailed(db, event, now());
-    }
-  });
+export async function sendDueEvents(parts: SenderParts): Promise<void> {
+  await inLanes(
+    LANES,
+    async () => leaseEvent(parts.db, parts.now()),
+    async (event) => send(parts, event),
+  );
+}
+
+async function send({ db, now, secret, deliver }: SenderParts, event: DueEvent): Promise<void> {
+  const rawBody = Buffer.from(event.body, 'utf8');
+  const status = await deliver(rawBody, signBody(secret, rawBody, now())).catch(() => 0);
+  if (status >= 200 && status < 300) await noteSent(db, event, now());
+  else await noteFailed(db, event, now());
 }
 
 /**

@@ -16,8 +16,8 @@ import { accountQuery, type PaymentAccount } from './account-query.ts';
 import css from './onboarding-page.module.css';
 import { useAccountLink } from './use-account-link.ts';
 
-/** Long enough to be read. */
-const READ_MS = 1_500;
+/** Lets a person read the message. */
+const READ_MS = 1_000;
 
 /**
  * Where the provider sends an owner back to. Arriving here proves nothing, so the state of the

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/**
+ * The benches themselves, as short as they can be. Nothing here measures speed: each fails by itself
+ * if an order, a menu, a list or an event is missing, and `million-orders` if a query reads more
+ * because of the orders of the past, which is counted in pages.
+ */
+const SHORT = [
+  ['place-order', '1'],
+  ['menu', '1'],
+  ['board', '1'],
+  ['fan-out', '50'],
+  ['million-orders', '20000'],
+  ['order-size', '400'],
+] as const;
+
+test.runIf(process.env['TEST_DATABASE_URL']).each(SHORT)(
+  'npm run bench %s %s comes to its end',
+  async (name, argument) => {
+    const script = fileURLToPath(new URL(`${name}.bench.ts`, import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', script, argument], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    }
+    const [exitCode] = (await once(child, 'close')) as [number | null];
+    expect(exitCode, output).toBe(0);
+  },
+);

@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures/test.ts';
+
+test('the page that describes the API lists its calls and tries one, within the strict policy', async ({
+  house,
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(`${house.url}/api/docs`);
+  const health = page.locator('.opblock').filter({ hasText: 'El proceso vive.' });
+  await health
+    .getByRole('button', { name: /health/ })
+    .first()
+    .click();
+  await health.getByRole('button', { name: 'Try it out' }).click();
+  await health.getByRole('button', { name: 'Execute' }).click();
+  await expect(health.locator('.live-responses-table')).toContainText('"status": "ok"');
+  expect(complaints).toEqual([]);
+});

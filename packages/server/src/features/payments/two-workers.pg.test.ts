@@ -1,0 +1,145 @@
+import { placeOrder, readPaymentAccount } from '@simplato/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPayingHouse, orderOnline } from '../../../test/paying.ts';
+import { openStage } from '../../../test/stage.ts';
+import { openSecondDoor } from '../../../test/test-database.ts';
+import type { Database } from '../../db/database.ts';
+import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import { sweep } from '../../sweep.ts';
+import { keepEvent } from './event-queries.ts';
+import { workOnPayments } from './payment-worker.ts';
+import type { SettlingParts } from './settle.ts';
+import { workOnEvents } from './work-on-events.ts';
+
+/** Two processes on one PostgreSQL, each with connections of its own for its work in the background. */
+const stage = openStage();
+let otherDb: Database;
+beforeEach(async () => {
+  otherDb = await openSecondDoor();
+});
+afterEach(async () => otherDb.close());
+
+const MINUTE_MS = 60_000;
+/** In the future, so that the application's own worker does not find this test's work due. */
+const START_MIN = 60;
+/** More than one process leases at a time, so that both get some. */
+const ONLINE = 24;
+const NEVER_STARTED = 6;
+/** Of the online orders: cancelled before their payment comes, so that it is refunded. */
+const EVERY_CANCELLED = 3;
+const EVENTS_OF_EACH = 3;
+
+/** A provider at which every page was paid, and which counts what it is asked for. */
+class CountingProvider {
+  readonly calls = new Map<string, number>();
+  readonly refunds: string[] = [];
+
+  /** As one of the two processes sees it. */
+  seenBy(process: string): Partial<PaymentProvider> {
+    const count = () => this.calls.set(process, (this.calls.get(process) ?? 0) + 1);
+    return {
+      readAccount: async () => 'active',
+      readCheckout: async (_, sessionId) => {
+        count();
+        const [payment] = await stage.db.query<{ amountCents: number }>(
+          'select amount_cents as "amountCents" from payments where session_id = $1',
+          [sessionId],
+        );
+        const { amountCents } = payment!;
+        return { state: 'paid', paymentId: sessionId.replace('cs_', 'pi_'), amountCents };
+      },
+      readPayment: async () => {
+        count();
+        return { providerFeeCents: 30, refunds: [], isDisputed: false };
+      },
+      refund: async ({ key }) => {
+        count();
+        this.refunds.push(key);
+        return { refundId: `re_${key}`, state: 'done' };
+      },
+    };
+  }
+}
+
+test('two processes that work at once settle each payment, refund and event once', async () => {
+  const { house, owner } = await openPayingHouse(stage);
+  const { accountId } = await owner.call(readPaymentAccount);
+  const body = house.order({ rabo: 1 });
+  const sessions: string[] = [];
+  let guest = await house.seat();
+  for (let order = 0; order < ONLINE; order += 1) {
+    if (order % 10 === 0) guest = await house.seat();
+    sessions.push((await orderOnline(guest, body)).sessionId);
+  }
+  const cancelled = await stage.db.query(
+    `update orders set status = 'cancelled' where order_id % ${EVERY_CANCELLED} = 0 returning 1`,
+  );
+  guest = await house.seat();
+  for (let order = 0; order < NEVER_STARTED; order += 1) {
+    await guest.call(placeOrder, { body: { ...body, ispaid: 'pending' } });
+  }
+  const start = new Date(Date.now() + START_MIN * MINUTE_MS);
+  for (const [index, objectId] of sessions.entries()) {
+    for (let copy = 0; copy < EVENTS_OF_EACH; copy += 1) {
+      const event = { eventId: `evt_${index}_${copy}`, kind: 'checkout' as const, accountId };
+      await keepEvent(stage.db, { ...event, objectId }, start);
+    }
+  }
+
+  const provider = new CountingProvider();
+  const errors: unknown[] = [];
+  const partsOf = (db: Database, process: string, at: Date): SettlingParts => ({
+    db: db.background,
+    payments: provider.seenBy(process) as PaymentProvider,
+    now: () => at,
+    announce: () => undefined,
+    onError: (error) => errors.push(error),
+  });
+  for (let minute = 0; minute < 16; minute += 2) {
+    const at = new Date(start.getTime() + minute * MINUTE_MS);
+    await Promise.all(
+      [partsOf(stage.db, 'one', at), partsOf(otherDb, 'other', at)].flatMap((parts) => [
+        workOnPayments(parts),
+        workOnEvents(parts),
+        sweep(parts.db, new Date()),
+      ]),
+    );
+  }
+
+  expect(errors).toEqual([]);
+  expect([...provider.calls.keys()].toSorted()).toEqual(['one', 'other']);
+  const count = async (from: string) => {
+    const [row] = await stage.db.query<{ count: number }>(`select count(*) as count from ${from}`);
+    return row?.count;
+  };
+  // At the first try. The house's own event, about its account, may have been handled before.
+  const handled = "payment_events where kind = 'checkout' and handled_at is not null";
+  expect(await count(`${handled} and attempts = 1`)).toBe(ONLINE * EVENTS_OF_EACH);
+  const late = cancelled.length;
+  expect(late).toBe(ONLINE / EVERY_CANCELLED);
+  const [paid, back] = ["payments where state = 'paid'", "payments where state = 'late'"];
+  expect(await count(`${paid} and provider_fee_cents = 30`)).toBe(ONLINE - late);
+  expect(await count(`${back} and provider_fee_cents = 30`)).toBe(late);
+  expect(await count("refunds where state = 'done'")).toBe(late);
+  expect(await count('refunds')).toBe(late);
+  expect(new Set(provider.refunds).size).toBe(late);
+  expect(provider.refunds).toHaveLength(late);
+  // An order's events tell everything that was done with it, and how often.
+  const stories = await stage.db.query<{ story: string; orders: number }>(
+    `select story, count(*)::int as orders from (
+       select string_agg(status || ' ' || payment, ', ' order by event_id) as story
+       from order_events group by order_id) as told
+     group by story order by story`,
+  );
+  expect(stories).toEqual([
+    { story: 'received pending, cancelled pending', orders: NEVER_STARTED },
+    // That its money came too late, that it goes back, and that it went back.
+    {
+      story: ['received pending', ...Array.from({ length: 3 }, () => 'cancelled pending')].join(
+        ', ',
+      ),
+      orders: late,
+    },
+    { story: 'received pending, received paid', orders: ONLINE - late },
+  ]);
+});
