@@ -81,6 +81,7 @@ export default defineConfig({
           name: 'server-process',
           include: ['{packages/server/test,bench}/**/*.process.test.ts'],
           env: postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {},
+          globalSetup: ['packages/server/test/process/demo-folder.setup.ts'],
           pool: 'forks',
           fileParallelism: false,
           maxWorkers: 1,

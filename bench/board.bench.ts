@@ -14,13 +14,12 @@ import { startServer } from './kit/server.ts';
 
 /**
  * The board's list with 200 open orders, four requests at a time. The floor is the same statement
- * through `pg` in one process, read into the same objects but not serialised. The argument: seconds of each
- * measurement.
+ * through `pg` in one process, read into the same objects but not serialised. The arguments: seconds
+ * of each measurement, and rounds.
  */
 const OPEN_ORDERS = 200;
 const CONNECTIONS = 4;
-const SECONDS = Number(process.argv[2] ?? 4);
-const ROUNDS = 3;
+const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);

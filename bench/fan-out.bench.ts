@@ -13,13 +13,13 @@ import { startFloor, startServer } from './kit/server.ts';
 import { openStreams } from './kit/streams.ts';
 
 /**
- * One order sent to 200 open boards, or to the given number: from the diner's request to the last
- * board. The floor is a bare server that writes the same bytes to as many streams and stores
- * nothing. It also measures what an idle stream costs the server: memory, and the heartbeat.
+ * One order sent to 200 open boards: from the diner's request to the last board. The floor is a bare
+ * server that writes the same bytes to as many streams and stores nothing. It also measures what an
+ * idle stream costs the server: memory, and the heartbeat. The arguments: the number of boards, and
+ * how many seconds they are left idle.
  */
-const STREAMS = Number(process.argv[2] ?? 200);
+const [STREAMS = 200, IDLE_SECONDS = 20] = process.argv.slice(2).map(Number);
 const ORDERS = 30;
-const IDLE_MS = 20_000;
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
@@ -44,7 +44,7 @@ try {
   const boards = await openStreams(`${server.url}/api${streamOrders.path}`, sessions, STREAMS);
   const bare = await openStreams(`${floor.url}/stream`, [], STREAMS);
   const opened = await readServerFigures(server.url);
-  await setTimeout(IDLE_MS);
+  await setTimeout(IDLE_SECONDS * 1_000);
   const idle = await readServerFigures(server.url);
   const times: number[] = [];
   const floorTimes: number[] = [];
@@ -64,7 +64,7 @@ try {
   reportTime(`fan-out to ${STREAMS}, slowest`, Math.max(...times), Math.max(...floorTimes));
   if (before && opened && idle) {
     const kB = ((idle.residentMb - before.residentMb) * 1_000) / STREAMS;
-    const share = ((idle.cpuSeconds - opened.cpuSeconds) / (IDLE_MS / 1_000)) * 100;
+    const share = ((idle.cpuSeconds - opened.cpuSeconds) / IDLE_SECONDS) * 100;
     console.log(
       `a silent stream: ${kB.toFixed(0)} kB; all of them: ${share.toFixed(0)}% of a core`,
     );

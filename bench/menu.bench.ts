@@ -13,11 +13,11 @@ import { startFloor, startServer } from './kit/server.ts';
 
 /**
  * A diner's menu of sixty dishes, sixteen requests at a time, each with a session that is checked.
- * The floor is a bare Fastify route that sends the same bytes. The argument: seconds of each measurement.
+ * The floor is a bare Fastify route that sends the same bytes. The arguments: seconds of each
+ * measurement, and rounds.
  */
 const CONNECTIONS = 16;
-const SECONDS = Number(process.argv[2] ?? 4);
-const ROUNDS = 3;
+const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);

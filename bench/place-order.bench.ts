@@ -21,11 +21,10 @@ import { startFloor, startServer, type RunningServer } from './kit/server.ts';
  * bare route that runs this statement: what is left for any server when it shares the machine with
  * its clients and its database. Measured once with eight houses and once with all parties in one
  * house, whose orders wait for each other's number. There are so many parties that none exceeds a
- * phone's limit (domain's ORDER_PACE). The argument: seconds of each measurement.
+ * phone's limit (domain's ORDER_PACE). The arguments: seconds of each measurement, and rounds.
  */
 const CONCURRENCY = 8;
-const SECONDS = Number(process.argv[2] ?? 4);
-const ROUNDS = 3;
+const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
 const PARTIES = 250 * SECONDS;
 
 interface Party {

@@ -10,19 +10,19 @@ import { expect, test } from 'vitest';
  * because of the orders of the past, which is counted in pages.
  */
 const SHORT = [
-  ['place-order', '1'],
-  ['menu', '1'],
-  ['board', '1'],
-  ['fan-out', '50'],
+  ['place-order', '1 1'],
+  ['menu', '1 1'],
+  ['board', '1 1'],
+  ['fan-out', '50 1'],
   ['million-orders', '20000'],
   ['order-size', '400'],
 ] as const;
 
 test.runIf(process.env['TEST_DATABASE_URL']).each(SHORT)(
   'npm run bench %s %s comes to its end',
-  async (name, argument) => {
+  async (name, args) => {
     const script = fileURLToPath(new URL(`${name}.bench.ts`, import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script, argument], {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args.split(' ')], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

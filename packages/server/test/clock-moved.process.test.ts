@@ -9,7 +9,8 @@ import {
   type Endpoint,
 } from '@simplato/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFolder, type FolderPlace } from './process/data-places.ts';
+import type { FolderPlace } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { HOUR_MS, moveClock, withMovingClock } from './process/moved-clock.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import {
@@ -29,7 +30,7 @@ let server: ServerProcess;
 let hours = 0;
 
 beforeEach(async () => {
-  place = createFolder();
+  place = copyDemoFolder();
   const env = { ...place.env, ...withMovingClock(3, -3, 0) };
   server = await startServer({ env });
 });

@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFolder, type FolderPlace } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { readLock, writeLock } from './process/folder-lock-file.ts';
 import { logInDemoStaff, readBoard, readMenu, sendOrder, sitDown } from './process/people.ts';
 import {
@@ -22,18 +23,11 @@ const knowsItsBoot = fs.existsSync('/proc/sys/kernel/random/boot_id');
 
 /** Only one process may use the data folder: a second one would lose acknowledged orders. */
 describe('the data folder', () => {
-  /** A folder with the demo in it, as a first start leaves it. Most tests begin with a copy of it. */
-  let used: FolderPlace;
   let place: FolderPlace;
   let servers: ServerProcess[];
 
-  beforeAll(async () => {
-    used = createFolder();
-    await (await startServer(used)).stop();
-  });
-  afterAll(() => used.remove());
   beforeEach(() => {
-    place = createFolder(used);
+    place = copyDemoFolder();
     servers = [];
   });
   afterEach(async () => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ERRORS } from '@simplato/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POSTGRES_MAJOR } from '../src/db/embedded-engine.ts';
-import { createFolder, type FolderPlace } from './process/data-places.ts';
+import type { FolderPlace } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { logInDemoStaff, readBoard, readMenu, sendOrder, sitDown } from './process/people.ts';
 import {
   limitFiles,
@@ -21,17 +22,11 @@ import { ALL_WELL, READ_ONLY, seenByOperators } from './process/what-operators-s
 
 /** Every problem with the disk is reported in one sentence, and no existing data is harmed. */
 describe('a data folder with disk problems', () => {
-  let used: FolderPlace;
   let place: FolderPlace;
   let server: ServerProcess | undefined;
 
-  beforeAll(async () => {
-    used = createFolder();
-    await (await startServer(used)).stop();
-  });
-  afterAll(() => used.remove());
   beforeEach(() => {
-    place = createFolder(used);
+    place = copyDemoFolder();
     server = undefined;
   });
   afterEach(async () => {

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ORDER_PACE } from '@simplato/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFolder, type FolderPlace } from './process/data-places.ts';
+import type { FolderPlace } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { readMenu, sendOrder, sitDown } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
@@ -19,7 +20,7 @@ let place: FolderPlace;
 let server: ServerProcess | undefined;
 
 beforeEach(() => {
-  place = createFolder();
+  place = copyDemoFolder();
 });
 afterEach(async () => {
   await server?.kill();

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { CONNECTIONS_PER_ADDRESS } from '../src/http/server-limits.ts';
 import { exchange } from './hostile/exchange.ts';
 import { answersIn, Line } from './hostile/line.ts';
-import { createFolder } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { logInDemoStaff, readMenu, sitDown, type Person } from './process/people.ts';
 import { startServer } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
@@ -30,7 +30,7 @@ const TCP_TABLE = '/proc/net/tcp';
 test.runIf(fs.existsSync(TCP_TABLE))(
   'one address holds as many connections and streams as it may; a party elsewhere orders, and its board hears',
   async () => {
-    const place = createFolder();
+    const place = copyDemoFolder();
     const server = await startServer(place);
     const { url } = server;
     const lines: Line[] = [];

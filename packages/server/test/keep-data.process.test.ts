@@ -11,6 +11,7 @@ import {
   type FolderPlace,
   type PostgresPlace,
 } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { keepData, spawnKeepData } from './process/keep-data.ts';
 import {
   logInDemoStaff,
@@ -93,7 +94,7 @@ async function expectRefused(args: readonly string[], env: Record<string, string
 
 type MakePlace = () => DataPlace | Promise<DataPlace>;
 const databases: [name: string, make: MakePlace][] = [
-  ['the embedded database', () => kept(createFolder())],
+  ['the embedded database', () => kept(copyDemoFolder())],
   ...(postgresServer
     ? [['PostgreSQL', async () => kept(await createPostgresDatabase())] as [string, MakePlace]]
     : []),
@@ -146,7 +147,7 @@ describe.each(databases)('on %s', (_, makePlace) => {
 
 describe('on the embedded database', () => {
   test('a restore keeps the data that it replaces', async () => {
-    const place = kept(createFolder());
+    const place = kept(copyDemoFolder());
     const server = await start(place);
     const order = await takeOrders(server);
     await order();
@@ -163,7 +164,7 @@ describe('on the embedded database', () => {
   });
 
   test('a backup that is killed leaves neither a file nor a copy, and the server goes on', async () => {
-    const place = kept(createFolder());
+    const place = kept(copyDemoFolder());
     const server = await start(place);
     const order = await takeOrders(server);
 
@@ -182,7 +183,7 @@ describe('on the embedded database', () => {
   });
 
   test('an interrupted restore is completed at the next start, not replaced by an empty house', async () => {
-    const place = kept(createFolder());
+    const place = kept(copyDemoFolder());
     const server = await start(place);
     await (
       await takeOrders(server)
@@ -203,7 +204,7 @@ describe.runIf(postgresServer)('moving between the databases', () => {
   });
 
   test('all data moves to PostgreSQL and back, and the source is kept', async () => {
-    const first = kept(createFolder());
+    const first = kept(copyDemoFolder());
     let server = await start(first);
     const order = await takeOrders(server);
     for (let sent = 0; sent < 5; sent += 1) await order();
@@ -230,7 +231,7 @@ describe.runIf(postgresServer)('moving between the databases', () => {
   });
 
   test('a move onto a database that is not empty is refused', async () => {
-    const first = kept(createFolder());
+    const first = kept(copyDemoFolder());
     await (await start(first)).stop();
     await expectKept(['move', '--to', postgres.url], first.env);
 

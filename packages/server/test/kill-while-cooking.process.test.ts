@@ -8,12 +8,8 @@ import {
 } from '@simplato/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Crowd } from './process/crowd.ts';
-import {
-  createFolder,
-  createPostgresDatabase,
-  postgresServer,
-  type DataPlace,
-} from './process/data-places.ts';
+import type { DataPlace } from './process/data-places.ts';
+import { EVERY_DATABASE } from './process/demo-places.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import { ask, type Person } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
@@ -87,12 +83,7 @@ class Job {
   }
 }
 
-const places = [
-  { name: 'embedded', create: async (): Promise<DataPlace> => createFolder() },
-  ...(postgresServer ? [{ name: 'postgres', create: createPostgresDatabase }] : []),
-];
-
-describe.each(places)('a server killed while cooks work, on $name', ({ create }) => {
+describe.each(EVERY_DATABASE)('a server killed while cooks work, on $name', ({ create }) => {
   let place: DataPlace;
   let server: ServerProcess;
   let crowd: Crowd;

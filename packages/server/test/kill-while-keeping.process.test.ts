@@ -14,6 +14,7 @@ import {
   type FolderPlace,
   type PostgresPlace,
 } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { keepData } from './process/keep-data.ts';
 import { logInDemoStaff, readMenu, seatInTurn, sendOrder } from './process/people.ts';
 import { startServer } from './process/server-process.ts';
@@ -53,7 +54,7 @@ describe('a command that is killed leaves the old data or all of the new, never 
   beforeAll(async () => {
     shelf = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-shelf-'));
     file = path.join(shelf, 'copia.simplato');
-    used = createFolder();
+    used = copyDemoFolder();
     const server = await startServer(used);
     const { url } = server;
     const staff = await logInDemoStaff(url);

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { productFromWire, type NewOrderWire, type OrderWire } from '@simplato/contract';
 import { formatCents, unitGrossCents } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createFolder,
-  createPostgresDatabase,
-  postgresServer,
-  type DataPlace,
-} from './process/data-places.ts';
+import type { DataPlace } from './process/data-places.ts';
+import { EVERY_DATABASE } from './process/demo-places.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import {
   logInDemoStaff,
@@ -33,12 +29,7 @@ interface Sending {
   answer: OrderWire | null;
 }
 
-const places = [
-  { name: 'embedded', create: async (): Promise<DataPlace> => createFolder() },
-  ...(postgresServer ? [{ name: 'postgres', create: createPostgresDatabase }] : []),
-];
-
-describe.each(places)('a server killed while orders come in, on $name', ({ create }) => {
+describe.each(EVERY_DATABASE)('a server killed while orders come in, on $name', ({ create }) => {
   let place: DataPlace;
   let server: ServerProcess;
 

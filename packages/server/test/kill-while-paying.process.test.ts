@@ -15,12 +15,8 @@ import {
 } from '@simplato/contract';
 import { encodeTableCode } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createFolder,
-  createPostgresDatabase,
-  postgresServer,
-  type DataPlace,
-} from './process/data-places.ts';
+import type { DataPlace } from './process/data-places.ts';
+import { EVERY_DATABASE } from './process/demo-places.ts';
 import {
   ask,
   logInDemoStaff,
@@ -33,14 +29,10 @@ import {
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { StripeDouble } from './stripe-double.ts';
 
-const places = [
-  { name: 'embedded', create: async (): Promise<DataPlace> => createFolder() },
-  ...(postgresServer ? [{ name: 'postgres', create: createPostgresDatabase }] : []),
-];
 const PATIENCE = { timeout: 120_000 };
 
 /** Kills the server between a call to the provider and the write to the database, and starts it again. */
-describe.each(places)('a server killed while somebody pays, on $name', ({ create }) => {
+describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', ({ create }) => {
   let place: DataPlace;
   let server: ServerProcess;
   let double: StripeDouble;

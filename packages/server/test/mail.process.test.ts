@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoStaff } from '../src/demo/demo-restaurant.ts';
 import { PostOffice } from './post-office.ts';
-import {
-  createFolder,
-  createPostgresDatabase,
-  postgresServer,
-  type DataPlace,
-} from './process/data-places.ts';
+import { createPostgresDatabase, postgresServer, type DataPlace } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { holdRows, waitForBlockedQueries } from './process/held-rows.ts';
 import { forgetDemoPassword } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
@@ -17,7 +13,7 @@ let office: PostOffice;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  place = createFolder();
+  place = copyDemoFolder();
   office = await PostOffice.open();
 });
 afterEach(async () => {

@@ -11,13 +11,8 @@ import {
 import { ORDER_LIMITS } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Crowd } from './process/crowd.ts';
-import {
-  createFolder,
-  createPostgresDatabase,
-  postgresServer,
-  type DataPlace,
-  type FolderPlace,
-} from './process/data-places.ts';
+import { createPostgresDatabase, postgresServer, type FolderPlace } from './process/data-places.ts';
+import { copyDemoFolder, EVERY_DATABASE } from './process/demo-places.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import {
   ask,
@@ -39,7 +34,7 @@ describe('requests for too much memory', () => {
   let server: ServerProcess;
 
   beforeEach(() => {
-    place = createFolder();
+    place = copyDemoFolder();
   });
   afterEach(async () => {
     await server.kill();
@@ -127,12 +122,7 @@ describe.runIf(postgresServer)('a stream that nobody reads', () => {
   });
 });
 
-const places = [
-  { name: 'embedded', create: async (): Promise<DataPlace> => createFolder() },
-  ...(postgresServer ? [{ name: 'postgres', create: createPostgresDatabase }] : []),
-];
-
-describe.each(places)(
+describe.each(EVERY_DATABASE)(
   'a stream that nobody reads while its house works, on $name',
   ({ create }) => {
     test('is disconnected once a megabyte is waiting, and the board that is read gets every event', async () => {

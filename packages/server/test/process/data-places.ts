@@ -14,7 +14,7 @@ export interface FolderPlace extends DataPlace {
 }
 
 /** An empty folder, or a copy of one that a server has used. */
-export function createFolder(copyOf?: FolderPlace): FolderPlace {
+export function createFolder(copyOf?: { folder: string }): FolderPlace {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-process-'));
   if (copyOf) fs.cpSync(copyOf.folder, folder, { recursive: true });
   return {
