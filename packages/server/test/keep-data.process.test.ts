@@ -11,7 +11,7 @@ import {
   type FolderPlace,
   type PostgresPlace,
 } from './process/data-places.ts';
-import { copyDemoFolder } from './process/demo-places.ts';
+import { copyDemoFolder, EVERY_DATABASE } from './process/demo-places.ts';
 import { keepData, spawnKeepData } from './process/keep-data.ts';
 import {
   logInDemoStaff,
@@ -92,17 +92,9 @@ async function expectRefused(args: readonly string[], env: Record<string, string
   return output;
 }
 
-type MakePlace = () => DataPlace | Promise<DataPlace>;
-const databases: [name: string, make: MakePlace][] = [
-  ['the embedded database', () => kept(copyDemoFolder())],
-  ...(postgresServer
-    ? [['PostgreSQL', async () => kept(await createPostgresDatabase())] as [string, MakePlace]]
-    : []),
-];
-
-describe.each(databases)('on %s', (_, makePlace) => {
+describe.each(EVERY_DATABASE)('on $name', ({ create, createEmpty }) => {
   test('a backup of a running server contains all confirmed orders, and can be restored elsewhere', async () => {
-    const place = await makePlace();
+    const place = kept(await create());
     const server = await start(place);
     const order = await takeOrders(server);
     for (let sent = 0; sent < ORDERS; sent += 1) await order();
@@ -123,7 +115,7 @@ describe.each(databases)('on %s', (_, makePlace) => {
     expect(fs.readdirSync(shelf)).toEqual(['copia.simplato']);
     expect(await readOrders(server)).toHaveLength(ORDERS + meanwhile);
 
-    const other = await makePlace();
+    const other = kept(await createEmpty());
     expect(await expectKept(['restore', file()], other.env)).toContain('comprobada fila a fila');
     const restored = await readOrders(await start(other));
     expect(restored.slice(0, ORDERS)).toEqual(before);
@@ -131,7 +123,7 @@ describe.each(databases)('on %s', (_, makePlace) => {
   });
 
   test('a restore is refused while the server is running', async () => {
-    const place = await makePlace();
+    const place = kept(await create());
     const server = await start(place);
     await (
       await takeOrders(server)

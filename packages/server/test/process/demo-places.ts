@@ -12,8 +12,14 @@ export function copyDemoFolder(): FolderPlace {
   return createFolder({ folder: inject('demoFolder') });
 }
 
-/** On PostgreSQL, the demo is loaded at the first start. */
+/** `create` makes a place for the demo, which PostgreSQL gets at its first start. */
 export const EVERY_DATABASE = [
-  { name: 'embedded', create: async (): Promise<DataPlace> => copyDemoFolder() },
-  ...(postgresServer ? [{ name: 'postgres', create: createPostgresDatabase }] : []),
+  {
+    name: 'embedded',
+    create: async (): Promise<DataPlace> => copyDemoFolder(),
+    createEmpty: async (): Promise<DataPlace> => createFolder(),
+  },
+  ...(postgresServer
+    ? [{ name: 'postgres', create: createPostgresDatabase, createEmpty: createPostgresDatabase }]
+    : []),
 ];
