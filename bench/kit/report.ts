@@ -1,22 +1,50 @@
-/**
- * One line per measurement: the figure, its floor (the fastest possible), and the ratio, which is
- * what counts.
- */
-function line(name: string, figure: string, floor: string, ratio: number): void {
-  const columns = [name.padEnd(28), figure.padStart(12), `floor ${floor.padStart(12)}`];
-  console.log(`${columns.join('   ')}   ratio ${ratio.toFixed(2)}`);
+interface Line {
+  name: string;
+  figure: string;
+  /** The fastest possible. */
+  floor: string;
+  /** Figure to floor: what counts. */
+  ratio: number;
+  /** Empty where none is set (docs/load.md). */
+  aim: string;
 }
 
-/** Work per second: a ratio of 1 equals the floor, less is slower. */
-export function reportRate(name: string, perSecond: number, floorPerSecond: number): void {
+/** One line per measurement. */
+function line({ name, figure, floor, ratio, aim }: Line): void {
+  const columns = [name.padEnd(28), figure.padStart(12), `floor ${floor.padStart(12)}`];
+  console.log(`${columns.join('   ')}   ratio ${ratio.toFixed(2)}${aim && `   ${aim}`}`);
+}
+
+const judged = (aim: string, isMet: boolean) => `aim ${aim}: ${isMet ? 'met' : 'MISSED'}`;
+
+/** Work per second: a ratio of 1 equals the floor, less is slower. `aim` is a ratio. */
+export function reportRate(
+  name: string,
+  perSecond: number,
+  floorPerSecond: number,
+  aim?: number,
+): void {
   const text = (rate: number) => `${Math.round(rate)} /s`;
-  line(name, text(perSecond), text(floorPerSecond), perSecond / floorPerSecond);
+  const ratio = perSecond / floorPerSecond;
+  line({
+    name,
+    figure: text(perSecond),
+    floor: text(floorPerSecond),
+    ratio,
+    aim: aim === undefined ? '' : judged(String(aim), ratio >= aim),
+  });
 }
 
 /** Time taken: a ratio of 1 equals the floor, more is slower. */
-export function reportTime(name: string, ms: number, floorMs: number): void {
+export function reportTime(name: string, ms: number, floorMs: number, aimMs?: number): void {
   const text = (time: number) => `${time.toFixed(1)} ms`;
-  line(name, text(ms), text(floorMs), ms / floorMs);
+  line({
+    name,
+    figure: text(ms),
+    floor: text(floorMs),
+    ratio: ms / floorMs,
+    aim: aimMs === undefined ? '' : judged(`${aimMs} ms`, ms <= aimMs),
+  });
 }
 
 export function median(values: readonly number[]): number {
