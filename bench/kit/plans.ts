@@ -27,12 +27,17 @@ export interface Plan {
   ways: string[];
   /** Tables with a sequential scan. */
   wholly: string[];
+  /** Its steps that read or write, indented as they nest: what is read by what, rows and pages. */
+  steps: string[];
 }
 
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Subplan Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: PlanNode[];
@@ -47,10 +52,12 @@ const MODES = ['force_custom_plan', 'force_generic_plan'] as const;
 async function explain(db: Database, sent: Sent): Promise<Plan> {
   const plans: Plan[] = [];
   for (const mode of MODES) plans.push(await explainOnce(db, sent, mode));
+  const [worse] = plans.toSorted((one, other) => other.buffers - one.buffers);
   return {
-    buffers: Math.max(...plans.map(({ buffers }) => buffers)),
+    buffers: worse?.buffers ?? 0,
     ways: [...new Set(plans.flatMap(({ ways }) => ways))].toSorted(),
     wholly: [...new Set(plans.flatMap(({ wholly }) => wholly))].toSorted(),
+    steps: worse?.steps ?? [],
   };
 }
 
@@ -88,13 +95,30 @@ async function run(tx: Transaction, { values }: Sent): Promise<Plan> {
   if (!root) throw new Error('no plan');
   const nodes = allNodes(root);
   return {
-    buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
+    buffers: pagesOf(root),
     ways: [...new Set(nodes.flatMap(wayOf))],
     wholly: nodes.flatMap((node) =>
       node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
     ),
+    steps: stepsOf(root),
   };
 }
+
+function stepsOf(node: PlanNode, depth = 0): string[] {
+  const pages = pagesOf(node);
+  const within = (node.Plans ?? []).flatMap((child) => stepsOf(child, depth + 1));
+  if (pages === 0) return [];
+  const what = [
+    node['Subplan Name'] && `${node['Subplan Name']}:`,
+    node['Node Type'],
+    node['Index Name'] ?? node['Relation Name'],
+  ];
+  const rows = node['Actual Rows'] * node['Actual Loops'];
+  const told = what.filter(Boolean).join(' ');
+  return [`${'  '.repeat(depth)}${told} (rows ${rows}, pages ${pages})`, ...within];
+}
+
+const pagesOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks'];
 
 function allNodes(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(allNodes)];
