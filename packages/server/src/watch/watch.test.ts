@@ -3,9 +3,11 @@ import {
   askForClosing,
   COOKIES,
   forgotDinerPassword,
+  listAudit,
   listOrders,
   listOwnOrders,
   placeOrder,
+  readDiner,
   readReadiness,
   resetDinerPassword,
   streamOrders,
@@ -21,6 +23,18 @@ import { queueMail } from '../mail/outbox.ts';
 
 const stage = openStage();
 const TOKEN = 'una-clave-bastante-larga';
+
+function keptLines() {
+  const lines: string[] = [];
+  return { lines, logTo: { write: (line: string) => lines.push(line) } };
+}
+
+/** The log lines with this message. */
+function told(lines: readonly string[], message: string) {
+  return lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === message);
+}
 
 /** The value of a metric, by its name and labels in Prometheus' format. */
 async function measured(name: string, app = stage.app): Promise<number> {
@@ -168,22 +182,19 @@ describe('access to the metrics and the operator’s page', () => {
 });
 
 test('a wrong token of the operator is logged without the token, and none at all is not', async () => {
-  const lines: string[] = [];
-  const logTo = { write: (line: string) => lines.push(line) };
+  const { lines, logTo } = keptLines();
   const config = { ...TEST_CONFIG, logLevel: 'info', operatorToken: TOKEN };
   const app = await stage.anotherApp({ config, logTo });
   await app.inject('/operador');
   await app.inject({ url: '/metrics', headers: { authorization: 'Bearer otra-clave' } });
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(told.filter(({ msg }) => msg === 'refused')).toMatchObject([
+  expect(told(lines, 'refused')).toMatchObject([
     { code: 'wrong_operator_token', route: '/metrics', reqId: expect.any(String) },
   ]);
   expect(lines.join('')).not.toContain('otra-clave');
 });
 
 test('a reset of a password is logged, and so is a link that is not valid', async () => {
-  const lines: string[] = [];
-  const logTo = { write: (line: string) => lines.push(line) };
+  const { lines, logTo } = keptLines();
   const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
   await registeredDiner(stage);
   const visitor = stage.visitor(app);
@@ -192,10 +203,81 @@ test('a reset of a password is logged, and so is a link that is not valid', asyn
   const body = { token, newPassword: generalPassword(stage, 'Servilleta7') };
   await visitor.call(resetDinerPassword, { body });
   await visitor.refused('bad_token', resetDinerPassword, { body });
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(told.find(({ msg }) => msg === 'password reset')).toMatchObject({ as: 'diner' });
-  expect(told.find(({ msg }) => msg === 'refused')).toMatchObject({ code: 'bad_token' });
+  expect(told(lines, 'password reset')[0]).toMatchObject({ as: 'diner' });
+  expect(told(lines, 'refused')[0]).toMatchObject({ code: 'bad_token' });
   expect(lines.join('')).not.toContain(token);
+});
+
+describe('the operator ends the sessions of an account', () => {
+  const url = '/operador/sesiones';
+  const bearer = { authorization: `Bearer ${TOKEN}` };
+  const config = { ...TEST_CONFIG, operatorToken: TOKEN };
+  const devicesOf = async (account: string) =>
+    stage.db.query('select 1 from known_devices where account = $1', [account]);
+
+  test('of staff, by the address in any case, and the house’s owners read about it', async () => {
+    const house = await stage.openHouse();
+    const { restaurantId, mail } = house;
+    const [owner, colleague] = [await house.logIn(), await house.logInColleague()];
+    const [row] = await stage.db.query<{ id: number; username: string }>(
+      'select staff_id as id, username from staff where restaurant_id = $1 and email = $2',
+      [restaurantId, mail],
+    );
+    const account = `staff:${restaurantId}:${row?.id}`;
+    expect(await devicesOf(account)).toHaveLength(1);
+    const { lines, logTo } = keptLines();
+    const app = await stage.anotherApp({ config: { ...config, logLevel: 'info' }, logTo });
+    const payload = { correo: ` ${mail.toUpperCase()} `, tipo: 'personal' };
+
+    const { statusCode } = await app.inject({ method: 'POST', url, headers: bearer, payload });
+
+    expect(statusCode).toBe(204);
+    await owner.refused('no_session', listOrders);
+    await colleague.call(listOrders);
+    expect(await devicesOf(account)).toEqual([]);
+    const { cambios } = await (await house.logIn()).call(listAudit);
+    expect(cambios[0]).toMatchObject({
+      quien: '',
+      area: 'equipo',
+      que: 'Sesiones cerradas por quien opera Simplato',
+      sobre: row?.username,
+    });
+    expect(told(lines, 'sessions ended')).toMatchObject([
+      { of: { kind: 'staff', restaurantId, staffId: row?.id }, reqId: expect.any(String) },
+    ]);
+    expect(lines.join('').toLowerCase()).not.toContain(mail.toLowerCase());
+  });
+
+  test('of a diner, and of nobody if the address is the other kind’s', async () => {
+    const diner = await registeredDiner(stage);
+    const app = await stage.anotherApp({ config });
+    const end = async (tipo: string, correo: string = LUCIA.mail) => {
+      const payload = { correo, tipo };
+      const answer = await app.inject({ method: 'POST', url, headers: bearer, payload });
+      return answer.statusCode;
+    };
+    expect([await end('personal'), await end('nadie'), await end('comensal', '')]).toEqual([
+      404, 400, 400,
+    ]);
+    await diner.call(readDiner);
+    expect(await end('comensal')).toBe(204);
+    await diner.refused('no_session', readDiner);
+  });
+
+  test('only with a Bearer token, which no browser sends by itself', async () => {
+    const diner = await registeredDiner(stage);
+    const pair = Buffer.from(`operador:${TOKEN}`).toString('base64');
+    const app = await stage.anotherApp({ config });
+    const payload = { correo: LUCIA.mail, tipo: 'comensal' };
+    const post = async (headers: Record<string, string>) =>
+      (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    expect(await post({})).toBe(401);
+    expect(await post({ authorization: `Basic ${pair}` })).toBe(401);
+    expect(await post({ authorization: `Bearer ${TOKEN}x` })).toBe(401);
+    const unset = await stage.app.inject({ method: 'POST', url, headers: bearer, payload });
+    expect(unset.statusCode).toBe(404);
+    await diner.call(readDiner);
+  });
 });
 
 test('in production without a token, the metrics are not served', async () => {
@@ -234,21 +316,18 @@ describe('the operator’s page', () => {
 
 describe('the id of a call', () => {
   test('is in its response and its log line, with the route and status', async () => {
-    const lines: string[] = [];
-    const logTo = { write: (line: string) => lines.push(line) };
+    const { lines, logTo } = keptLines();
     const config = { ...TEST_CONFIG, logLevel: 'info' };
     const app = await stage.appWithoutDatabase({ config, logTo });
     const response = await app.inject('/api/ready');
     expect(response.statusCode).toBe(503);
     const id = response.headers['x-request-id'];
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const line = told.find(({ msg }) => msg === 'call failed');
+    const line = told(lines, 'call failed')[0];
     expect(line).toMatchObject({ reqId: id, method: 'GET', route: '/api/ready', status: 503 });
   });
 
   test('and the house are in the lines about who signed in and who was refused, and no address', async () => {
-    const lines: string[] = [];
-    const logTo = { write: (line: string) => lines.push(line) };
+    const { lines, logTo } = keptLines();
     const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
     const house = await stage.openHouse();
     const { restaurantId, mail } = house;
@@ -257,13 +336,12 @@ describe('the id of a call', () => {
     await staff.refused('wrong_password', askForClosing, {
       body: { password: passwordField('Equivocada1', stage.clock.now(), restaurantId) },
     });
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(told.find(({ msg }) => msg === 'signed in')).toMatchObject({
+    expect(told(lines, 'signed in')[0]).toMatchObject({
       reqId: expect.any(String),
       as: { role: 'owner', restaurantId },
       by: 'password',
     });
-    expect(told.find(({ msg }) => msg === 'refused')).toMatchObject({
+    expect(told(lines, 'refused')[0]).toMatchObject({
       reqId: expect.any(String),
       role: 'owner',
       restaurantId,
@@ -273,8 +351,7 @@ describe('the id of a call', () => {
   });
 
   test('and the caller’s role and house are in the lines about who went where they may not', async () => {
-    const lines: string[] = [];
-    const logTo = { write: (line: string) => lines.push(line) };
+    const { lines, logTo } = keptLines();
     const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const { restaurantId } = house;
@@ -287,7 +364,6 @@ describe('the id of a call', () => {
     await guest.refused('other_site', listOwnOrders, { headers });
     await stage.visitor(app).refused('other_site', listOwnOrders, { headers });
 
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const always = {
       level: 30,
       time: expect.any(Number),
@@ -301,7 +377,7 @@ describe('the id of a call', () => {
       { ...always, role: 'guest', restaurantId },
     ];
     const [board, own] = [`/api${listOrders.path}`, `/api${listOwnOrders.path}`];
-    expect(told.filter(({ msg }) => msg === 'refused')).toEqual([
+    expect(told(lines, 'refused')).toEqual([
       { ...asOwner, code: 'other_house', route: board },
       { ...asGuest, code: 'forbidden', route: board },
       { ...asGuest, code: 'other_site', route: own },
