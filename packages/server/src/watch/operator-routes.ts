@@ -16,6 +16,8 @@ interface OperatorParts extends Pick<Parts, 'db' | 'sessions' | 'streams' | 'now
   readMetrics: () => Promise<string>;
 }
 
+const AN_HOUR_MS = 3_600_000;
+
 const endingSessions = z.object({
   correo: forgotStaffPassword.body.shape.email,
   tipo: z.enum(['personal', 'comensal']),
@@ -27,10 +29,19 @@ const endingSessions = z.object({
  */
 export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
   const { config, db, streams, now, readMetrics } = parts;
+  const admitted = new Map<string | undefined, number>();
+  /** Once an hour for each route, since Prometheus comes every few seconds. */
+  const logAdmission = ({ log, routeOptions: { url } }: FastifyRequest) => {
+    const at = now().getTime();
+    if (config.operatorToken === undefined || at < (admitted.get(url) ?? 0) + AN_HOUR_MS) return;
+    admitted.set(url, at);
+    log.info({ route: url }, 'operator admitted');
+  };
   const onlyIf =
     (mayPass: typeof mayOperate) => async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       if (!mayPass(request, config)) return refuseOperator(request, reply, config.operatorToken);
+      logAdmission(request);
     };
   const onlyOperators = onlyIf(mayOperate);
   app.get('/metrics', { onRequest: onlyOperators }, async (_request, reply) =>

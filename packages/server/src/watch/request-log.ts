@@ -17,11 +17,15 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 /** Requests that take longer than this are logged. */
 const SLOW_MS = 1_000;
 
-/** From here on, the request's log lines name the caller's role and house, and no person. */
+/** A caller in the log: by role and numbers, never by name or address. */
+export function callerOf({ role, restaurantId, staffId, dinerId }: Session) {
+  // What is undefined is left out of a line.
+  return { role, restaurantId, staffId: staffId ?? undefined, dinerId: dinerId ?? undefined };
+}
+
+/** From here on, the request's log lines tell whose it is. */
 export function nameCaller(request: FastifyRequest, session: Session | null): void {
-  if (!session) return;
-  const { role, restaurantId } = session;
-  request.log = request.log.child({ role, restaurantId });
+  if (session) request.log = request.log.child(callerOf(session));
 }
 
 /**

@@ -1,6 +1,8 @@
 import {
+  acceptInvitation,
   advanceOrder,
   askForClosing,
+  CHECK_ID,
   COOKIES,
   forgotDinerPassword,
   listAudit,
@@ -9,6 +11,7 @@ import {
   placeOrder,
   readDiner,
   readReadiness,
+  receivePaymentEvent,
   resetDinerPassword,
   streamOrders,
 } from '@simplato/contract';
@@ -16,7 +19,13 @@ import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { openPayingHouse, orderOnline, press } from '../../test/paying.ts';
 import { PASSWORD } from '../../test/house.ts';
-import { generalPassword, LUCIA, mailedToken, registeredDiner } from '../../test/people.ts';
+import {
+  generalPassword,
+  loggedInDiner,
+  LUCIA,
+  mailedToken,
+  registeredDiner,
+} from '../../test/people.ts';
 import { openStage, TEST_CONFIG } from '../../test/stage.ts';
 import { passwordField } from '../../test/test-client.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -193,6 +202,26 @@ test('a wrong token of the operator is logged without the token, and none at all
   expect(lines.join('')).not.toContain('otra-clave');
 });
 
+test('the right token is logged once an hour for each page, without the token', async () => {
+  const { lines, logTo } = keptLines();
+  const config = { ...TEST_CONFIG, logLevel: 'info', operatorToken: TOKEN };
+  const app = await stage.anotherApp({ config, logTo });
+  const read = async (url: string) =>
+    app.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } });
+  await read('/metrics');
+  await read('/operador');
+  stage.clock.advance(3_599_000);
+  await read('/metrics');
+  expect(told(lines, 'operator admitted').map(({ route }) => route)).toEqual([
+    '/metrics',
+    '/operador',
+  ]);
+  stage.clock.advance(1_000);
+  await read('/metrics');
+  expect(told(lines, 'operator admitted')).toHaveLength(3);
+  expect(lines.join('')).not.toContain(TOKEN);
+});
+
 test('a reset of a password is logged, and so is a link that is not valid', async () => {
   const { lines, logTo } = keptLines();
   const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
@@ -338,16 +367,29 @@ describe('the id of a call', () => {
     });
     expect(told(lines, 'signed in')[0]).toMatchObject({
       reqId: expect.any(String),
-      as: { role: 'owner', restaurantId },
+      as: { role: 'owner', restaurantId, staffId: expect.any(Number) },
       by: 'password',
     });
     expect(told(lines, 'refused')[0]).toMatchObject({
       reqId: expect.any(String),
       role: 'owner',
       restaurantId,
+      staffId: expect.any(Number),
       code: 'wrong_password',
     });
     expect(lines.join('')).not.toContain(mail);
+  });
+
+  test('and the number of a diner, but not their name', async () => {
+    const { lines, logTo } = keptLines();
+    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    await registeredDiner(stage);
+    const diner = await loggedInDiner(stage, stage.visitor(app));
+    await diner.refused('forbidden', listOrders, { checkId: CHECK_ID.general });
+    const who = { role: 'diner', restaurantId: null, dinerId: expect.any(Number) };
+    expect(told(lines, 'signed in')[0]).toMatchObject({ as: who });
+    expect(told(lines, 'refused')[0]).toMatchObject(who);
+    for (const name of Object.values(LUCIA)) expect(lines.join('')).not.toContain(name);
   });
 
   test('and the caller’s role and house are in the lines about who went where they may not', async () => {
@@ -373,7 +415,7 @@ describe('the id of a call', () => {
       msg: 'refused',
     };
     const [asOwner, asGuest] = [
-      { ...always, role: 'owner', restaurantId },
+      { ...always, role: 'owner', restaurantId, staffId: expect.any(Number) },
       { ...always, role: 'guest', restaurantId },
     ];
     const [board, own] = [`/api${listOrders.path}`, `/api${listOwnOrders.path}`];
@@ -383,6 +425,37 @@ describe('the id of a call', () => {
       { ...asGuest, code: 'other_site', route: own },
       { ...always, code: 'other_site', route: own },
     ]);
+  });
+
+  test('is in the lines about calls that no screen of ours makes', async () => {
+    const { lines, logTo } = keptLines();
+    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    const house = await stage.openHouse();
+    const guest = stage.visitor(app);
+    await guest.enter(await house.codeOf('4'));
+    const key = 'canario-de-la-clave-del-pedido';
+    const headers = { 'idempotency-key': key };
+    await guest.call(placeOrder, { body: house.order({ agua: 1 }), headers });
+    const contentcheck = 'canario';
+    const body = house.order({ vino: 1 });
+    await guest.refused('key_reused', placeOrder, { body, headers });
+    await guest.refused('unknown_client', listOwnOrders, { headers: { authorization: undefined } });
+    await guest.refused('bad_check', listOwnOrders, { headers: { contentcheck } });
+    const signature = { 'stripe-signature': 't=1,v1=canario', 'content-type': 'application/json' };
+    await guest.refused('bad_signature', receivePaymentEvent, { headers: signature, body: {} });
+    const password = generalPassword(stage, PASSWORD);
+    const joining = { token: 'canario', nombreusuario: 'nadie', password };
+    await guest.refused('bad_invitation', acceptInvitation, { body: joining });
+
+    const codes = told(lines, 'refused').map(({ code }) => code);
+    expect(codes).toEqual([
+      'key_reused',
+      'unknown_client',
+      'bad_check',
+      'bad_signature',
+      'bad_invitation',
+    ]);
+    expect(lines.join('')).not.toContain('canario');
   });
 
   test('and the refusal of a page of another site does not need the database', async () => {
