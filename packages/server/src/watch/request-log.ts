@@ -2,16 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../features/sessions/session.ts';
+import { proxyList } from '../http/network-of.ts';
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
 /** Ids that a proxy may have set; any other value is ignored. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id of a request: the proxy's, so that both logs use the same one, or a new one. */
-export function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+/**
+ * Makes the id of a request: a trusted proxy's, so that both logs use the same one, or a new one.
+ * Any other caller could choose the id of somebody else's lines.
+ */
+export function requestIds(trustedProxies: readonly string[]) {
+  const isProxy = proxyList(trustedProxies);
+  return ({ headers, socket }: IncomingMessage): string => {
+    const given = headers[REQUEST_ID_HEADER];
+    const isKept =
+      typeof given === 'string' && REQUEST_ID.test(given) && isProxy(socket.remoteAddress ?? '');
+    return isKept ? given : randomUUID();
+  };
 }
 
 /** Requests that take longer than this are logged. */

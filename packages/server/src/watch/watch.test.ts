@@ -466,12 +466,19 @@ describe('the id of a call', () => {
     await guest.refused('other_site', listOwnOrders, { headers });
   });
 
-  test('is the proxy’s if valid, or else a new one', async () => {
-    const given = async (id: string) =>
-      (await stage.app.inject({ url: '/api/health', headers: { 'x-request-id': id } })).headers[
-        'x-request-id'
-      ];
+  test('is a trusted proxy’s if valid, or else a new one', async () => {
+    const config = { ...TEST_CONFIG, trustedProxies: ['10.0.0.0/8'] };
+    const app = await stage.anotherApp({ config });
+    const given = async (id: string, remoteAddress = '10.1.2.3') => {
+      const headers = { 'x-request-id': id };
+      const answer = await app.inject({ url: '/api/health', headers, remoteAddress });
+      return answer.headers['x-request-id'];
+    };
     expect(await given('proxy-0001-abcd')).toBe('proxy-0001-abcd');
+    expect(await given('proxy-0001-abcd', '::ffff:10.1.2.3')).toBe('proxy-0001-abcd');
+    for (const stranger of ['83.1.2.3', '::1', 'unix']) {
+      expect(await given('proxy-0001-abcd', stranger)).toMatch(/^[\da-f-]{36}$/);
+    }
     for (const bad of [
       'corto',
       'x'.repeat(65),
