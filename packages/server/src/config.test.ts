@@ -131,6 +131,7 @@ describe('the payment provider', () => {
     expect(readConfig(keys).stripe).toEqual({
       secretKey: 'rk_live_51Simplato',
       apiUrl: 'https://api.stripe.com',
+      pageDomain: 'stripe.com',
       webhookSecrets: ['whsec_plataforma'],
     });
   });
@@ -143,6 +144,7 @@ describe('the payment provider', () => {
     };
     expect(readConfig(env).stripe).toMatchObject({
       apiUrl: 'http://127.0.0.1:12111',
+      pageDomain: null,
       webhookSecrets: ['whsec_plataforma', 'whsec_conectadas'],
     });
   });

@@ -51,6 +51,8 @@ export interface DataPlace {
 export interface StripeConfig {
   secretKey: string;
   apiUrl: string;
+  /** Of the pages that people are sent to; null, any, with an STRIPE_API_URL of one's own. */
+  pageDomain: string | null;
   /**
    * Of the two Stripe endpoints, platform and connected accounts: each event may be signed with
    * either.
@@ -63,6 +65,8 @@ export class ConfigError extends StartRefused {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const STRIPE_API_URL = 'https://api.stripe.com';
 
 const VARIABLES = {
   PORT: {
@@ -99,7 +103,7 @@ const VARIABLES = {
     // The SDK takes only a host and a port: a path would be silently dropped.
     schema: z._default(
       z.url({ protocol: /^https?$/ }).check(z.regex(/^https?:\/\/[^/?#@]+\/?$/)),
-      'https://api.stripe.com',
+      STRIPE_API_URL,
     ),
     wants: 'una dirección completa y sin ruta, como https://api.stripe.com',
   },
@@ -206,6 +210,7 @@ export function readConfig(env: Environment = process.env): Config {
     return {
       secretKey,
       apiUrl,
+      pageDomain: new URL(apiUrl).origin === STRIPE_API_URL ? 'stripe.com' : null,
       webhookSecrets: connectSecret ? [secret, connectSecret] : [secret],
     };
   };

@@ -313,6 +313,7 @@ test('in production without a token, the metrics are not served', async () => {
   const stripe = {
     secretKey: 'sk_test_x',
     apiUrl: 'http://127.0.0.1:9',
+    pageDomain: null,
     webhookSecrets: ['whsec_x'],
   };
   const app = await stage.anotherApp({ config: { ...TEST_CONFIG, isProduction: true, stripe } });
