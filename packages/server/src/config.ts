@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -169,14 +170,44 @@ type Variable = keyof typeof VARIABLES;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** May also be in a file that `<NAME>_FILE` names, where systemd, Podman or a vault puts them. */
+const SECRETS: ReadonlySet<Variable> = new Set([
+  'DATABASE_URL',
+  'OPERATOR_TOKEN',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+]);
+
+/** A value, and the variable that it comes from. Compose files and shells leave some empty: unset. */
+function findValue(env: Environment, name: Variable): { value: string | undefined; from: string } {
+  const from = `${name}_FILE`;
+  const file = SECRETS.has(name) ? env[from] || undefined : undefined;
+  const value = env[name] || undefined;
+  if (file === undefined) return { value, from: name };
+  if (value !== undefined) throw new ConfigError(`${from}: sobra, porque ${name} ya está puesta.`);
+  return { value: readSecret(from, file), from };
+}
+
+function readSecret(from: string, file: string): string {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret !== '') return secret;
+  } catch (error) {
+    throw new ConfigError(`${from}: no se puede leer ${file}.`, { cause: error });
+  }
+  throw new ConfigError(`${from}: ${file} está vacío.`);
+}
+
 function readVariable<Name extends Variable>(
   env: Environment,
   name: Name,
 ): z.output<(typeof VARIABLES)[Name]['schema']> {
   const { schema, wants } = VARIABLES[name];
-  // Compose files and shells often leave variables empty: treat those as unset.
-  const result = z.safeParse(schema, env[name] === '' ? undefined : env[name]);
-  if (!result.success) throw new ConfigError(`${name}: se esperaba ${wants}.`);
+  const { value, from } = findValue(env, name);
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new ConfigError(`${from}: se esperaba ${wants}.`);
   return result.data as z.output<(typeof VARIABLES)[Name]['schema']>;
 }
 
