@@ -66,6 +66,7 @@ const TEXTS: Record<AuditAction, string> = {
   'password-changed': 'Contraseña cambiada',
   'password-reset': 'Contraseña restablecida por correo',
   'pin-changed': 'PIN cambiado',
+  'sessions-ended': 'Sesiones cerradas por quien opera Simplato',
   'payments-link-asked': 'Conexión de los cobros pedida',
   'payments-account-changed': 'Cuenta de cobros actualizada',
   'tips-changed': 'Propinas',

@@ -39,6 +39,7 @@ const AREA_OF = {
   'password-changed': 'team',
   'password-reset': 'team',
   'pin-changed': 'team',
+  'sessions-ended': 'team',
   'payments-link-asked': 'payments',
   'payments-account-changed': 'payments',
   'tips-changed': 'payments',

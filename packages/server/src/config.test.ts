@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, readDataPlace } from './config.ts';
 
 describe('the configuration', () => {
   test('needs nothing to be set', () => {
@@ -111,6 +113,67 @@ describe('the configuration', () => {
   });
 });
 
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'simplato-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (content: string) => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, content);
+    return file;
+  };
+  const token = 'una-clave-bastante-larga';
+
+  test('is read, with the line break that editors add', () => {
+    const env = { OPERATOR_TOKEN: '', OPERATOR_TOKEN_FILE: fileOf(`${token}\n`) };
+    expect(readConfig(env).operatorToken).toBe(token);
+    const url = 'postgres://simplato:clave@db.casa.lan/simplato';
+    expect(readDataPlace({ DATABASE_URL_FILE: fileOf(url) }).databaseUrl).toBe(url);
+    expect(readConfig({ OPERATOR_TOKEN: token, OPERATOR_TOKEN_FILE: '' }).operatorToken).toBe(
+      token,
+    );
+  });
+
+  test.each([
+    ['is empty', () => fileOf(' \n'), /^OPERATOR_TOKEN_FILE: .+ está vacío\.$/],
+    [
+      'is missing',
+      () => path.join(folder, 'nada'),
+      /^OPERATOR_TOKEN_FILE: no se puede leer .+nada/,
+    ],
+    ['is a folder', () => folder, /^OPERATOR_TOKEN_FILE: no se puede leer/],
+    ['is wrong', () => fileOf('corta'), /^OPERATOR_TOKEN_FILE: se esperaba una clave (?!.*corta)/],
+  ])('prevents the start if it %s', (_what, file, message) => {
+    const read = () => readConfig({ OPERATOR_TOKEN_FILE: file() });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(message);
+  });
+
+  test('prevents the start if the variable is set as well', () => {
+    const env = { OPERATOR_TOKEN: token, OPERATOR_TOKEN_FILE: fileOf(token) };
+    expect(() => readConfig(env)).toThrow(/^OPERATOR_TOKEN_FILE: sobra/);
+  });
+
+  test('may be any of the secrets', () => {
+    const secrets = {
+      DATABASE_URL: 'postgres://db.casa.lan/simplato',
+      OPERATOR_TOKEN: token,
+      SMTP_URL: 'smtps://ana:clave@smtp.mi-casa.es',
+      STRIPE_SECRET_KEY: 'rk_live_51Simplato',
+      STRIPE_WEBHOOK_SECRET: 'whsec_plataforma',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_conectadas',
+    };
+    const files = Object.entries(secrets).map(([name, secret]) => {
+      const file = path.join(folder, name);
+      writeFileSync(file, secret);
+      return [`${name}_FILE`, file];
+    });
+    const more = { MAIL_FROM: 'hola@mi-casa.es' };
+    expect(readConfig({ ...Object.fromEntries(files), ...more })).toEqual(
+      readConfig({ ...secrets, ...more }),
+    );
+  });
+});
+
 test('connections per address have a minimum and a maximum', () => {
   expect(readConfig({}).connectionsPerAddress).toBe(2_000);
   expect(readConfig({ CONNECTIONS_PER_ADDRESS: '300' }).connectionsPerAddress).toBe(300);
@@ -131,6 +194,7 @@ describe('the payment provider', () => {
     expect(readConfig(keys).stripe).toEqual({
       secretKey: 'rk_live_51Simplato',
       apiUrl: 'https://api.stripe.com',
+      pageDomain: 'stripe.com',
       webhookSecrets: ['whsec_plataforma'],
     });
   });
@@ -143,6 +207,7 @@ describe('the payment provider', () => {
     };
     expect(readConfig(env).stripe).toMatchObject({
       apiUrl: 'http://127.0.0.1:12111',
+      pageDomain: null,
       webhookSecrets: ['whsec_plataforma', 'whsec_conectadas'],
     });
   });

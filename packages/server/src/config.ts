@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -51,6 +52,8 @@ export interface DataPlace {
 export interface StripeConfig {
   secretKey: string;
   apiUrl: string;
+  /** Of the pages that people are sent to; null, any, with an STRIPE_API_URL of one's own. */
+  pageDomain: string | null;
   /**
    * Of the two Stripe endpoints, platform and connected accounts: each event may be signed with
    * either.
@@ -63,6 +66,8 @@ export class ConfigError extends StartRefused {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const STRIPE_API_URL = 'https://api.stripe.com';
 
 const VARIABLES = {
   PORT: {
@@ -99,7 +104,7 @@ const VARIABLES = {
     // The SDK takes only a host and a port: a path would be silently dropped.
     schema: z._default(
       z.url({ protocol: /^https?$/ }).check(z.regex(/^https?:\/\/[^/?#@]+\/?$/)),
-      'https://api.stripe.com',
+      STRIPE_API_URL,
     ),
     wants: 'una dirección completa y sin ruta, como https://api.stripe.com',
   },
@@ -165,14 +170,44 @@ type Variable = keyof typeof VARIABLES;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** May also be in a file that `<NAME>_FILE` names, where systemd, Podman or a vault puts them. */
+const SECRETS: ReadonlySet<Variable> = new Set([
+  'DATABASE_URL',
+  'OPERATOR_TOKEN',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+]);
+
+/** A value, and the variable that it comes from. Compose files and shells leave some empty: unset. */
+function findValue(env: Environment, name: Variable): { value: string | undefined; from: string } {
+  const from = `${name}_FILE`;
+  const file = SECRETS.has(name) ? env[from] || undefined : undefined;
+  const value = env[name] || undefined;
+  if (file === undefined) return { value, from: name };
+  if (value !== undefined) throw new ConfigError(`${from}: sobra, porque ${name} ya está puesta.`);
+  return { value: readSecret(from, file), from };
+}
+
+function readSecret(from: string, file: string): string {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret !== '') return secret;
+  } catch (error) {
+    throw new ConfigError(`${from}: no se puede leer ${file}.`, { cause: error });
+  }
+  throw new ConfigError(`${from}: ${file} está vacío.`);
+}
+
 function readVariable<Name extends Variable>(
   env: Environment,
   name: Name,
 ): z.output<(typeof VARIABLES)[Name]['schema']> {
   const { schema, wants } = VARIABLES[name];
-  // Compose files and shells often leave variables empty: treat those as unset.
-  const result = z.safeParse(schema, env[name] === '' ? undefined : env[name]);
-  if (!result.success) throw new ConfigError(`${name}: se esperaba ${wants}.`);
+  const { value, from } = findValue(env, name);
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new ConfigError(`${from}: se esperaba ${wants}.`);
   return result.data as z.output<(typeof VARIABLES)[Name]['schema']>;
 }
 
@@ -206,6 +241,7 @@ export function readConfig(env: Environment = process.env): Config {
     return {
       secretKey,
       apiUrl,
+      pageDomain: new URL(apiUrl).origin === STRIPE_API_URL ? 'stripe.com' : null,
       webhookSecrets: connectSecret ? [secret, connectSecret] : [secret],
     };
   };

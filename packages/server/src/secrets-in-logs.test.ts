@@ -61,6 +61,7 @@ test('nor is the operator’s token or a key of the payment provider’s, even w
   const stripe = {
     secretKey: 'sk_test_canarioDeLaClave',
     apiUrl: 'http://127.0.0.1:9',
+    pageDomain: null,
     webhookSecrets: ['whsec_canarioDelAviso'],
   };
   const app = await stage.anotherApp({ config: { ...config, operatorToken, stripe }, logTo });

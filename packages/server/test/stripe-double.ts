@@ -33,6 +33,7 @@ export class StripeDouble extends StripePeople {
   readonly config: StripeConfig = {
     secretKey: 'sk_test_51SimplatoDoble',
     apiUrl: '',
+    pageDomain: 'stripe.test',
     webhookSecrets: ['whsec_plataforma', 'whsec_conectadas'],
   };
   /** In order of arrival, including retries. */

@@ -32,12 +32,16 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   '55000',
 ]);
 
-/** Refusals that are logged: a guess, a flood, or somebody where they may not be. */
+/**
+ * Refusals that are logged: a guess, a flood, somebody where they may not be, or a call that none
+ * of our screens makes.
+ */
 const WATCHED_CODES: ReadonlySet<ErrorCode> = new Set([
   'bad_credentials',
   'wrong_password',
   'wrong_pin',
   'bad_token',
+  'bad_invitation',
   'no_ticket',
   'too_many',
   'too_many_orders',
@@ -47,6 +51,14 @@ const WATCHED_CODES: ReadonlySet<ErrorCode> = new Set([
   'forbidden',
   'other_house',
   'other_site',
+  'not_own_address',
+  'unknown_client',
+  'bad_check',
+  'stale_password',
+  'bad_signature',
+  'key_reused',
+  'payment_differs',
+  'account_differs',
 ]);
 
 function codeOf(error: FastifyError): ErrorCode {

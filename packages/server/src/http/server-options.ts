@@ -1,7 +1,7 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { LOG_SERIALIZERS } from '../watch/log-serializers.ts';
-import { requestIdOf } from '../watch/request-log.ts';
+import { requestIds } from '../watch/request-log.ts';
 import { RequestLogger } from '../watch/request-logger.ts';
 import { limitedServer, type ServerLimits } from './server-limits.ts';
 
@@ -21,7 +21,7 @@ export function serverOptions(
       serializers: LOG_SERIALIZERS,
       ...(logTo ? { stream: logTo } : {}),
     },
-    genReqId: requestIdOf,
+    genReqId: requestIds(trustedProxies),
     childLoggerFactory: (logger, bindings) => new RequestLogger(logger, bindings),
     ...limitedServer(bounds, publicUrl),
     // Happens after the requests in progress were answered (`prepareShutdown`): the rest is idle.

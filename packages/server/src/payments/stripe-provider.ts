@@ -15,6 +15,7 @@ import { accountParams } from './stripe-account.ts';
 import { checkoutParams } from './stripe-charge.ts';
 import { asProviderError, mayHideWork } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
+import { requireOwnPage } from './stripe-pages.ts';
 import { accountStateOf, checkoutOf, keyOf, paymentOf, refundOf } from './stripe-states.ts';
 
 const API_VERSION = '2026-10-28.endive';
@@ -52,11 +53,13 @@ class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly #stripe: Stripe;
   readonly #webhookSecrets: readonly string[];
+  readonly #pageDomain: string | null;
   readonly #isLive: boolean;
 
-  constructor(stripe: Stripe, { secretKey, webhookSecrets }: StripeConfig) {
+  constructor(stripe: Stripe, { secretKey, webhookSecrets, pageDomain }: StripeConfig) {
     this.#stripe = stripe;
     this.#webhookSecrets = webhookSecrets;
+    this.#pageDomain = pageDomain;
     this.#isLive = /^[rs]k_live_/.test(secretKey);
   }
 
@@ -86,7 +89,7 @@ class StripeProvider implements PaymentProvider {
         refresh_url: link.refreshUrl,
       }),
     );
-    return url;
+    return requireOwnPage(url, this.#pageDomain);
   }
 
   async readAccount(accountId: string): Promise<ProviderAccountState> {
@@ -106,7 +109,7 @@ class StripeProvider implements PaymentProvider {
       }),
     );
     if (!session.url) throw new ProviderSilence(`Stripe: session ${session.id} has no URL.`);
-    return { sessionId: session.id, url: session.url };
+    return { sessionId: session.id, url: requireOwnPage(session.url, this.#pageDomain) };
   }
 
   async readCheckout(accountId: string, sessionId: string) {

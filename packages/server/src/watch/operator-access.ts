@@ -14,15 +14,29 @@ export function mayOperate(
   request: FastifyRequest,
   { operatorToken, isProduction }: { operatorToken: string | undefined; isProduction: boolean },
 ): boolean {
-  if (operatorToken !== undefined) return readToken(request.headers.authorization, operatorToken);
+  if (operatorToken !== undefined) {
+    return mayAct(request, { operatorToken }) || hasPassword(request, operatorToken);
+  }
   const isForwarded =
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return !isProduction && !isForwarded && isLoopback(request.socket.remoteAddress);
 }
 
 /**
- * Asks the browser for the password; a plain 404 if no token is configured. A wrong one is logged
- * like other guesses; none at all is how every browser begins.
+ * Whether a caller may change something: only with OPERATOR_TOKEN, and only as a Bearer token. A
+ * password that a browser was once given goes out with other sites' calls as well.
+ */
+export function mayAct(
+  request: FastifyRequest,
+  { operatorToken }: { operatorToken: string | undefined },
+): boolean {
+  const [scheme, value] = credentials(request);
+  return operatorToken !== undefined && scheme === 'bearer' && isSame(value, operatorToken);
+}
+
+/**
+ * Asks for the token; a plain 404 if none is configured. A wrong one is logged like other guesses;
+ * none at all is how every browser begins.
  */
 export function refuseOperator(
   request: FastifyRequest,
@@ -41,12 +55,16 @@ export function refuseOperator(
     .send('Hace falta la clave de quien opera esta instalación.\n');
 }
 
-function readToken(authorization: string | undefined, token: string): boolean {
-  const [scheme = '', value = ''] = (authorization ?? '').split(' ');
-  if (scheme.toLowerCase() === 'bearer') return isSame(value, token);
-  if (scheme.toLowerCase() !== 'basic') return false;
+function hasPassword(request: FastifyRequest, token: string): boolean {
+  const [scheme, value] = credentials(request);
+  if (scheme !== 'basic') return false;
   const pair = Buffer.from(value, 'base64').toString('utf8');
   return isSame(pair, `${OPERATOR}:${token}`);
+}
+
+function credentials({ headers }: FastifyRequest): [scheme: string, value: string] {
+  const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ');
+  return [scheme.toLowerCase(), value];
 }
 
 /** Compares in constant time. */

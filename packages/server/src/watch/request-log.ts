@@ -2,26 +2,39 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../features/sessions/session.ts';
+import { proxyList } from '../http/network-of.ts';
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
 /** Ids that a proxy may have set; any other value is ignored. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id of a request: the proxy's, so that both logs use the same one, or a new one. */
-export function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+/**
+ * Makes the id of a request: a trusted proxy's, so that both logs use the same one, or a new one.
+ * Any other caller could choose the id of somebody else's lines.
+ */
+export function requestIds(trustedProxies: readonly string[]) {
+  const isProxy = proxyList(trustedProxies);
+  return ({ headers, socket }: IncomingMessage): string => {
+    const given = headers[REQUEST_ID_HEADER];
+    const isKept =
+      typeof given === 'string' && REQUEST_ID.test(given) && isProxy(socket.remoteAddress ?? '');
+    return isKept ? given : randomUUID();
+  };
 }
 
 /** Requests that take longer than this are logged. */
 const SLOW_MS = 1_000;
 
-/** From here on, the request's log lines name the caller's role and house, and no person. */
+/** A caller in the log: by role and numbers, never by name or address. */
+export function callerOf({ role, restaurantId, staffId, dinerId }: Session) {
+  // What is undefined is left out of a line.
+  return { role, restaurantId, staffId: staffId ?? undefined, dinerId: dinerId ?? undefined };
+}
+
+/** From here on, the request's log lines tell whose it is. */
 export function nameCaller(request: FastifyRequest, session: Session | null): void {
-  if (!session) return;
-  const { role, restaurantId } = session;
-  request.log = request.log.child({ role, restaurantId });
+  if (session) request.log = request.log.child(callerOf(session));
 }
 
 /**

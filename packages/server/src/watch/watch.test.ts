@@ -1,12 +1,17 @@
 import {
+  acceptInvitation,
   advanceOrder,
   askForClosing,
+  CHECK_ID,
   COOKIES,
   forgotDinerPassword,
+  listAudit,
   listOrders,
   listOwnOrders,
   placeOrder,
+  readDiner,
   readReadiness,
+  receivePaymentEvent,
   resetDinerPassword,
   streamOrders,
 } from '@simplato/contract';
@@ -14,13 +19,31 @@ import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { openPayingHouse, orderOnline, press } from '../../test/paying.ts';
 import { PASSWORD } from '../../test/house.ts';
-import { generalPassword, LUCIA, mailedToken, registeredDiner } from '../../test/people.ts';
+import {
+  generalPassword,
+  loggedInDiner,
+  LUCIA,
+  mailedToken,
+  registeredDiner,
+} from '../../test/people.ts';
 import { openStage, TEST_CONFIG } from '../../test/stage.ts';
 import { passwordField } from '../../test/test-client.ts';
 import { queueMail } from '../mail/outbox.ts';
 
 const stage = openStage();
 const TOKEN = 'una-clave-bastante-larga';
+
+function keptLines() {
+  const lines: string[] = [];
+  return { lines, logTo: { write: (line: string) => lines.push(line) } };
+}
+
+/** The log lines with this message. */
+function told(lines: readonly string[], message: string) {
+  return lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === message);
+}
 
 /** The value of a metric, by its name and labels in Prometheus' format. */
 async function measured(name: string, app = stage.app): Promise<number> {
@@ -168,22 +191,39 @@ describe('access to the metrics and the operator’s page', () => {
 });
 
 test('a wrong token of the operator is logged without the token, and none at all is not', async () => {
-  const lines: string[] = [];
-  const logTo = { write: (line: string) => lines.push(line) };
+  const { lines, logTo } = keptLines();
   const config = { ...TEST_CONFIG, logLevel: 'info', operatorToken: TOKEN };
   const app = await stage.anotherApp({ config, logTo });
   await app.inject('/operador');
   await app.inject({ url: '/metrics', headers: { authorization: 'Bearer otra-clave' } });
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(told.filter(({ msg }) => msg === 'refused')).toMatchObject([
+  expect(told(lines, 'refused')).toMatchObject([
     { code: 'wrong_operator_token', route: '/metrics', reqId: expect.any(String) },
   ]);
   expect(lines.join('')).not.toContain('otra-clave');
 });
 
+test('the right token is logged once an hour for each page, without the token', async () => {
+  const { lines, logTo } = keptLines();
+  const config = { ...TEST_CONFIG, logLevel: 'info', operatorToken: TOKEN };
+  const app = await stage.anotherApp({ config, logTo });
+  const read = async (url: string) =>
+    app.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } });
+  await read('/metrics');
+  await read('/operador');
+  stage.clock.advance(3_599_000);
+  await read('/metrics');
+  expect(told(lines, 'operator admitted').map(({ route }) => route)).toEqual([
+    '/metrics',
+    '/operador',
+  ]);
+  stage.clock.advance(1_000);
+  await read('/metrics');
+  expect(told(lines, 'operator admitted')).toHaveLength(3);
+  expect(lines.join('')).not.toContain(TOKEN);
+});
+
 test('a reset of a password is logged, and so is a link that is not valid', async () => {
-  const lines: string[] = [];
-  const logTo = { write: (line: string) => lines.push(line) };
+  const { lines, logTo } = keptLines();
   const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
   await registeredDiner(stage);
   const visitor = stage.visitor(app);
@@ -192,16 +232,88 @@ test('a reset of a password is logged, and so is a link that is not valid', asyn
   const body = { token, newPassword: generalPassword(stage, 'Servilleta7') };
   await visitor.call(resetDinerPassword, { body });
   await visitor.refused('bad_token', resetDinerPassword, { body });
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(told.find(({ msg }) => msg === 'password reset')).toMatchObject({ as: 'diner' });
-  expect(told.find(({ msg }) => msg === 'refused')).toMatchObject({ code: 'bad_token' });
+  expect(told(lines, 'password reset')[0]).toMatchObject({ as: 'diner' });
+  expect(told(lines, 'refused')[0]).toMatchObject({ code: 'bad_token' });
   expect(lines.join('')).not.toContain(token);
+});
+
+describe('the operator ends the sessions of an account', () => {
+  const url = '/operador/sesiones';
+  const bearer = { authorization: `Bearer ${TOKEN}` };
+  const config = { ...TEST_CONFIG, operatorToken: TOKEN };
+  const devicesOf = async (account: string) =>
+    stage.db.query('select 1 from known_devices where account = $1', [account]);
+
+  test('of staff, by the address in any case, and the house’s owners read about it', async () => {
+    const house = await stage.openHouse();
+    const { restaurantId, mail } = house;
+    const [owner, colleague] = [await house.logIn(), await house.logInColleague()];
+    const [row] = await stage.db.query<{ id: number; username: string }>(
+      'select staff_id as id, username from staff where restaurant_id = $1 and email = $2',
+      [restaurantId, mail],
+    );
+    const account = `staff:${restaurantId}:${row?.id}`;
+    expect(await devicesOf(account)).toHaveLength(1);
+    const { lines, logTo } = keptLines();
+    const app = await stage.anotherApp({ config: { ...config, logLevel: 'info' }, logTo });
+    const payload = { correo: ` ${mail.toUpperCase()} `, tipo: 'personal' };
+
+    const { statusCode } = await app.inject({ method: 'POST', url, headers: bearer, payload });
+
+    expect(statusCode).toBe(204);
+    await owner.refused('no_session', listOrders);
+    await colleague.call(listOrders);
+    expect(await devicesOf(account)).toEqual([]);
+    const { cambios } = await (await house.logIn()).call(listAudit);
+    expect(cambios[0]).toMatchObject({
+      quien: '',
+      area: 'equipo',
+      que: 'Sesiones cerradas por quien opera Simplato',
+      sobre: row?.username,
+    });
+    expect(told(lines, 'sessions ended')).toMatchObject([
+      { of: { kind: 'staff', restaurantId, staffId: row?.id }, reqId: expect.any(String) },
+    ]);
+    expect(lines.join('').toLowerCase()).not.toContain(mail.toLowerCase());
+  });
+
+  test('of a diner, and of nobody if the address is the other kind’s', async () => {
+    const diner = await registeredDiner(stage);
+    const app = await stage.anotherApp({ config });
+    const end = async (tipo: string, correo: string = LUCIA.mail) => {
+      const payload = { correo, tipo };
+      const answer = await app.inject({ method: 'POST', url, headers: bearer, payload });
+      return answer.statusCode;
+    };
+    expect([await end('personal'), await end('nadie'), await end('comensal', '')]).toEqual([
+      404, 400, 400,
+    ]);
+    await diner.call(readDiner);
+    expect(await end('comensal')).toBe(204);
+    await diner.refused('no_session', readDiner);
+  });
+
+  test('only with a Bearer token, which no browser sends by itself', async () => {
+    const diner = await registeredDiner(stage);
+    const pair = Buffer.from(`operador:${TOKEN}`).toString('base64');
+    const app = await stage.anotherApp({ config });
+    const payload = { correo: LUCIA.mail, tipo: 'comensal' };
+    const post = async (headers: Record<string, string>) =>
+      (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    expect(await post({})).toBe(401);
+    expect(await post({ authorization: `Basic ${pair}` })).toBe(401);
+    expect(await post({ authorization: `Bearer ${TOKEN}x` })).toBe(401);
+    const unset = await stage.app.inject({ method: 'POST', url, headers: bearer, payload });
+    expect(unset.statusCode).toBe(404);
+    await diner.call(readDiner);
+  });
 });
 
 test('in production without a token, the metrics are not served', async () => {
   const stripe = {
     secretKey: 'sk_test_x',
     apiUrl: 'http://127.0.0.1:9',
+    pageDomain: null,
     webhookSecrets: ['whsec_x'],
   };
   const app = await stage.anotherApp({ config: { ...TEST_CONFIG, isProduction: true, stripe } });
@@ -234,21 +346,18 @@ describe('the operator’s page', () => {
 
 describe('the id of a call', () => {
   test('is in its response and its log line, with the route and status', async () => {
-    const lines: string[] = [];
-    const logTo = { write: (line: string) => lines.push(line) };
+    const { lines, logTo } = keptLines();
     const config = { ...TEST_CONFIG, logLevel: 'info' };
     const app = await stage.appWithoutDatabase({ config, logTo });
     const response = await app.inject('/api/ready');
     expect(response.statusCode).toBe(503);
     const id = response.headers['x-request-id'];
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const line = told.find(({ msg }) => msg === 'call failed');
+    const line = told(lines, 'call failed')[0];
     expect(line).toMatchObject({ reqId: id, method: 'GET', route: '/api/ready', status: 503 });
   });
 
   test('and the house are in the lines about who signed in and who was refused, and no address', async () => {
-    const lines: string[] = [];
-    const logTo = { write: (line: string) => lines.push(line) };
+    const { lines, logTo } = keptLines();
     const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
     const house = await stage.openHouse();
     const { restaurantId, mail } = house;
@@ -257,24 +366,35 @@ describe('the id of a call', () => {
     await staff.refused('wrong_password', askForClosing, {
       body: { password: passwordField('Equivocada1', stage.clock.now(), restaurantId) },
     });
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(told.find(({ msg }) => msg === 'signed in')).toMatchObject({
+    expect(told(lines, 'signed in')[0]).toMatchObject({
       reqId: expect.any(String),
-      as: { role: 'owner', restaurantId },
+      as: { role: 'owner', restaurantId, staffId: expect.any(Number) },
       by: 'password',
     });
-    expect(told.find(({ msg }) => msg === 'refused')).toMatchObject({
+    expect(told(lines, 'refused')[0]).toMatchObject({
       reqId: expect.any(String),
       role: 'owner',
       restaurantId,
+      staffId: expect.any(Number),
       code: 'wrong_password',
     });
     expect(lines.join('')).not.toContain(mail);
   });
 
+  test('and the number of a diner, but not their name', async () => {
+    const { lines, logTo } = keptLines();
+    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    await registeredDiner(stage);
+    const diner = await loggedInDiner(stage, stage.visitor(app));
+    await diner.refused('forbidden', listOrders, { checkId: CHECK_ID.general });
+    const who = { role: 'diner', restaurantId: null, dinerId: expect.any(Number) };
+    expect(told(lines, 'signed in')[0]).toMatchObject({ as: who });
+    expect(told(lines, 'refused')[0]).toMatchObject(who);
+    for (const name of Object.values(LUCIA)) expect(lines.join('')).not.toContain(name);
+  });
+
   test('and the caller’s role and house are in the lines about who went where they may not', async () => {
-    const lines: string[] = [];
-    const logTo = { write: (line: string) => lines.push(line) };
+    const { lines, logTo } = keptLines();
     const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
     const [house, other] = [await stage.openHouse(), await stage.openHouse()];
     const { restaurantId } = house;
@@ -287,7 +407,6 @@ describe('the id of a call', () => {
     await guest.refused('other_site', listOwnOrders, { headers });
     await stage.visitor(app).refused('other_site', listOwnOrders, { headers });
 
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const always = {
       level: 30,
       time: expect.any(Number),
@@ -297,16 +416,47 @@ describe('the id of a call', () => {
       msg: 'refused',
     };
     const [asOwner, asGuest] = [
-      { ...always, role: 'owner', restaurantId },
+      { ...always, role: 'owner', restaurantId, staffId: expect.any(Number) },
       { ...always, role: 'guest', restaurantId },
     ];
     const [board, own] = [`/api${listOrders.path}`, `/api${listOwnOrders.path}`];
-    expect(told.filter(({ msg }) => msg === 'refused')).toEqual([
+    expect(told(lines, 'refused')).toEqual([
       { ...asOwner, code: 'other_house', route: board },
       { ...asGuest, code: 'forbidden', route: board },
       { ...asGuest, code: 'other_site', route: own },
       { ...always, code: 'other_site', route: own },
     ]);
+  });
+
+  test('is in the lines about calls that no screen of ours makes', async () => {
+    const { lines, logTo } = keptLines();
+    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    const house = await stage.openHouse();
+    const guest = stage.visitor(app);
+    await guest.enter(await house.codeOf('4'));
+    const key = 'canario-de-la-clave-del-pedido';
+    const headers = { 'idempotency-key': key };
+    await guest.call(placeOrder, { body: house.order({ agua: 1 }), headers });
+    const contentcheck = 'canario';
+    const body = house.order({ vino: 1 });
+    await guest.refused('key_reused', placeOrder, { body, headers });
+    await guest.refused('unknown_client', listOwnOrders, { headers: { authorization: undefined } });
+    await guest.refused('bad_check', listOwnOrders, { headers: { contentcheck } });
+    const signature = { 'stripe-signature': 't=1,v1=canario', 'content-type': 'application/json' };
+    await guest.refused('bad_signature', receivePaymentEvent, { headers: signature, body: {} });
+    const password = generalPassword(stage, PASSWORD);
+    const joining = { token: 'canario', nombreusuario: 'nadie', password };
+    await guest.refused('bad_invitation', acceptInvitation, { body: joining });
+
+    const codes = told(lines, 'refused').map(({ code }) => code);
+    expect(codes).toEqual([
+      'key_reused',
+      'unknown_client',
+      'bad_check',
+      'bad_signature',
+      'bad_invitation',
+    ]);
+    expect(lines.join('')).not.toContain('canario');
   });
 
   test('and the refusal of a page of another site does not need the database', async () => {
@@ -317,12 +467,19 @@ describe('the id of a call', () => {
     await guest.refused('other_site', listOwnOrders, { headers });
   });
 
-  test('is the proxy’s if valid, or else a new one', async () => {
-    const given = async (id: string) =>
-      (await stage.app.inject({ url: '/api/health', headers: { 'x-request-id': id } })).headers[
-        'x-request-id'
-      ];
+  test('is a trusted proxy’s if valid, or else a new one', async () => {
+    const config = { ...TEST_CONFIG, trustedProxies: ['10.0.0.0/8'] };
+    const app = await stage.anotherApp({ config });
+    const given = async (id: string, remoteAddress = '10.1.2.3') => {
+      const headers = { 'x-request-id': id };
+      const answer = await app.inject({ url: '/api/health', headers, remoteAddress });
+      return answer.headers['x-request-id'];
+    };
     expect(await given('proxy-0001-abcd')).toBe('proxy-0001-abcd');
+    expect(await given('proxy-0001-abcd', '::ffff:10.1.2.3')).toBe('proxy-0001-abcd');
+    for (const stranger of ['83.1.2.3', '::1', 'unix']) {
+      expect(await given('proxy-0001-abcd', stranger)).toMatch(/^[\da-f-]{36}$/);
+    }
     for (const bad of [
       'corto',
       'x'.repeat(65),

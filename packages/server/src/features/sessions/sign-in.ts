@@ -2,6 +2,7 @@ import { COOKIES } from '@simplato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
+import { callerOf } from '../../watch/request-log.ts';
 import { rememberDevice } from './known-devices.ts';
 import type { Opening } from './session-store.ts';
 import { accountOf, type Session } from './session.ts';
@@ -23,11 +24,10 @@ export async function signIn(
 ): Promise<void> {
   const token = await sessions.open(session, request.cookies[COOKIES.session], opening);
   cookies.set(reply, token, session);
-  const { role, restaurantId } = session;
   const { proof } = opening;
   if (!proof) return;
   const isByPin = 'pinHash' in proof;
-  request.log.info({ as: { role, restaurantId }, by: isByPin ? 'pin' : 'password' }, 'signed in');
+  request.log.info({ as: callerOf(session), by: isByPin ? 'pin' : 'password' }, 'signed in');
   const account = accountOf(session);
   if (!account || isByPin) return;
   const device = await rememberDevice(db, account, cookies.deviceOf(request));

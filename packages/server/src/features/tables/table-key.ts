@@ -11,9 +11,12 @@ export interface PrintedCode {
   url: string;
 }
 
-/** 80 random bits in hex: no dash, which would break the code's split. */
+/**
+ * 128 random bits in 22 characters, since a code may have to be typed; without a dash, which would
+ * break its split. Older keys have 80, until they are renewed.
+ */
 export function newTableKey(): string {
-  return randomBytes(10).toString('hex');
+  return randomBytes(16).toString('base64url').replaceAll('-', '.');
 }
 
 /** The house that codes belong to, and the site that they link to. */
