@@ -1,5 +1,6 @@
-import type { PageFacts } from '@simplato/contract';
+import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { expect, test } from 'vitest';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { cutTemplate } from './built-site.ts';
 import { MOST_PACKED, PageDrawer } from './draw-page.ts';
 
@@ -59,3 +60,15 @@ test('the number of packed pages is limited: the oldest is dropped first', async
   expect(await draw(tables[1] ?? '')).toBe(pages[1]);
   expect(await draw(tables[0] ?? '')).not.toBe(pages[0]);
 });
+
+test.each(["5$' la ración", '5$` la ración', '5$& la ración', '5$$ la ración', '</script>'])(
+  'a text that has %s stays as it was written',
+  async (text) => {
+    const { draw } = createDrawer();
+    const html = (await draw(text)).bytes.toString();
+    const data = new RegExp(`id="${PAGE_FACTS_ID}">(.*?)</script>`).exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ sesion: { mesa: text } });
+    expect(html).toContain(`<h1>${escapeHtml(text)}</h1>`);
+    expect(html.match(/<\/html>/g)).toHaveLength(1);
+  },
+);

@@ -1,6 +1,6 @@
 import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { isNumbered } from '@simplato/domain';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml, jsonForMarkup } from '../../http/escape-html.ts';
 import { Packed } from '../../http/packed.ts';
 import { keepNewest } from '../../keep-newest.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -76,7 +76,7 @@ export class PageDrawer {
     return {
       facts,
       html,
-      json: JSON.stringify({ ...facts, sesion: undefined }),
+      json: jsonForMarkup({ ...facts, sesion: undefined }),
     };
   }
 
@@ -87,11 +87,13 @@ export class PageDrawer {
     let { content } = drawn;
     let { json } = page;
     if (sesion && standIn) {
-      content = content.replaceAll(standIn.mesa, escapeHtml(sesion.mesa));
-      json = `{"sesion":${JSON.stringify(sesion)},${json.slice(1)}`;
+      const mesa = escapeHtml(sesion.mesa);
+      content = content.replaceAll(standIn.mesa, () => mesa);
+      json = `{"sesion":${jsonForMarkup(sesion)},${json.slice(1)}`;
     }
-    const block = `<script type="application/json" id="${PAGE_FACTS_ID}">${json.replaceAll('<', '\\u003c')}</script>`;
-    return `${head}${drawn.head}${middle}${content}${foot.replace('</div>', `</div>${block}`)}`;
+    const block = `<script type="application/json" id="${PAGE_FACTS_ID}">${json}</script>`;
+    // Functions as replacements: in a string, `$'` or `$&` of a dish's name would be expanded.
+    return `${head}${drawn.head}${middle}${content}${foot.replace('</div>', (end) => end + block)}`;
   }
 }
 
