@@ -4,12 +4,13 @@ import {
   CLIENT_AUTHORIZATION,
   contentCheck,
   COOKIES,
+  type ErrorCode,
 } from '@simplato/contract';
 import fc from 'fast-check';
 import { ask, type Person } from '../process/people.ts';
 import { callsOf, readDescription, type DescribedCall } from './described-api.ts';
 import { exchange, type Exchange, type Sent } from './exchange.ts';
-import { everyField, hostileCalls, type HostileCall } from './hostile-calls.ts';
+import { everyField, everyHeader, hostileCalls, type HostileCall } from './hostile-calls.ts';
 import * as houses from './houses.ts';
 import { CANARY, Judge, PATIENCE_MS } from './judge.ts';
 import type { Known } from './traps.ts';
@@ -24,6 +25,8 @@ export interface Attack {
   /** The number of requests sent, and of responses by status. */
   sent: number;
   statuses: Readonly<Record<number, number>>;
+  /** By the name of each odd header and cookie: the requests with it, and those that got past the guard. */
+  odd: ReadonlyMap<string, { sent: number; past: number }>;
   findings: readonly Finding[];
 }
 
@@ -80,18 +83,25 @@ export class Battlefield {
     return houses.readWholeHouse(this.#url, owner, [...idsByField.values()].flat());
   }
 
-  /** Each field of each call in turn, sent by somebody who may make the call. */
+  /** Each field of each call in turn, then each header and cookie, sent by somebody who may make the call. */
   async attackFields(): Promise<Attack> {
-    return this.#attack(async (call, known, send) => {
-      const [plain, ...rest] = everyField(call, known);
-      const able: Caller[] = [];
-      for (const caller of this.#callers) {
-        const { status } = await send(plain!, caller);
-        if (status !== 401 && status !== 403) able.push(caller);
+    return this.#attack(async (known, send) => {
+      const callsOfCaller = new Map<Caller, DescribedCall[]>();
+      for (const call of this.#calls) {
+        const [plain, ...rest] = everyField(call, known);
+        const able: Caller[] = [];
+        for (const caller of this.#callers) {
+          if (isTurnedAway(await send(plain!, caller))) continue;
+          able.push(caller);
+          callsOfCaller.set(caller, [...(callsOfCaller.get(caller) ?? []), call]);
+        }
+        const callers = able.length > 0 ? able : this.#callers;
+        for (const [number, hostile] of rest.entries()) {
+          await send(hostile, callers[number % callers.length]!);
+        }
       }
-      const callers = able.length > 0 ? able : this.#callers;
-      for (const [number, hostile] of rest.entries()) {
-        await send(hostile, callers[number % callers.length]!);
+      for (const [caller, calls] of callsOfCaller) {
+        for (const hostile of everyHeader(calls, known)) await send(hostile, caller);
       }
     });
   }
@@ -99,24 +109,24 @@ export class Battlefield {
   /** Random requests of every role to every call; the same seed sends the same requests. */
   async attackByChance(seed: number, requestsEach: number): Promise<Attack> {
     let next = seed;
-    return this.#attack(async (call, known, send) => {
-      const numRuns = requestsEach * this.#callers.length;
-      const requests = fc.sample(hostileCalls(call, known), { seed: next++, numRuns });
-      const turnedAway = new Map<Caller, number>();
-      for (const [number, hostile] of requests.entries()) {
-        const callers = this.#callers.filter((one) => (turnedAway.get(one) ?? 0) < PATIENT_TRIES);
-        const caller = callers[number % callers.length];
-        if (!caller) break;
-        const { status } = await send(hostile, caller);
-        const isTurnedAway = status === 401 || status === 403;
-        if (isTurnedAway) turnedAway.set(caller, (turnedAway.get(caller) ?? 0) + 1);
+    return this.#attack(async (known, send) => {
+      for (const call of this.#calls) {
+        const numRuns = requestsEach * this.#callers.length;
+        const requests = fc.sample(hostileCalls(call, known), { seed: next++, numRuns });
+        const turnedAway = new Map<Caller, number>();
+        for (const [number, hostile] of requests.entries()) {
+          const callers = this.#callers.filter((one) => (turnedAway.get(one) ?? 0) < PATIENT_TRIES);
+          const caller = callers[number % callers.length];
+          if (!caller) break;
+          if (!isTurnedAway(await send(hostile, caller)) || hostile.odd.length > 0) continue;
+          turnedAway.set(caller, (turnedAway.get(caller) ?? 0) + 1);
+        }
       }
     });
   }
 
   async #attack(
     plan: (
-      call: DescribedCall,
       known: Known,
       send: (hostile: HostileCall, caller: Caller) => Promise<Exchange>,
     ) => Promise<void>,
@@ -128,27 +138,31 @@ export class Battlefield {
     };
     const findings = new Map<string, Finding>();
     const statuses: Record<number, number> = {};
+    const odd = new Map<string, { sent: number; past: number }>();
     let sent = 0;
-    for (const call of this.#calls) {
-      await plan(call, known, async (hostile, caller) => {
-        const request = this.#write(hostile, caller, (sent += 1));
-        const answer = await exchange(this.#url, request, { patienceMs: PATIENCE_MS * 2 }).catch(
-          brokenOff,
-        );
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-        for (const complaint of this.#judge.complaints(call, answer)) {
-          const what = `${call.name}: ${complaint}`;
-          if (!findings.has(what)) findings.set(what, { what, request: show(caller, request) });
-        }
-        await restore(caller, answer);
-        return answer;
-      });
-    }
+    await plan(known, async (hostile, caller) => {
+      const request = this.#write(hostile, caller, (sent += 1));
+      const answer = await exchange(this.#url, request, { patienceMs: PATIENCE_MS * 2 }).catch(
+        brokenOff,
+      );
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      for (const name of hostile.odd) {
+        const before = odd.get(name) ?? { sent: 0, past: 0 };
+        const past = before.past + (isGuarded(answer) ? 0 : 1);
+        odd.set(name, { sent: before.sent + 1, past });
+      }
+      for (const complaint of this.#judge.complaints(hostile.call, answer)) {
+        const what = `${hostile.call.name}: ${complaint}`;
+        if (!findings.has(what)) findings.set(what, { what, request: show(caller, request) });
+      }
+      await restore(caller, answer);
+      return answer;
+    });
     // The attack may have set a printer's address, which the next attack must not print to.
     await ask(this.#url, this.#target.owner, changeBoardSettings, {
       body: { avisominutos: 10, retrasominutos: 20, impresora: '' },
     });
-    return { sent, statuses, findings: [...findings.values()] };
+    return { sent, statuses, odd, findings: [...findings.values()] };
   }
 
   #write({ call, path, headers, body }: HostileCall, caller: Caller, number: number): Sent {
@@ -157,7 +171,8 @@ export class Battlefield {
     // Some requests claim to belong to the neighbouring house.
     const claimed = number % 11 === 0 ? this.#neighbour.restaurantId : own;
     const checkId = call.check === 'own' ? claimed : Number(call.check ?? 0);
-    const cookies = [person?.cookie, headers['cookie']].filter(Boolean).join('; ');
+    // Of two cookies with one name the first counts.
+    const cookies = [headers['cookie'], person?.cookie].filter(Boolean).join('; ');
     const all: Record<string, string | null> = {
       ...(call.check === null
         ? {}
@@ -215,6 +230,23 @@ async function restore(caller: Caller, { status, headers, text }: Exchange): Pro
   // A person who was removed from the team stays out.
   if (isNew || isOver) caller.person = await caller.renew().catch(() => caller.person);
 }
+
+/** Refusals that depend on the caller alone. */
+const TURNED_AWAY: readonly ErrorCode[] = ['no_session', 'forbidden'];
+/** Refusals before the endpoint reads anything. */
+const GUARDED: readonly ErrorCode[] = [
+  ...TURNED_AWAY,
+  'unknown_client',
+  'bad_check',
+  'other_house',
+  'other_site',
+  'headers_too_large',
+];
+
+const tells = (codes: readonly ErrorCode[], { text }: Exchange) =>
+  codes.some((code) => text.startsWith(`{"code":"${code}"`));
+const isTurnedAway = (answer: Exchange) => tells(TURNED_AWAY, answer);
+const isGuarded = (answer: Exchange) => answer.status === 0 || tells(GUARDED, answer);
 
 /** No response: the connection was cut, or timed out. */
 function brokenOff(error: unknown): Exchange {

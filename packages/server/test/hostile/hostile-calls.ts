@@ -1,14 +1,14 @@
 import fc from 'fast-check';
+import { asHeader, asText, escaped } from './as-text.ts';
 import type { DescribedCall, DescribedParameter, JsonSchema } from './described-api.ts';
+import { EACH_ODD_HEADER, oddHeaders, type OddHeaders } from './odd-headers.ts';
 import { fromSchema, ONE_OF_EACH, trap, trapText, type Known } from './traps.ts';
 
 /** A request without the parts that only its sender knows: session, client headers and address. */
-export interface HostileCall {
+export interface HostileCall extends OddHeaders {
   call: DescribedCall;
   /** Including the query. */
   path: string;
-  /** Null removes a header that would be sent by default. */
-  headers: Readonly<Record<string, string | null>>;
   body: string | Buffer | null;
 }
 
@@ -19,18 +19,19 @@ export function hostileCalls(call: DescribedCall, known: Known): fc.Arbitrary<Ho
       path: pathOf(call, known),
       declared: headersOf(call, known),
       odd: fc.oneof(
-        { weight: 4, arbitrary: fc.constant({}) },
+        { weight: 3, arbitrary: fc.constant({ odd: [], headers: {} }) },
         { weight: 1, arbitrary: oddHeaders },
       ),
       body: call.body ? bodyOf(call.body, known) : strayBody,
     })
-    .map(({ path, declared, odd, body: { content, type } }) => ({
+    .map(({ path, declared, odd: { odd, headers }, body: { content, type } }) => ({
       call,
       path,
+      odd,
       headers: {
         ...(type === null ? {} : { 'content-type': type }),
         ...declared,
-        ...odd,
+        ...headers,
       },
       body: content,
     }));
@@ -39,34 +40,68 @@ export function hostileCalls(call: DescribedCall, known: Known): fc.Arbitrary<Ho
 /** The call's own example, and then each of its fields in turn with one hostile value of every kind. */
 export function everyField(call: DescribedCall, known: Known): HostileCall[] {
   const { body } = call;
-  const id = String(known.ids[0]);
-  const plain = call.path.replaceAll(/\{\w+\}/g, id);
-  // The first known id is the house's own.
-  const right = body && ground(body.example, known, () => 0);
+  const id = idIn(known);
+  const plain = rightCall(call, known);
+  const right = rightBody(call, known);
   const send = (path: string, content: unknown): HostileCall => ({
-    call,
+    ...plain,
     path,
-    headers: body ? { 'content-type': 'application/json' } : {},
     body: body ? written(content) : null,
   });
   const places = body?.type === 'application/json' ? placesOf(body.schema, right) : [];
   const inBody = places.flatMap((place) =>
-    ONE_OF_EACH.map((odd) => send(plain, changeAt(right, place, 'put', odd))),
+    ONE_OF_EACH.map((odd) => send(plain.path, changeAt(right, place, 'put', odd))),
   );
   const inAddress = call.parameters.flatMap(({ name, in: where }) =>
     ONE_OF_EACH.filter(() => where !== 'header').map((odd) =>
       where === 'path'
         ? send(call.path.replace(`{${name}}`, inPath(odd)).replaceAll(/\{\w+\}/g, id), right)
-        : send(`${plain}?${name}=${escaped(asText(odd))}`, right),
+        : send(`${plain.path}?${name}=${escaped(asText(odd))}`, right),
     ),
   );
   // Changes use only ids of the neighbour, so that the house's own rows are kept for further attacks.
   const ids = call.method === 'GET' ? known.ids : known.foreignIds;
-  const elsewhere = (plain === call.path ? [] : ids).map((one) =>
+  const elsewhere = (plain.path === call.path ? [] : ids).map((one) =>
     send(call.path.replaceAll(/\{\w+\}/g, String(one)), right),
   );
-  return [send(plain, right), ...elsewhere, ...inBody, ...inAddress];
+  return [plain, ...elsewhere, ...inBody, ...inAddress];
 }
+
+/**
+ * The declared headers of these calls, and each other header and cookie, with one hostile value of every
+ * kind, in otherwise right requests. What any call may come with is spread over the calls.
+ */
+export function everyHeader(calls: readonly DescribedCall[], known: Known): HostileCall[] {
+  const add = (call: DescribedCall, { odd, headers }: OddHeaders): HostileCall => {
+    const right = rightCall(call, known);
+    return { ...right, odd, headers: { ...right.headers, ...headers } };
+  };
+  const declared = calls.flatMap((call) =>
+    inPlace(call, 'header').flatMap(({ name }) =>
+      ONE_OF_EACH.map((value) =>
+        add(call, { odd: [name], headers: { [name]: asHeader(asText(value)) } }),
+      ),
+    ),
+  );
+  const spread = EACH_ODD_HEADER.map((one, turn) => add(calls[turn % calls.length]!, one));
+  return [...declared, ...spread];
+}
+
+/** The call's own example. */
+function rightCall(call: DescribedCall, known: Known): HostileCall {
+  return {
+    call,
+    path: call.path.replaceAll(/\{\w+\}/g, idIn(known)),
+    odd: [],
+    headers: call.body ? { 'content-type': 'application/json' } : {},
+    body: call.body ? written(rightBody(call, known)) : null,
+  };
+}
+
+/** The first known id is the house's own. */
+const idIn = ({ ids }: Known) => String(ids[0]);
+const rightBody = ({ body }: DescribedCall, known: Known) =>
+  body && ground(body.example, known, () => 0);
 
 /** Every field in the schema, including those inside the lists of the example. */
 function placesOf(schema: JsonSchema, value: unknown, place: string[] = []): string[][] {
@@ -123,16 +158,6 @@ function inPath(value: unknown): string {
   return /^\.{0,2}$/.test(text) ? '0' : text;
 }
 
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
-}
-
-/** A lone surrogate cannot be encoded in an address. */
-const escaped = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 2_000)).toString());
-
-/** Only characters that a header can contain. hostile-lines.test.ts sends the others over a raw socket. */
-const asHeader = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000);
-
 function headersOf(call: DescribedCall, known: Known): fc.Arbitrary<Record<string, string>> {
   const values = inPlace(call, 'header').map(
     ({ name, schema }) => [name, fromSchema(schema, known).map(asText).map(asHeader)] as const,
@@ -141,50 +166,6 @@ function headersOf(call: DescribedCall, known: Known): fc.Arbitrary<Record<strin
     .record(Object.fromEntries(values), { requiredKeys: [] })
     .map((given) => given as Record<string, string>);
 }
-
-const headerTrap = trapText.map(asHeader);
-
-const oddHeaders: fc.Arbitrary<Record<string, string | null>> = fc.record(
-  {
-    authorization: fc.option(headerTrap, { freq: 3 }),
-    contentcheck: fc.option(
-      fc.oneof(
-        headerTrap,
-        headerTrap.map((text) => Buffer.from(text, 'latin1').toString('base64')),
-      ),
-      { freq: 3 },
-    ),
-    cookie: fc
-      .tuple(
-        fc.constantFrom('SMPLTSSN', 'SMPLTTYPE', 'SMPLTNTRPRS', 'SMPLTDSP', '__proto__', '='),
-        headerTrap,
-      )
-      .map(([name, value]) => `${name}=${value}`),
-    'accept-language': headerTrap,
-    'accept-encoding': headerTrap,
-    origin: headerTrap,
-    'sec-fetch-site': fc.constantFrom('cross-site', 'same-site', 'none', 'x'),
-    'if-none-match': headerTrap,
-    'if-modified-since': headerTrap,
-    range: fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=9-1,2-3', 'x'),
-    'x-request-id': headerTrap,
-    'x-forwarded-proto': headerTrap,
-    'x-forwarded-host': headerTrap,
-    'x-http-method-override': fc.constantFrom('DELETE', 'TRACE'),
-    'stripe-signature': fc.constantFrom('t=1,v1=0', 't=9e99,v1=', 'x'),
-    'content-type': fc.constantFrom(
-      'text/plain',
-      'application/json; charset=utf-16',
-      'application/json;;;',
-      'application/xml',
-      'multipart/form-data; boundary=x',
-      'application/x-www-form-urlencoded',
-      '',
-    ),
-    'content-encoding': fc.constantFrom('gzip', 'br', 'x'),
-  },
-  { requiredKeys: [] },
-);
 
 interface Body {
   content: string | Buffer | null;

@@ -14,14 +14,16 @@ test('every hostile request gets a declared answer, and does not affect another 
   const url = await addressOf(stage.app);
   const field = await Battlefield.prepare(url, 'a');
   const before = await field.readNeighbour();
-  for (const attack of [
-    await field.attackFields(),
-    await field.attackByChance(SEED, REQUESTS_EACH),
-  ]) {
+  const ofFields = await field.attackFields();
+  for (const attack of [ofFields, await field.attackByChance(SEED, REQUESTS_EACH)]) {
     expect(attack.findings).toEqual([]);
     // Some requests must get past the checks.
     const { 200: done = 0, 201: made = 0 } = attack.statuses;
     expect(done + made).toBeGreaterThan(attack.sent / 20);
+    const odd = [...attack.odd.values()];
+    const count = (which: 'sent' | 'past') => odd.reduce((sum, one) => sum + one[which], 0);
+    expect(count('past')).toBeGreaterThan(count('sent') / 4);
   }
+  for (const [name, { past }] of ofFields.odd) expect(past, name).toBeGreaterThan(0);
   expect(await field.readNeighbour()).toEqual(before);
 });

@@ -1,8 +1,16 @@
-import { errorMessage } from '@simplato/contract';
+import { errorMessage, type ErrorCode } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { callsOf, type ApiDescription, type JsonSchema } from './described-api.ts';
 import type { Exchange } from './exchange.ts';
 import { CANARY, Judge, PATIENCE_MS } from './judge.ts';
+
+const said = (code: ErrorCode) => ({ code, message: errorMessage(code) });
+const [unavailable, silent, notFound] = [
+  said('unavailable'),
+  said('provider_silent'),
+  said('not_found'),
+];
+const promised = ({ code, message }: ReturnType<typeof said>) => `${code}: ${message}`;
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 const description: ApiDescription = {
@@ -22,11 +30,11 @@ const description: ApiDescription = {
             }),
           },
           404: {
-            description: `not_found: ${errorMessage('not_found')}`,
+            description: promised(notFound),
             ...json({ type: 'object' }),
           },
           503: {
-            description: `unavailable: ${errorMessage('unavailable')}`,
+            description: [unavailable, silent].map(promised).join(' · '),
             ...json({ type: 'object' }),
           },
         },
@@ -45,12 +53,11 @@ const answered = (status: number, body: unknown, more: Partial<Exchange> = {}): 
   ms: 1,
   ...more,
 });
-const unavailable = { code: 'unavailable', message: errorMessage('unavailable') };
-const notFound = { code: 'not_found', message: errorMessage('not_found') };
 
 test.each([
   answered(200, { name: 'Sopa' }),
   answered(404, notFound),
+  answered(503, silent),
   answered(404, { ...notFound, fields: { name: 'No puede estar vacío' } }),
 ])('$status with $text is accepted', (answer) => {
   expect(judge.complaints(call!, answer)).toEqual([]);
@@ -60,6 +67,9 @@ test.each<{ what: string; answer: Exchange }>([
   { what: 'an undeclared status', answer: answered(418, {}) },
   { what: 'a failure of ours', answer: answered(500, {}) },
   { what: 'a statement that ran out of time', answer: answered(503, unavailable) },
+  { what: 'a silence of somebody else', answer: answered(503, said('printer_silent')) },
+  { what: 'an unknown payment', answer: answered(503, said('payment_unknown')) },
+  { what: 'a 503 without a code', answer: answered(503, {}) },
   { what: 'no answer', answer: answered(0, {}, { type: 'Error: socket hang up' }) },
   { what: 'another type', answer: answered(200, { name: 'x' }, { type: 'text/html' }) },
   { what: 'what is no JSON', answer: answered(200, null, { text: '<html>' }) },

@@ -39,11 +39,16 @@ async function count(
   if (seconds > 0) throw new AppError(refusal, {}, seconds);
 }
 
+/** All addresses that one customer may use share a count. */
+function addressBucket(what: 'address' | 'inquiry' | 'table-keys', ip: string): string {
+  return hashToken(`${what}|${networkOf(ip)}`);
+}
+
 /** Hashed, so that the table contains no email addresses. */
 function bucketsOf({ subject, ip, device }: LoginAttempt) {
   return {
     account: hashToken(`account|${subject}|${device ?? ''}`),
-    address: hashToken(`address|${ip}`),
+    address: addressBucket('address', ip),
   };
 }
 
@@ -81,7 +86,7 @@ function pinBucket(subject: string): string {
 
 /** For calls that cost us work or a mail, or that reveal something about others. */
 export async function countInquiry(db: Queryable, ip: string): Promise<void> {
-  await count(db, hashToken(`inquiry|${ip}`), WAITS.inquiry);
+  await count(db, addressBucket('inquiry', ip), WAITS.inquiry);
 }
 
 /** For a new party at a table whose code has no valid key: with one, nobody ever waits. */
@@ -106,7 +111,7 @@ export async function countWrongTableKey(db: Queryable, wrong: WrongTableKey): P
   const { restaurantId, tableName, key, ip } = wrong;
   const code = hashToken(`table-key|${restaurantId}|${tableName}|${key}`);
   if (await hasAttempts(db, code)) return;
-  await count(db, hashToken(`table-keys|${ip}`), WAITS.tableKey, 'too_many_codes');
+  await count(db, addressBucket('table-keys', ip), WAITS.tableKey, 'too_many_codes');
   const house = hashToken(`table-keys-of|${restaurantId}`);
   await count(db, house, WAITS.houseTableKey, 'too_many_codes');
   await countAttempt(db, code, [0]);
