@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import { askInTime } from './ask-in-time.ts';
 import { OPEN_STATUSES, readFigures, type Figures } from './house-figures.ts';
 
 /** What this process measures while it works. Durations are in seconds, as usual for Prometheus. */
@@ -105,8 +106,9 @@ export function watchState({ registry }: Metrics, { db, streams }: Watched): () 
     registers,
   });
   const showFigures = figureGauges(registers);
+  const askFigures = askInTime(db, readFigures);
   return async () => {
-    const figures = await readFigures(db).catch(() => null);
+    const figures = await askFigures().catch(() => null);
     isUp.set(Number(figures !== null));
     isWritable.set(Number(figures?.isWritable ?? false));
     showFigures(figures);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { serveLook } from '../trial-pages/serve-look.ts';
+import { askInTime } from './ask-in-time.ts';
 import { readFigures } from './house-figures.ts';
 import { mayOperate, OPERATOR_PATH, refuseOperator } from './operator-access.ts';
 import { OPERATOR_STYLE, operatorPage } from './operator-page.ts';
@@ -17,6 +18,7 @@ interface OperatorParts {
 /** The state of the installation: /metrics for programs, and a page for its operator. */
 export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
   const { config, db, streams, now, readMetrics } = parts;
+  const askFigures = askInTime(db, readFigures);
   const onlyOperators = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     if (!mayOperate(request, config)) return refuseOperator(request, reply, config.operatorToken);
@@ -26,7 +28,7 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
   );
   serveLook(app, OPERATOR_PATH, OPERATOR_STYLE);
   app.get(OPERATOR_PATH, { onRequest: onlyOperators }, async (_request, reply) => {
-    const figures = await readFigures(db).catch(() => null);
+    const figures = await askFigures().catch(() => null);
     const page = operatorPage({
       figures,
       kind: db.kind,
