@@ -1,5 +1,5 @@
-import { onlyRow, type Queryable } from '../db/database.ts';
-import { IS_WRITABLE } from '../db/is-writable.ts';
+import { onlyRow, type Database } from '../db/database.ts';
+import { isWritable } from '../db/is-writable.ts';
 
 /**
  * The state of all houses together, read from the database, so the same in every process. Ages are
@@ -27,10 +27,12 @@ export const OPEN_STATUSES = ['received', 'preparing', 'ready'] as const;
 type OpenStatus = (typeof OPEN_STATUSES)[number];
 
 /** Every part uses a partial index of open rows, so its cost does not grow with the history. */
-export async function readFigures(db: Queryable): Promise<Figures> {
+export async function readFigures(db: Database): Promise<Figures> {
   const row = onlyRow(
     await db.query<
-      Omit<Figures, 'ordersByStatus'> & { statuses: Partial<Figures['ordersByStatus']> }
+      Omit<Figures, 'isWritable' | 'ordersByStatus'> & {
+        statuses: Partial<Figures['ordersByStatus']>;
+      }
     >(
       `with open_orders as (
          select status, placed_at from orders
@@ -38,7 +40,6 @@ export async function readFigures(db: Queryable): Promise<Figures> {
        mails as (
          select created_at from outbox where sent_at is null and given_up_at is null)
        select
-         ${IS_WRITABLE} as "isWritable",
          (select coalesce(json_object_agg(status, amount), '{}')
           from (select status, count(*) as amount from open_orders group by status) as by_status)
            as statuses,
@@ -59,7 +60,11 @@ export async function readFigures(db: Queryable): Promise<Figures> {
     ),
   );
   const { statuses, ...rest } = row;
-  return { ...rest, ordersByStatus: { received: 0, preparing: 0, ready: 0, ...statuses } };
+  return {
+    ...rest,
+    isWritable: await isWritable(db),
+    ordersByStatus: { received: 0, preparing: 0, ready: 0, ...statuses },
+  };
 }
 
 function ageOf(moment: string): string {

@@ -102,7 +102,7 @@ export function watchState({ registry }: Metrics, { db, streams }: Watched): () 
   });
   const isWritable = new Gauge({
     name: 'simplato_database_writable',
-    help: 'Whether the database allowed writing just now, 1 or 0.',
+    help: 'Whether the database allows writing and could store everything lately, 1 or 0.',
     registers,
   });
   const showFigures = figureGauges(registers);
