@@ -62,7 +62,11 @@ const SINGLE_FIGURES: Readonly<Record<Single, readonly [name: string, help: stri
   ordersAwaitingPayment: ['orders_awaiting_payment', 'Orders that wait for their online payment.'],
   oldestUnservedSeconds: [
     'oldest_unserved_order_seconds',
-    'Age of the oldest order that is received or being prepared.',
+    'Age of the oldest order that is received or being prepared, of the last twelve hours.',
+  ],
+  oldestReadySeconds: [
+    'oldest_ready_order_seconds',
+    'Time that an order of the last twelve hours has been ready and not closed, at most.',
   ],
   mailsWaiting: ['outbox_waiting', 'Mails that are still to go out.'],
   oldestMailSeconds: ['outbox_oldest_seconds', 'Age of the oldest mail that has not gone out.'],
