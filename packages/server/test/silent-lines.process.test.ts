@@ -108,6 +108,25 @@ describe.runIf(postgresServer)(
       expect(await readBoard(server.url, staff)).toHaveLength(1);
     });
 
+    test('if all do, those who watch are told well before a diner is', async () => {
+      line.goSilent();
+
+      const told: string[] = [];
+      const diner = order(behindLine, 'a-la-vez').then(() => told.push('diner'));
+      const watchers = ['/api/ready', '/metrics', '/operador'].map(async (path) => {
+        const reply = await fetch(behindLine.url + path);
+        told.push(path);
+        return [reply.status, await reply.text()];
+      });
+      expect(await Promise.all(watchers)).toEqual([
+        [ERRORS.unavailable[0], expect.stringContaining(ERRORS.unavailable[1])],
+        [200, expect.stringContaining('simplato_database_up 0')],
+        [200, expect.stringContaining('No contesta: nadie puede pedir.')],
+      ]);
+      expect(told).not.toContain('diner');
+      await diner;
+    });
+
     test('if all do between two statements of a transaction, its house can still order elsewhere', async () => {
       await connectHouse(server.url, staff);
       const { idorder } = (await order(server, 'sin-pagar', { ispaid: 'pending' })).body;

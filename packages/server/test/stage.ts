@@ -78,7 +78,8 @@ export class Stage {
       if (hasDied) throw new Error('connection lost');
       return this.db.query(text, values);
     };
-    const app = await this.anotherApp({ ...options, db: { ...this.db, query } });
+    const background = { ...this.db.background, query };
+    const app = await this.anotherApp({ ...options, db: { ...this.db, query, background } });
     hasDied = true;
     return app;
   }
@@ -93,7 +94,8 @@ export class Stage {
       });
     const query: Database['query'] = async (text, values) =>
       transaction(async (tx) => tx.query(text, values));
-    const app = await this.anotherApp({ db: { ...this.db, query, transaction } });
+    const background = { ...this.db.background, query, transaction };
+    const app = await this.anotherApp({ db: { ...this.db, query, transaction, background } });
     isReadOnly = true;
     return app;
   }

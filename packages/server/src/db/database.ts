@@ -23,6 +23,8 @@ export interface Database extends Queryable {
   readonly signals: Signals;
   /** PostgreSQL only: connections in the pool, how many are idle, and queries waiting for one. */
   readonly pool?: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>;
+  /** PostgreSQL only: whether it could not store something lately, in this process. */
+  readonly refusedWrites?: { readonly areRecent: boolean };
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
    * The same data over a few connections of its own, for work that no screen waits for: under load

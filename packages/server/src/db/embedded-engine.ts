@@ -9,7 +9,7 @@ import pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
 import type { Database } from './database.ts';
 import { DiskRoom } from './disk-room.ts';
-import { queryable, transactionOn, typeParsers } from './pooled-queries.ts';
+import { queryable, transactionOn, typeParsers, type Follow } from './pooled-queries.ts';
 import { CHANNEL, LocalSignals } from './signals.ts';
 
 /** The PostgreSQL version whose files PGlite reads; it must not open those of another. */
@@ -226,6 +226,4 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
   return db;
 }
 
-function passOn(error: unknown): never {
-  throw error;
-}
+const passOn: Follow = async (ending) => ending;

@@ -18,15 +18,15 @@ export const typeParsers: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Turns what pg threw into what callers are told; it always throws. */
-type Translate = (error: unknown) => never;
+/** Told how each request to PostgreSQL ends, and passes it on; errors as the callers know them. */
+export type Follow = <Result>(ending: Promise<Result>, statement?: string) => Promise<Result>;
 
 /** Queries by prepared statements: each distinct text is parsed once per connection. */
-export function queryable(client: pg.Pool | pg.PoolClient, translate: Translate): Queryable {
+export function queryable(client: pg.Pool | pg.PoolClient, follow: Follow): Queryable {
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       const named = { name: statementName(text), text, values: [...values] };
-      const result = await client.query(named).catch(translate);
+      const result = await follow(client.query(named), text);
       return result.rows as Row[];
     },
   };
@@ -36,20 +36,20 @@ export function queryable(client: pg.Pool | pg.PoolClient, translate: Translate)
 export async function transactionOn<Result>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
-  translate: Translate,
+  follow: Follow,
 ): Promise<Result> {
-  const client = await pool.connect().catch(translate);
+  const client = await follow(pool.connect());
   let isBroken = false;
   try {
-    await client.query('begin').catch(translate);
+    await follow(client.query('begin'));
     const result = await work({
-      ...queryable(client, translate),
+      ...queryable(client, follow),
       script: async (text) => {
         const script: Script = { text, query_timeout: SCRIPT_TIMEOUT_MS };
-        await client.query(script).catch(translate);
+        await follow(client.query(script), text);
       },
     });
-    await client.query('commit').catch(translate);
+    await follow(client.query('commit'), 'commit');
     return result;
   } catch (error) {
     // The connection is lost: PostgreSQL rolls back by itself once it notices.

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { DatabaseAway, type Database } from './database.ts';
-import { queryable, transactionOn, typeParsers } from './pooled-queries.ts';
+import { queryable, transactionOn, typeParsers, type Follow } from './pooled-queries.ts';
 import { PostgresSignals } from './postgres-signals.ts';
+import { RefusedWrites } from './refused-writes.ts';
 
 /** Connections of a process, beside the one that listens. */
 const POOL_SIZES = { calls: 8, background: 2 };
@@ -42,6 +43,8 @@ export async function openPostgresDatabase(url: string, patience = PATIENCE): Pr
   const work = openPool(connection, POOL_SIZES.background);
   const signals = new PostgresSignals(connection);
   await signals.connect();
+  const refusedWrites = new RefusedWrites();
+  const follow = followWith(refusedWrites);
   const close = async () => {
     await signals.close();
     await Promise.all([calls.end(), work.end()]);
@@ -50,8 +53,9 @@ export async function openPostgresDatabase(url: string, patience = PATIENCE): Pr
     kind: 'postgres',
     signals,
     pool,
-    ...queryable(pool, tellLineFrom),
-    transaction: (run) => transactionOn(pool, run, tellLineFrom),
+    refusedWrites,
+    ...queryable(pool, follow),
+    transaction: (run) => transactionOn(pool, run, follow),
     close,
   });
   const background: Database = {
@@ -74,6 +78,16 @@ function openPool(connection: pg.ClientConfig, max: number): pg.Pool {
 }
 
 /** Errors reported by PostgreSQL are passed on; any other means that it could not be reached. */
-function tellLineFrom(error: unknown): never {
-  throw error instanceof pg.DatabaseError ? error : new DatabaseAway({ cause: error });
+function followWith(refusedWrites: RefusedWrites): Follow {
+  return async (ending, statement = '') => {
+    try {
+      const result = await ending;
+      refusedWrites.succeeded(statement);
+      return result;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw new DatabaseAway({ cause: error });
+      refusedWrites.failed(statement, error.code);
+      throw error;
+    }
+  };
 }

@@ -1,5 +1,5 @@
-import { onlyRow, type Queryable } from '../db/database.ts';
-import { IS_WRITABLE } from '../db/is-writable.ts';
+import { onlyRow, type Database } from '../db/database.ts';
+import { isWritable } from '../db/is-writable.ts';
 
 /**
  * The state of all houses together, read from the database, so the same in every process. Ages are
@@ -11,8 +11,10 @@ export interface Figures {
   ordersByStatus: Record<OpenStatus, number>;
   /** Orders that reach the kitchen only once they are paid. */
   ordersAwaitingPayment: number;
-  /** The age of the oldest order that is not ready yet. */
+  /** The age of the oldest order that is not ready yet; like the next one, of the last hours only. */
   oldestUnservedSeconds: number;
+  /** For how long the order that has been ready the longest waits to be closed. */
+  oldestReadySeconds: number;
   mailsWaiting: number;
   oldestMailSeconds: number;
   mailsGivenUp: number;
@@ -26,27 +28,39 @@ export interface Figures {
 export const OPEN_STATUSES = ['received', 'preparing', 'ready'] as const;
 type OpenStatus = (typeof OPEN_STATUSES)[number];
 
+/**
+ * Orders placed earlier wait for nobody: their house went home without closing them. Counted, they
+ * would keep an alert on for ever, and hide the next house that really does not look.
+ */
+const FORGOTTEN_HOURS = 12;
+
 /** Every part uses a partial index of open rows, so its cost does not grow with the history. */
-export async function readFigures(db: Queryable): Promise<Figures> {
+export async function readFigures(db: Database): Promise<Figures> {
   const row = onlyRow(
     await db.query<
-      Omit<Figures, 'ordersByStatus'> & { statuses: Partial<Figures['ordersByStatus']> }
+      Omit<Figures, 'isWritable' | 'ordersByStatus'> & {
+        statuses: Partial<Figures['ordersByStatus']>;
+      }
     >(
       `with open_orders as (
-         select status, placed_at from orders
+         select status, placed_at, status_changed_at from orders
          where status not in ('closed', 'cancelled') and payment <> 'pending'),
+       awaited as (
+         select * from open_orders
+         where placed_at > now() - make_interval(hours => ${FORGOTTEN_HOURS})),
        mails as (
          select created_at from outbox where sent_at is null and given_up_at is null)
        select
-         ${IS_WRITABLE} as "isWritable",
          (select coalesce(json_object_agg(status, amount), '{}')
           from (select status, count(*) as amount from open_orders group by status) as by_status)
            as statuses,
          (select count(*) from orders
           where payment = 'pending' and status not in ('closed', 'cancelled'))
            as "ordersAwaitingPayment",
-         ${ageOf(`(select min(placed_at) from open_orders where status in ('received', 'preparing'))`)}
+         ${ageOf(`(select min(placed_at) from awaited where status in ('received', 'preparing'))`)}
            as "oldestUnservedSeconds",
+         ${ageOf(`(select min(status_changed_at) from awaited where status = 'ready')`)}
+           as "oldestReadySeconds",
          (select count(*) from mails) as "mailsWaiting",
          ${ageOf('(select min(created_at) from mails)')} as "oldestMailSeconds",
          (select count(*) from outbox where given_up_at is not null) as "mailsGivenUp",
@@ -59,7 +73,11 @@ export async function readFigures(db: Queryable): Promise<Figures> {
     ),
   );
   const { statuses, ...rest } = row;
-  return { ...rest, ordersByStatus: { received: 0, preparing: 0, ready: 0, ...statuses } };
+  return {
+    ...rest,
+    isWritable: await isWritable(db),
+    ordersByStatus: { received: 0, preparing: 0, ready: 0, ...statuses },
+  };
 }
 
 function ageOf(moment: string): string {

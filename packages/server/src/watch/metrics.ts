@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import { askInTime } from './ask-in-time.ts';
 import { OPEN_STATUSES, readFigures, type Figures } from './house-figures.ts';
 
 /** What this process measures while it works. Durations are in seconds, as usual for Prometheus. */
@@ -61,7 +62,11 @@ const SINGLE_FIGURES: Readonly<Record<Single, readonly [name: string, help: stri
   ordersAwaitingPayment: ['orders_awaiting_payment', 'Orders that wait for their online payment.'],
   oldestUnservedSeconds: [
     'oldest_unserved_order_seconds',
-    'Age of the oldest order that is received or being prepared.',
+    'Age of the oldest order that is received or being prepared, of the last twelve hours.',
+  ],
+  oldestReadySeconds: [
+    'oldest_ready_order_seconds',
+    'Time that an order of the last twelve hours has been ready and not closed, at most.',
   ],
   mailsWaiting: ['outbox_waiting', 'Mails that are still to go out.'],
   oldestMailSeconds: ['outbox_oldest_seconds', 'Age of the oldest mail that has not gone out.'],
@@ -101,12 +106,13 @@ export function watchState({ registry }: Metrics, { db, streams }: Watched): () 
   });
   const isWritable = new Gauge({
     name: 'simplato_database_writable',
-    help: 'Whether the database allowed writing just now, 1 or 0.',
+    help: 'Whether the database allows writing and could store everything lately, 1 or 0.',
     registers,
   });
   const showFigures = figureGauges(registers);
+  const askFigures = askInTime(db, readFigures);
   return async () => {
-    const figures = await readFigures(db).catch(() => null);
+    const figures = await askFigures().catch(() => null);
     isUp.set(Number(figures !== null));
     isWritable.set(Number(figures?.isWritable ?? false));
     showFigures(figures);

@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** Ages in seconds from which something that should proceed by itself counts as stuck. */
-const STUCK = { mail: 900, notice: 60, refund: 900, unserved: 3_600 } as const;
+const STUCK = { mail: 900, notice: 60, refund: 900, unserved: 3_600, ready: 3_600 } as const;
 
 const NUMBER = new Intl.NumberFormat('es-ES');
 const WHEN = new Intl.DateTimeFormat('es-ES', {
@@ -103,6 +103,12 @@ function orders({ ordersByStatus, ...figures }: Figures) {
       figures.oldestUnservedSeconds,
       STUCK.unserved,
       'Lleva más de una hora: puede que nadie mire ese tablero.',
+    ),
+    aged(
+      'El que más lleva listo',
+      figures.oldestReadySeconds,
+      STUCK.ready,
+      'Lleva más de una hora listo: puede que siga en el pase, o que esa casa no cierre sus pedidos.',
     ),
   ];
   return { title: 'Pedidos abiertos', rows };

@@ -6,6 +6,7 @@ import { endSessionsOf } from '../features/accounts/end-sessions.ts';
 import { readInput } from '../http/read-input.ts';
 import type { Parts } from '../parts.ts';
 import { serveLook } from '../trial-pages/serve-look.ts';
+import { askInTime } from './ask-in-time.ts';
 import { readFigures } from './house-figures.ts';
 import { mayAct, mayOperate, OPERATOR_PATH, refuseOperator } from './operator-access.ts';
 import { OPERATOR_STYLE, operatorPage } from './operator-page.ts';
@@ -29,6 +30,7 @@ const endingSessions = z.object({
  */
 export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
   const { config, db, streams, now, readMetrics } = parts;
+  const askFigures = askInTime(db, readFigures);
   const admitted = new Map<string | undefined, number>();
   /** Once an hour for each route, since Prometheus comes every few seconds. */
   const logAdmission = ({ log, routeOptions: { url } }: FastifyRequest) => {
@@ -49,7 +51,7 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
   );
   serveLook(app, OPERATOR_PATH, OPERATOR_STYLE);
   app.get(OPERATOR_PATH, { onRequest: onlyOperators }, async (_request, reply) => {
-    const figures = await readFigures(db).catch(() => null);
+    const figures = await askFigures().catch(() => null);
     const page = operatorPage({
       figures,
       kind: db.kind,

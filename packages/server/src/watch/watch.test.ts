@@ -74,6 +74,31 @@ describe('metrics', () => {
     expect(oldest).toBeGreaterThanOrEqual(90);
   });
 
+  test('tell for how long a dish has been on the pass, but not what a house forgot to close', async () => {
+    const house = await stage.openHouse();
+    const [guest, owner] = [await house.seat(), await house.logIn()];
+    const ages = async () => [
+      Math.round((await measured('simplato_oldest_unserved_order_seconds')) / 60),
+      Math.round((await measured('simplato_oldest_ready_order_seconds')) / 60),
+    ];
+    for (const status of ['READY', 'PREPARING', 'COMPLETED'] as const) {
+      const { idorder } = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+      if (status === 'READY') continue;
+      await owner.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
+      if (status === 'COMPLETED') await owner.call(advanceOrder, { body: { idorder, status } });
+    }
+    expect(await ages()).toEqual([0, 0]);
+    await stage.db.query(`update orders set placed_at = now() - interval '11 hours',
+      status_changed_at = now() - interval '2 hours'`);
+    expect(await ages()).toEqual([660, 120]);
+    const page = (await stage.app.inject('/operador')).body;
+    expect(page).toContain('puede que siga en el pase');
+    await stage.db.query("update orders set placed_at = now() - interval '13 hours'");
+    expect(await ages()).toEqual([0, 0]);
+    expect(await measured('simplato_orders_open{status="ready"}')).toBe(1);
+    expect((await stage.app.inject('/operador')).body).toContain('Todo marcha.');
+  });
+
   test('include the delay of events to streams, and the number of open streams', async () => {
     const house = await stage.openHouse();
     const reader = await stage.read(await house.logIn(), streamOrders);

@@ -4,11 +4,13 @@ import { AppError } from '../../app-error.ts';
 import { isWritable } from '../../db/is-writable.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
+import { askInTime } from '../../watch/ask-in-time.ts';
 
 /** Monitoring tools use HEAD as well as GET. */
 const WATCHED = { exposeHeadRoute: true };
 
 export function healthRoutes(app: FastifyInstance, { db, isShuttingDown }: Parts): void {
+  const askWritable = askInTime(db, isWritable);
   serve(app, readHealth, async () => answer(200, { status: 'ok' }), WATCHED);
 
   serve(
@@ -16,7 +18,7 @@ export function healthRoutes(app: FastifyInstance, { db, isShuttingDown }: Parts
     readReadiness,
     async () => {
       if (isShuttingDown()) throw new AppError('unavailable');
-      const writable = await isWritable(db).catch(() => {
+      const writable = await askWritable().catch(() => {
         throw new AppError('unavailable');
       });
       // Ready even if it is read-only: no other process on this database could take orders either,
