@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ERRORS } from '@simplato/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { POSTGRES_MAJOR } from '../src/db/embedded-engine.ts';
+import { POSTGRES_MAJOR } from '../src/db/refuse-damaged-files.ts';
 import type { FolderPlace } from './process/data-places.ts';
 import { copyDemoFolder } from './process/demo-places.ts';
 import { logInDemoStaff, readBoard, readMenu, sendOrder, sitDown } from './process/people.ts';
@@ -46,10 +46,10 @@ describe('a data folder with disk problems', () => {
 
   /** A start that fails with one sentence and leaves every byte as it was. */
   async function refusedStart(within: readonly string[] = []): Promise<string> {
-    const before = fingerprint(place.folder);
+    const before = fingerprints(place.folder);
     const { exitCode, stderr } = await runServer({ ...place, within });
     expect(exitCode).toBe(1);
-    expect(fingerprint(place.folder)).toBe(before);
+    expect(changesSince(before, place.folder)).toEqual([]);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     return stderr;
   }
@@ -121,15 +121,28 @@ describe('a data folder with disk problems', () => {
     ['a journal of noise', () => overwriteAll(files('pg_wal'))],
     ['its tables gone', () => fs.rmSync(files('base'), { recursive: true })],
     ['half of it gone', () => fs.rmSync(files('PG_VERSION'))],
-  ])('with %s is refused, and its files are kept for repair', async (_, harm) => {
+    ['its empty folders gone', () => removeEmptyFolders(files())],
+  ])('with %s is refused, and every byte stays as it was', async (_, harm) => {
     harm();
+
+    const said = await refusedStart();
+
+    expect(said).toMatch(/está dañada y no se puede abrir|no hay una base de datos entera/);
+    expect(said).toContain('No la borres');
+  });
+
+  test('whose damage shows only to PostgreSQL is refused, and no table is changed', async () => {
+    const listOfColumns = files('base', '5', '1249');
+    fs.writeFileSync(listOfColumns, Buffer.alloc(fs.statSync(listOfColumns).size, 7));
+    const before = fingerprints(place.folder);
 
     const { exitCode, stderr } = await runServer(place);
 
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/está dañada y no se puede abrir|no hay una base de datos entera/);
-    expect(stderr).toContain('No la borres');
-    expect(fs.existsSync(files('global'))).toBe(true);
+    expect(stderr).toContain('está dañada y no se puede abrir');
+    // PostgreSQL notes its start and its end, and makes its caches anew.
+    const notes = /\/(global\/pg_control|pg_wal\/\w+|pg_internal\.init)$/;
+    expect(changesSince(before, place.folder).filter((file) => !notes.test(file))).toEqual([]);
   });
 
   test('of another version of PostgreSQL is refused, with a message that names both versions', async () => {
@@ -158,6 +171,16 @@ function overwriteAll(folder: string): void {
   }
 }
 
+/** As a program leaves them that copies files only. */
+function removeEmptyFolders(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const inside = path.join(folder, entry.name);
+    if (!entry.isDirectory()) continue;
+    removeEmptyFolders(inside);
+    if (fs.readdirSync(inside).length === 0) fs.rmdirSync(inside);
+  }
+}
+
 function listFiles(folder: string): string[] {
   return fs
     .readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -166,10 +189,20 @@ function listFiles(folder: string): string[] {
     .toSorted();
 }
 
-function fingerprint(folder: string): string {
-  const hash = createHash('sha256');
-  for (const file of listFiles(folder)) hash.update(file).update(fs.readFileSync(file));
-  return hash.digest('hex');
+function fingerprints(folder: string): Map<string, string> {
+  return new Map(
+    listFiles(folder).map((file) => [
+      file,
+      createHash('sha256').update(fs.readFileSync(file)).digest('hex'),
+    ]),
+  );
+}
+
+/** The files that are new, gone or different. */
+function changesSince(before: Map<string, string>, folder: string): string[] {
+  const now = fingerprints(folder);
+  const files = new Set([...before.keys(), ...now.keys()]);
+  return [...files].filter((file) => now.get(file) !== before.get(file));
 }
 
 function sizeMb(folder: string): number {

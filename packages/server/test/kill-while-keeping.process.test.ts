@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readBackupFile } from '../src/keeping/backup-file.ts';
 import type { TableEnd } from '../src/keeping/backup-format.ts';
-import { openAlone, openSnapshotOf } from '../src/keeping/data-place.ts';
-import { writeBackup } from '../src/keeping/write-backup.ts';
+import { contentsOf, type Contents } from './process/contents.ts';
 import {
   createFolder,
   createPostgresDatabase,
@@ -39,9 +38,6 @@ const inPostgres = (transactions: number): readonly Kill[] => [
   ['1 select setval', 'old'],
   [`${transactions + 1} begin`, 'new'],
 ];
-
-/** Of every table, its number of rows and a digest of them. */
-type Contents = TableEnd[];
 
 describe('a command that is killed leaves the old data or all of the new, never half', () => {
   let shelf: string;
@@ -150,18 +146,6 @@ describe('a command that is killed leaves the old data or all of the new, never 
     });
   });
 });
-
-/** Opens the data like the next start of the server. */
-async function contentsOf({ env }: DataPlace): Promise<Contents> {
-  const place = { databaseUrl: env['DATABASE_URL'], dataDir: env['DATA_DIR'] ?? '' };
-  // A killed command may still be counted as a server for a moment.
-  const db = await (place.databaseUrl ? openSnapshotOf(place) : openAlone(place));
-  try {
-    return await writeBackup(db, { app: '', madeAt: '' }, async () => undefined);
-  } finally {
-    await db.close();
-  }
-}
 
 async function contentsOfBackup(file: string): Promise<Contents> {
   const ends: Contents = [];

@@ -1,13 +1,6 @@
 import fs from 'node:fs';
 import net from 'node:net';
-import {
-  CLIENT_AUTHORIZATION,
-  contentCheck,
-  ERRORS,
-  streamOrders,
-  tickLine,
-  uploadPhoto,
-} from '@simplato/contract';
+import { ERRORS, streamOrders, tickLine, uploadPhoto } from '@simplato/contract';
 import { ORDER_LIMITS } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Crowd } from './process/crowd.ts';
@@ -22,6 +15,7 @@ import {
   sendOrder,
   type Person,
 } from './process/people.ts';
+import { sendFile } from './process/send-file.ts';
 import { memoryOf, startServer, type ServerProcess } from './process/server-process.ts';
 
 const EAT_MEMORY = new URL('./process/eat-memory.mjs', import.meta.url).href;
@@ -50,13 +44,14 @@ describe('requests for too much memory', () => {
       crowd.begin();
       await crowd.more(50);
       const before = memoryOf(server.pid).peakMb;
+      const photo = { id: dish!.idproductos, file: Buffer.alloc(100 * MB, 7) };
 
       const answers = await Promise.all(
-        Array.from({ length: 4 }, () => sendPhoto(server.url, crowd.staff, dish!.idproductos)),
+        Array.from({ length: 4 }, () => sendFile(server.url, crowd.staff, uploadPhoto, photo)),
       );
 
-      for (const { status, body } of answers) {
-        expect([status, body]).toEqual([413, expect.stringContaining(ERRORS.photo_too_large[1])]);
+      for (const { status, text } of answers) {
+        expect([status, text]).toEqual([413, expect.stringContaining(ERRORS.photo_too_large[1])]);
       }
       await crowd.more(20);
       await crowd.end();
@@ -181,19 +176,6 @@ const MOST_ROUNDS = 400;
 const PATIENCE = { timeout: 60_000 };
 const TOKEN = 'una-palabra-para-quien-vigila';
 const LONG_NIGHT = 1_500;
-
-async function sendPhoto(url: string, { cookie, restaurantId }: Person, product: number) {
-  const path = uploadPhoto.path.replace(':id', String(product));
-  const headers = {
-    authorization: CLIENT_AUTHORIZATION,
-    contentcheck: contentCheck(restaurantId, new Date()),
-    'content-type': 'application/octet-stream',
-    cookie,
-  };
-  const body = Buffer.alloc(100 * MB, 7);
-  const response = await fetch(`${url}/api${path}`, { method: uploadPhoto.method, headers, body });
-  return { status: response.status, body: await response.text() };
-}
 
 /** Requests a board's events, from now on or as the query says, and reads nothing. */
 async function openUnread(url: string, { cookie }: Person, query = ''): Promise<net.Socket> {

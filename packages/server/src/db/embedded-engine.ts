@@ -10,10 +10,8 @@ import { StartRefused } from '../start-refused.ts';
 import type { Database } from './database.ts';
 import { DiskRoom } from './disk-room.ts';
 import { queryable, transactionOn, typeParsers, type Follow } from './pooled-queries.ts';
+import { keepProcessNote, refuseDamagedFiles } from './refuse-damaged-files.ts';
 import { CHANNEL, LocalSignals } from './signals.ts';
-
-/** The PostgreSQL version whose files PGlite reads; it must not open those of another. */
-export const POSTGRES_MAJOR = '18';
 
 /**
  * PGlite starts PostgreSQL with fsync off, and its file system implements no fsync. This one does:
@@ -103,7 +101,7 @@ const OPTIONS: PGliteOptions = {
 
 /** Opens the files of a database, or creates them if there are none. */
 export async function openFiles(files: string, onClosed: () => void = () => undefined) {
-  refuseOtherVersions(files);
+  refuseDamagedFiles(files);
   const room = new DiskRoom(path.dirname(files));
   if (room.isTooShortToStart) {
     throw new StartRefused(
@@ -112,9 +110,11 @@ export async function openFiles(files: string, onClosed: () => void = () => unde
     );
   }
   const isNew = !fs.existsSync(files);
+  const putNoteBack = keepProcessNote(files);
   const pglite = await PGlite.create({ ...OPTIONS, fs: new DurableNodeFS(files) }).catch(
     (error: unknown) => {
       if (isNew) throw error;
+      putNoteBack();
       throw new StartRefused(
         `DATA_DIR: la base de datos de ${files} está dañada y no se puede abrir. ` +
           'No la borres: guárdala aparte y restaura la última copia de seguridad (docs/operations.md).',
@@ -123,22 +123,6 @@ export async function openFiles(files: string, onClosed: () => void = () => unde
     },
   );
   return adapt(pglite, onClosed, room);
-}
-
-function refuseOtherVersions(files: string): void {
-  if (!fs.existsSync(files)) return;
-  fs.accessSync(files, fs.constants.R_OK | fs.constants.W_OK);
-  const versionFile = path.join(files, 'PG_VERSION');
-  const version = fs.existsSync(versionFile) ? fs.readFileSync(versionFile, 'utf8').trim() : null;
-  if (version === POSTGRES_MAJOR) return;
-  throw new StartRefused(
-    version !== null && /^\d+$/.test(version)
-      ? `DATA_DIR: la base de datos de ${files} es de PostgreSQL ${version} y este programa usa el ` +
-          `${POSTGRES_MAJOR}. Arranca con la versión de Simplato que la creó, saca una copia con ` +
-          '«npm run backup» y restáurala con esta. No se ha cambiado nada.'
-      : `DATA_DIR: en ${files} no hay una base de datos entera (falta PG_VERSION). ` +
-          'No la borres: guárdala aparte y restaura la última copia de seguridad (docs/operations.md).',
-  );
 }
 
 /** A database that lives in memory only, for tests. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Photo } from '@simplato/domain';
 import type Sharp from 'sharp';
+import type { Metadata } from 'sharp';
 import { Semaphore } from './semaphore.ts';
 
 /** For a phone, a phone with a high-density screen, a tablet. */
@@ -15,6 +16,8 @@ const HIGHEST = 1.5;
  * decompression bomb.
  */
 const MAX_PIXELS = 64_000_000;
+/** A kilobyte of AVIF can be 64 megapixels, and took 1.2 GB. Enough for 12 megapixels in any format. */
+const MAX_DECODED_BYTES = 256_000_000;
 const QUALITY = 78;
 /** The placeholder: a tiny image that the browser scales up, blurred. */
 const BLUR = { width: 12, height: 12, fit: 'inside' } as const;
@@ -68,7 +71,10 @@ export async function resizePhoto(bytes: Uint8Array, wanted = PHOTO_WIDTHS): Pro
 async function readLargest(sharp: typeof Sharp, bytes: Uint8Array, width: number) {
   const largest = { width, height: Math.round(width * HIGHEST) };
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { width: across, height: down, ...file } = await picture.metadata();
+    if (across * down * bytesPerPixel(file) > MAX_DECODED_BYTES) throw new Error('Too many pixels');
+    return await picture
       .autoOrient()
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -77,6 +83,15 @@ async function readLargest(sharp: typeof Sharp, bytes: Uint8Array, width: number
   } catch (error) {
     throw new UnreadablePhotoError('The photo cannot be decoded', { cause: error });
   }
+}
+
+/**
+ * At the peak of decoding, as measured. JPEG and PNG are read line by line, unless they are
+ * progressive.
+ */
+function bytesPerPixel({ format, isProgressive }: Pick<Metadata, 'format' | 'isProgressive'>) {
+  if (format === 'heif') return 20;
+  return format === 'webp' || isProgressive ? 10 : 1;
 }
 
 function hashOf(files: ResizedPhoto['files']): string {

@@ -388,6 +388,9 @@ describe('a file that is not a menu', () => {
       'menu_file_too_long',
     ],
     ['rows without end', `Plato;Precio\n${'\n'.repeat(20_000)}`, 'menu_file_too_long'],
+    ['a row without end', `Plato;Precio\nSopa;1${';'.repeat(50_000)}`, 'menu_file_unreadable'],
+    // Once a 500: their mistakes were too many for the stack.
+    ['categories without end', `{"categorias":[${'[],'.repeat(650_000)}[]]}`, 'menu_file_too_long'],
   ] as const)('%s is refused with the reason', async (_, file, code) => {
     const { owner } = await atTheMenu();
     await owner.refused(code, previewMenuFile, asFile(file));

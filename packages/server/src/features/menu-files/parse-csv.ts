@@ -14,6 +14,8 @@ const DELIMITERS = [';', ',', '\t'] as const;
 const TOP_ROWS = 20;
 /** Includes the empty rows that spreadsheets leave at the end. */
 const ROWS_READ = 10_000;
+/** In characters, beyond any dish in all its languages. A line can consist of a million cells. */
+const LONGEST_LINE = 50_000;
 
 export interface Sheet {
   rows: readonly (readonly string[])[];
@@ -22,6 +24,9 @@ export interface Sheet {
 
 /** Parses a sheet. Its delimiter is the first with which known headings are found. */
 export function parseCsv(text: string): Sheet {
+  if (text.split(/\r\n?|\n/).some((line) => line.length > LONGEST_LINE)) {
+    return refuseFile('Hay una fila demasiado larga para ser un plato.');
+  }
   const { CsvError } = csv();
   let isUnclosed = false;
   for (const delimiter of DELIMITERS) {

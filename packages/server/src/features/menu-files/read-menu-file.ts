@@ -1,9 +1,8 @@
-import { MENU_LIMITS, readMenuSheet, type MenuFile } from '@simplato/domain';
-import { AppError } from '../../app-error.ts';
+import { readMenuSheet, type MenuFile } from '@simplato/domain';
 import { decodeText } from './decode-text.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readMenuJson } from './read-menu-json.ts';
-import { refuseFile } from './refuse-file.ts';
+import { refuseFile, refuseTooLong } from './refuse-file.ts';
 
 export interface ReadFile {
   format: 'csv' | 'json';
@@ -20,9 +19,7 @@ export function readMenuFile(bytes: Uint8Array, restaurantId: number): ReadFile 
     ? { format: 'json' as const, file: readMenuJson(text, restaurantId), unused: [] }
     : readSheet(text);
   const { categories, dishes } = read.file;
-  if (dishes.length > MENU_LIMITS.dishes || categories.length > MENU_LIMITS.categories) {
-    throw new AppError('menu_file_too_long');
-  }
+  refuseTooLong({ categories: categories.length, dishes: dishes.length });
   if (dishes.length === 0 && categories.length === 0) {
     refuseFile('El archivo no tiene ningún plato.');
   }

@@ -2,15 +2,18 @@ import * as contract from '@simplato/contract';
 import type { CategoryEntry, DishEntry, MenuFile, RowProblem } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { fieldMessage } from '../../http/read-input.ts';
-import { refuseFile } from './refuse-file.ts';
+import { refuseFile, refuseTooLong } from './refuse-file.ts';
 
 /**
  * Reads a menu in JSON. Each row is validated by itself, so that all problems are reported at once.
  */
 export function readMenuJson(text: string, restaurantId: number): MenuFile {
-  const file = z.safeParse(contract.menuFileInput, parseJson(text));
+  const json = parseJson(text);
+  refuseTooLong({ categories: lengthOf(json, 'categorias') });
+  const file = z.safeParse(contract.menuFileInput, json);
   if (!file.success) return refuseFile('Este JSON no es una carta de Simplato.');
   const { identerprise = restaurantId, categorias } = file.data;
+  refuseTooLong({ dishes: categorias.flatMap(({ productos = [] }) => productos).length });
   // In a file exported by another house, the ids belong to that house: ignore them.
   const own = (id: number | undefined) =>
     identerprise === restaurantId && id !== undefined ? id : null;
@@ -32,6 +35,12 @@ function parseJson(text: string): unknown {
   } catch {
     return refuseFile('El JSON está mal escrito.');
   }
+}
+
+/** The length of an array in JSON of any form; 0 if there is none. */
+function lengthOf(json: unknown, field: string): number {
+  const value = (json as Record<string, unknown> | null)?.[field];
+  return Array.isArray(value) ? value.length : 0;
 }
 
 type OwnId = (id: number | undefined) => number | null;

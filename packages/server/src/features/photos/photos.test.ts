@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import fs from 'node:fs';
 import { crc32 } from 'node:zlib';
 import {
   deletePhoto,
@@ -161,6 +162,14 @@ async function hugeOnPaper(): Promise<Buffer> {
   return png;
 }
 
+const MANY_PIXELS = fs.readFileSync(
+  new URL('../../../test/pictures/64-megapixels.avif', import.meta.url),
+);
+
+async function hugeProgressive(): Promise<Buffer> {
+  return (await twoColours(5200, 5000)).jpeg({ progressive: true }).toBuffer();
+}
+
 describe('a file that is refused', () => {
   test.each([
     { what: 'a HEIC', code: 'photo_heic', file: () => HEIC },
@@ -179,6 +188,8 @@ describe('a file that is refused', () => {
     },
     { what: 'a beginning and no more', code: 'photo_damaged', file: () => photo.subarray(0, 20) },
     { what: 'a trap for the memory', code: 'photo_damaged', file: hugeOnPaper },
+    { what: 'a kilobyte of 64 megapixels', code: 'photo_damaged', file: () => MANY_PIXELS },
+    { what: 'too many pixels to be held at once', code: 'photo_damaged', file: hugeProgressive },
     {
       what: 'more than ten megabytes',
       code: 'photo_too_large',

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import {
+  createTables,
+  exportMenu,
+  exportMenuSheet,
+  importMenuFile,
+  listHistory,
+  listTables,
+  MENU_FILE_MAX_BYTES,
+  previewMenuFile,
+  printTables,
+  uploadPhoto,
+  type MenuPreviewWire,
+} from '@simplato/contract';
+import { MENU_LIMITS, TABLES_LIMIT } from '@simplato/domain';
+import { expect, test } from 'vitest';
+import { Crowd } from './process/crowd.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
+import { ask, readMenu } from './process/people.ts';
+import { sendFile } from './process/send-file.ts';
+import { memoryOf, startServer } from './process/server-process.ts';
+
+/** What they may add to the process's memory, all together. */
+const ALLOWED_MB = 200;
+
+/** A kilobyte. Decoded, it would take 1.2 GB. */
+const MANY_PIXELS = fs.readFileSync(new URL('./pictures/64-megapixels.avif', import.meta.url));
+
+test.runIf(fs.existsSync('/proc/self/status'))(
+  'the largest requests are served, and traps for the memory refused, while six phones order',
+  async () => {
+    const place = copyDemoFolder();
+    const server = await startServer(place);
+    try {
+      const crowd = await Crowd.sitDown(server.url);
+      const { staff } = crowd;
+      const [dish] = await readMenu(server.url, staff);
+      const { body: tables } = await ask(server.url, staff, listTables);
+      const send = sendFile.bind(null, server.url, staff);
+      crowd.begin();
+      await crowd.more(50);
+      const before = memoryOf(server.pid).peakMb;
+
+      expect(await send(uploadPhoto, { id: dish!.idproductos, file: MANY_PIXELS })).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('es demasiado grande'),
+      });
+      expect((await send(previewMenuFile, { file: full('Plato;Precio\n', ';') })).status).toBe(400);
+      const categories = full('{"formato":"carta-simplato","categorias":[', '[],', '[]]}');
+      expect((await send(previewMenuFile, { file: categories })).status).toBe(413);
+
+      const mesas = Array.from({ length: TABLES_LIMIT - tables.length }, (_, n) => `Nave ${n}`);
+      expect((await ask(server.url, staff, createTables, { body: { mesas } })).status).toBe(201);
+      expect((await send(printTables, { query: { tamano: 'caballete' } })).status).toBe(200);
+      const menu = { file: longestMenu() };
+      const seen = await send(previewMenuFile, menu);
+      expect(seen.status).toBe(200);
+      const { huella } = JSON.parse(seen.text) as MenuPreviewWire;
+      expect((await send(importMenuFile, { ...menu, query: { huella } })).status).toBe(200);
+      for (const read of [exportMenu, exportMenuSheet, listHistory]) {
+        expect((await send(read)).status).toBe(200);
+      }
+
+      await crowd.more(20);
+      await crowd.end();
+      const after = memoryOf(server.pid).peakMb;
+      console.log(`${before} MB at most before the largest requests, ${after} MB after`);
+      expect(after - before).toBeLessThan(ALLOWED_MB);
+      expect(crowd.lost).toEqual({ lines: 0, refusals: 0 });
+      await crowd.expectAllOnTheBoard();
+    } finally {
+      await server.kill();
+      await place.remove();
+    }
+  },
+);
+
+/** A file as large as it may be, of equal pieces. */
+function full(start: string, piece: string, end = ''): Buffer {
+  const pieces = Math.floor((MENU_FILE_MAX_BYTES - start.length - end.length) / piece.length);
+  return Buffer.from(start + piece.repeat(pieces) + end);
+}
+
+function longestMenu(): Buffer {
+  const dishes = Array.from(
+    { length: MENU_LIMITS.dishes },
+    (_, n) => `Plato ${n};Apartado ${n % 150};${n % 90},50;${'Con todo. '.repeat(40)}\n`,
+  );
+  return Buffer.from(`Plato;Categoría;Precio;Descripción\n${dishes.join('')}`);
+}
