@@ -21,6 +21,8 @@ export const PATIENCE = {
    * wifi may share.
    */
   inquiry: { free: 240, firstWaitSeconds: 5, longestWaitSeconds: 300 },
+  /** Mails that one account has us send to an address that it has not proved to be its own. */
+  unprovedMail: { free: 5, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600 },
   /** Wrong table keys from one address, each counted once; a whole dining room may share it. */
   tableKey: { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 900 },
   /**

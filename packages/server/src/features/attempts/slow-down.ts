@@ -23,6 +23,7 @@ const WAITS = {
   address: waitTable(PATIENCE.address),
   inquiry: waitTable(PATIENCE.inquiry),
   pin: waitTable(PATIENCE.pin),
+  unprovedMail: waitTable(PATIENCE.unprovedMail),
   tableKey: waitTable(PATIENCE.tableKey),
   houseTableKey: waitTable(PATIENCE.houseTableKey),
 };
@@ -80,6 +81,18 @@ function pinBucket(subject: string): string {
 /** For calls that cost us work or a mail, or that reveal something about others. */
 export async function countInquiry(db: Queryable, ip: string): Promise<void> {
   await count(db, hashToken(`inquiry|${ip}`), WAITS.inquiry);
+}
+
+/**
+ * For mails to an address that nobody has confirmed: it may be a stranger's. Counted per account
+ * and kind of mail, five in a row and then one pause of an hour.
+ */
+export async function countUnprovedMail(
+  db: Queryable,
+  subject: string,
+  kind: 'confirm-email',
+): Promise<void> {
+  await count(db, hashToken(`unproved-mail|${kind}|${subject}`), WAITS.unprovedMail);
 }
 
 /** A code whose key is not the table's: an old printed code, or a guess. */
