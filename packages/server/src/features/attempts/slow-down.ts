@@ -90,7 +90,7 @@ export async function countInquiry(db: Queryable, ip: string): Promise<void> {
 export async function countUnprovedMail(
   db: Queryable,
   subject: string,
-  kind: 'confirm-email',
+  kind: 'confirm-email' | 'own-order',
 ): Promise<void> {
   await count(db, hashToken(`unproved-mail|${kind}|${subject}`), WAITS.unprovedMail);
 }

@@ -55,7 +55,7 @@ export function invitationMail(letter: {
   token: string;
 }): Mail {
   const legalName = oneLine(letter.legalName);
-  const [house, inviter] = [houseName(legalName), oneLine(letter.inviter)];
+  const [house, inviter] = [houseName(legalName), nameToGreet(letter.inviter)];
   return writeLetter({
     to: letter.to,
     language: 'es',

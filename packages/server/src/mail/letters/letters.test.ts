@@ -151,6 +151,14 @@ describe('a hostile name', () => {
     // A note and the diner's own text may have several lines, but make no links.
     expect(mailsOf(evil).order.html).not.toContain('href="https://evil');
     expect(lines.some((line) => line.startsWith('Bcc'))).toBe(true);
+    expect(lines.filter((line) => line.startsWith('[enlace quitado]'))).toHaveLength(2);
+  });
+
+  test('makes no link', () => {
+    const evil = 'Entra en https://evil.example/premio o en www.evil.example o en evil.example';
+    for (const { text, html } of Object.values(mailsOf(evil))) {
+      for (const part of [text, seen(html)]) expect(part).not.toMatch(/evil\.\S|www/);
+    }
   });
 
   test('cannot reverse the text with direction marks', () => {
