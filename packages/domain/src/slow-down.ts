@@ -21,6 +21,11 @@ export const PATIENCE = {
    * wifi may share.
    */
   inquiry: { free: 240, firstWaitSeconds: 5, longestWaitSeconds: 300 },
+  /**
+   * Mails with a link for a new password, by account: five in the first hour, whoever asks for
+   * them. Each makes the link in the one before useless.
+   */
+  resetMail: { free: 1, firstWaitSeconds: 120, longestWaitSeconds: 3_600 },
   /** Mails that one account has us send to an address that it has not proved to be its own. */
   unprovedMail: { free: 5, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600 },
   /** Wrong table keys from one address, each counted once; a whole dining room may share it. */

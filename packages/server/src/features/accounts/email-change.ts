@@ -10,6 +10,7 @@ import { countUnprovedMail } from '../attempts/slow-down.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
 import { updateEmail } from './account-queries.ts';
+import { cancelResetLink } from './cancel-reset-link.ts';
 import { lockAccount, lockConfirmed, type Confirmed } from './lock-account.ts';
 import {
   findPendingEmail,
@@ -101,7 +102,7 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
         await recordChanges(tx, by, [auditEvent('address-changed', former.name, [change])]);
       }
       // A reset link sent to the old address must no longer work.
-      await deleteTokensOf(tx, account, 'reset-password');
+      await cancelResetLink(tx, account);
       return taken.email;
     });
   } catch (error) {

@@ -23,6 +23,7 @@ const WAITS = {
   address: waitTable(PATIENCE.address),
   inquiry: waitTable(PATIENCE.inquiry),
   pin: waitTable(PATIENCE.pin),
+  resetMail: waitTable(PATIENCE.resetMail),
   unprovedMail: waitTable(PATIENCE.unprovedMail),
   tableKey: waitTable(PATIENCE.tableKey),
   houseTableKey: waitTable(PATIENCE.houseTableKey),
@@ -81,6 +82,19 @@ function pinBucket(subject: string): string {
 /** For calls that cost us work or a mail, or that reveal something about others. */
 export async function countInquiry(db: Queryable, ip: string): Promise<void> {
   await count(db, hashToken(`inquiry|${ip}`), WAITS.inquiry);
+}
+
+/** Whether a mail with a new link is due, which it counts, or the link of the last one must do. */
+export async function countResetMail(db: Queryable, subject: string): Promise<boolean> {
+  return (await countAttempt(db, resetMailBucket(subject), WAITS.resetMail)) === 0;
+}
+
+export async function forgetResetMails(db: Queryable, subject: string): Promise<void> {
+  await forgetAttempts(db, resetMailBucket(subject));
+}
+
+function resetMailBucket(subject: string): string {
+  return hashToken(`reset-mail|${subject}`);
 }
 
 /**
