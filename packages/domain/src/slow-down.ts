@@ -37,6 +37,12 @@ export const PATIENCE = {
   houseTableKey: { free: 300, firstWaitSeconds: 5, longestWaitSeconds: 60 },
 } as const satisfies Record<string, Patience>;
 
+/**
+ * After so many wrong PINs in a row, pauses included, the person's PIN is removed: waiting between
+ * guesses must not make them endless. The password sets a new one.
+ */
+export const WRONG_PINS_IN_A_ROW = 10;
+
 /** Failures older than this are forgotten. */
 export const FORGOTTEN_AFTER_SECONDS = 3_600;
 
