@@ -9,7 +9,7 @@ const MESSAGE_LENGTH = 20_000;
 /**
  * Not an open relay: it mails a diner the confirmation of one of their own orders, to their own
  * address, at most once. The server writes the subject; the typed text is put above the order as
- * plain text, never as HTML.
+ * plain text, never as HTML, and with its links taken out: the address may not be the diner's.
  */
 export const sendEmail = defineEndpoint({
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   phoneRule,
   plainPhone,
   pinRule,
+  TRIVIAL_PINS,
   postalCodeRule,
   privacyRule,
   provinceFault,
@@ -245,4 +246,9 @@ describe('a PIN', () => {
       expect(pinRule(pin)).toBe('Elige un PIN más difícil de adivinar');
     },
   );
+
+  test('is too easy in 72 ways', () => {
+    expect(new Set(TRIVIAL_PINS).size).toBe(72);
+    for (const pin of TRIVIAL_PINS) expect(pin).toMatch(/^\d{4,6}$/);
+  });
 });

@@ -111,11 +111,21 @@ export const vatRule: FieldRule = (value) => {
   return /^\d+$/.test(text) ? null : 'El IVA debe ser un número entero';
 };
 
+const PIN_LENGTHS = [4, 5, 6];
+const RUNS = ['01234567890', '09876543210'];
+
+/** Runs and repeats, which people try first. A list, so that the server can compare digests. */
+export const TRIVIAL_PINS: readonly string[] = PIN_LENGTHS.flatMap((length) => [
+  ...RUNS.flatMap((run) =>
+    Array.from({ length: run.length - length + 1 }, (_, from) => run.slice(from, from + length)),
+  ),
+  ...Array.from({ length: 10 }, (_, digit) => String(digit).repeat(length)),
+]);
+
 /** What a colleague types on a shared tablet. The server never sees it, only its digest. */
 export const pinRule: FieldRule = (value) => {
   if (!/^\d{4,6}$/.test(value)) return 'El PIN tiene de 4 a 6 cifras';
-  const isRun = '01234567890 09876543210'.includes(value);
-  return isRun || new Set(value).size === 1 ? 'Elige un PIN más difícil de adivinar' : null;
+  return TRIVIAL_PINS.includes(value) ? 'Elige un PIN más difícil de adivinar' : null;
 };
 
 export function privacyRule(isAccepted: boolean): string | null {

@@ -21,6 +21,13 @@ export const PATIENCE = {
    * wifi may share.
    */
   inquiry: { free: 240, firstWaitSeconds: 5, longestWaitSeconds: 300 },
+  /**
+   * Mails with a link for a new password, by account: five in the first hour, whoever asks for
+   * them. Each makes the link in the one before useless.
+   */
+  resetMail: { free: 1, firstWaitSeconds: 120, longestWaitSeconds: 3_600 },
+  /** Mails that one account has us send to an address that it has not proved to be its own. */
+  unprovedMail: { free: 5, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600 },
   /** Wrong table keys from one address, each counted once; a whole dining room may share it. */
   tableKey: { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 900 },
   /**
@@ -34,6 +41,12 @@ export const PATIENCE = {
    */
   unverifiedVisit: { free: 600, firstWaitSeconds: 5, longestWaitSeconds: 60 },
 } as const satisfies Record<string, Patience>;
+
+/**
+ * After so many wrong PINs in a row, pauses included, the person's PIN is removed: waiting between
+ * guesses must not make them endless. The password sets a new one.
+ */
+export const WRONG_PINS_IN_A_ROW = 10;
 
 /** Failures older than this are forgotten. */
 export const FORGOTTEN_AFTER_SECONDS = 3_600;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { digestOf } from '../features/accounts/digest-of.ts';
 import { addCategory } from '../features/categories/change-categories.ts';
 import { registerDiner } from '../features/diners/register-diner.ts';
 import { addProduct } from '../features/products/change-products.ts';
@@ -35,9 +35,4 @@ export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
     await addProduct(db, by, product, new Date());
   }
   for (const tableName of demoTables) await codeOfTable(db, { restaurantId, publicUrl }, tableName);
-}
-
-/** As a browser computes it. */
-function digestOf(password: string): string {
-  return createHash('sha256').update(password.normalize('NFC')).digest('hex');
 }

@@ -8,6 +8,7 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
 import { forgetPin, updatePassword } from './account-queries.ts';
+import { cancelResetLink } from './cancel-reset-link.ts';
 import { requireStillTheirs, type Confirmed, type LockedAccount } from './lock-account.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
 import { hashDigest } from './password-hash.ts';
@@ -74,7 +75,7 @@ async function recordNewPassword(
 
 async function forgetAccess(tx: Transaction, account: Account): Promise<void> {
   await forgetDevices(tx, account);
-  await deleteTokensOf(tx, account, 'reset-password');
+  await cancelResetLink(tx, account);
   // A pending change of address may be an intruder's, who could then reset the password.
   await deleteTokensOf(tx, account, 'confirm-email');
   await forgetGuesses(tx, accountName(account));

@@ -149,6 +149,41 @@ describe('a new email address', () => {
   });
 });
 
+describe('requests for ever new addresses', () => {
+  async function five(ask: (mail: string) => Promise<unknown>) {
+    for (let asked = 0; asked < 5; asked += 1) await ask(`${asked % 2}@example.com`);
+  }
+  const mails = async () => (await stage.db.query('select 1 from outbox')).length;
+
+  test('send a diner five mails an hour, and no more', async () => {
+    const diner = await registeredDiner(stage);
+    const ask = async (mail: string) => diner.call(changeDiner, { body: newAddress(stage, mail) });
+    await five(ask);
+    const refused = { body: { ...newAddress(stage, NEW), nombre: 'Otra' } };
+    await diner.refused('too_many', changeDiner, refused);
+    expect(await mails()).toBe(5);
+    // The link sent last stays, and nothing else is saved.
+    expect(await diner.call(readDiner)).toMatchObject({
+      nombre: LUCIA.nombre,
+      mailpendiente: '0@example.com',
+    });
+    const other = { nombreusuario: 'bruno', mail: 'bruno@example.com' };
+    const bruno = await registeredDiner(stage, stage.visitor(), other);
+    await bruno.call(changeDiner, { body: newAddress(stage, NEW) });
+    await stage.db.query(`update attempts set last_at = last_at - interval '1 hour 1 second'`);
+    await five(ask);
+  });
+
+  test('send staff five mails an hour, and no more', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    await five(async (mail) => staff.call(changeStaff, { body: staffAddress(house, mail) }));
+    await staff.refused('too_many', changeStaff, { body: staffAddress(house, NEW) });
+    expect(await mails()).toBe(5);
+    await staff.call(changeStaff, { body: { mail: house.mail, nombreusuario: 'taberna' } });
+  });
+});
+
 describe('the current password', () => {
   const WITHOUT = { password: 'Escribe tu contraseña actual para cambiar el correo' };
 

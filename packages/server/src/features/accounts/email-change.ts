@@ -6,9 +6,11 @@ import { confirmEmailMail, emailChangedMail } from '../../mail/letters/account-m
 import { queueMail } from '../../mail/outbox.ts';
 import type { Parts } from '../../parts.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import { countUnprovedMail } from '../attempts/slow-down.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
-import type { Account } from '../sessions/session.ts';
+import { accountName, type Account } from '../sessions/session.ts';
 import { updateEmail } from './account-queries.ts';
+import { cancelResetLink } from './cancel-reset-link.ts';
 import { lockAccount, lockConfirmed, type Confirmed } from './lock-account.ts';
 import {
   findPendingEmail,
@@ -39,6 +41,7 @@ async function askToConfirmEmail(
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   const { language } = await lockConfirmed(tx, confirmed);
+  await countUnprovedMail(tx, accountName(account), 'confirm-email');
   await replaceToken(tx, { tokenHash, purpose: 'confirm-email', account, email, expiresAt });
   await queueMail(tx, confirmEmailMail({ to: email, name, language, publicUrl, token }));
 }
@@ -99,7 +102,7 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
         await recordChanges(tx, by, [auditEvent('address-changed', former.name, [change])]);
       }
       // A reset link sent to the old address must no longer work.
-      await deleteTokensOf(tx, account, 'reset-password');
+      await cancelResetLink(tx, account);
       return taken.email;
     });
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { resetPasswordMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { countResetMail } from '../attempts/slow-down.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
-import type { Account } from '../sessions/session.ts';
+import { accountName, type Account } from '../sessions/session.ts';
 import { findAccount } from './account-queries.ts';
 import { replaceToken } from './one-time-token-queries.ts';
 
@@ -16,6 +17,7 @@ interface Forgotten {
 /**
  * Mails a link that works once and for an hour, if there is an account with this address. The
  * response does not reveal whether there is, and does not wait for this: its time would reveal it.
+ * Whoever asks again and again sends no flood of mails, and the last link stays valid.
  */
 export async function forgotPassword(
   db: Database,
@@ -27,6 +29,8 @@ export async function forgotPassword(
   if (!found) return;
   // To the stored address: the typed one may look the same and belong to somebody else.
   const { account, email: to, ...reader } = found;
+  // Outside the transaction, as a reset locks the link before the count.
+  if (!(await countResetMail(db, accountName(account)))) return;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import {
   resetDinerPassword,
   resetStaffPassword,
 } from '@simplato/contract';
+import { PATIENCE, waitSeconds } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/house.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../../../test/people.ts';
 import { openStage, PUBLIC_URL } from '../../../test/stage.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { forgotPassword } from './forgot-password.ts';
 
 const stage = openStage();
 const NEW_PASSWORD = 'Servilleta7';
@@ -61,6 +63,13 @@ const KINDS = [
     }),
   },
 ] as const;
+
+/** Moves the last attempts back in time by the database's clock. */
+async function letSecondsPass(seconds: number): Promise<void> {
+  await stage.db.query('update attempts set last_at = last_at - make_interval(secs => $1)', [
+    seconds,
+  ]);
+}
 
 describe.each(KINDS)('the forgotten password of $kind', (kind) => {
   const { page, forgot, reset, otherReset, logIn, asSomebody, oldPassword, someone } = kind;
@@ -151,8 +160,35 @@ describe.each(KINDS)('the forgotten password of $kind', (kind) => {
     await stage.visitor().refused('bad_token', reset, withToken(token));
   });
 
+  test('asking again and again sends five mails an hour, and the last link stays valid', async () => {
+    const { mail, token } = await forgotten();
+    // Not through the call, which does not wait for the mail.
+    const ask = async () =>
+      forgotPassword(
+        stage.db,
+        { kind: kind.kind === 'staff' ? 'staff' : 'diner', email: mail },
+        PUBLIC_URL,
+        stage.clock.now(),
+      );
+    await letSecondsPass(119);
+    await ask();
+    expect(await mailedToken(stage, mail)).toBe(token);
+    for (let count = 2; count <= 5; count += 1) {
+      await letSecondsPass(waitSeconds(PATIENCE.resetMail, count - 1));
+      await ask();
+      await mailedToken(stage, mail, count);
+    }
+    await letSecondsPass(1_800);
+    await ask();
+    const last = await mailedToken(stage, mail, 5);
+    await stage.visitor().call(reset, withToken(last));
+    await ask();
+    await mailedToken(stage, mail, 6);
+  });
+
   test('a newer link replaces the older one', async () => {
     const { mail, token } = await forgotten();
+    await letSecondsPass(120);
     await stage.visitor().call(forgot, { body: { email: mail } });
     const newer = await mailedToken(stage, mail, 2);
     await stage.visitor().refused('bad_token', reset, withToken(token));
@@ -192,6 +228,7 @@ test('the mail is in the language that the diner used at the last login', async 
   await mailedToken(stage, LUCIA.mail);
   diner.cookies.set(COOKIES.language, 'es');
   await loggedInDiner(stage, diner);
+  await letSecondsPass(120);
   await ask();
   await mailedToken(stage, LUCIA.mail, 2);
   expect(await mailsTo(stage, LUCIA.mail)).toEqual([

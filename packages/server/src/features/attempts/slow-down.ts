@@ -4,7 +4,13 @@ import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { hashToken } from '../sessions/session-token.ts';
-import { countAttempt, forgetAttempts, hasAttempts, takeBackAttempt } from './attempt-queries.ts';
+import {
+  countAttempt,
+  countFailure,
+  forgetAttempts,
+  hasAttempts,
+  takeBackAttempt,
+} from './attempt-queries.ts';
 
 /**
  * Throttles guesses, per account and per network address, across all processes. An attempt is
@@ -24,6 +30,8 @@ const WAITS = {
   address: waitTable(PATIENCE.address),
   inquiry: waitTable(PATIENCE.inquiry),
   pin: waitTable(PATIENCE.pin),
+  resetMail: waitTable(PATIENCE.resetMail),
+  unprovedMail: waitTable(PATIENCE.unprovedMail),
   tableKey: waitTable(PATIENCE.tableKey),
   houseTableKey: waitTable(PATIENCE.houseTableKey),
   unverifiedVisit: waitTable(PATIENCE.unverifiedVisit),
@@ -76,8 +84,19 @@ export async function startPinAttempt(db: Queryable, subject: string): Promise<v
   await count(db, pinBucket(subject), WAITS.pin);
 }
 
-export async function pinSucceeded(db: Queryable, subject: string): Promise<void> {
+/** Returns how many wrong PINs there were since the last right one. */
+export async function countWrongPin(db: Queryable, subject: string): Promise<number> {
+  return countFailure(db, wrongPinsBucket(subject));
+}
+
+/** After a right PIN, or when it is changed. */
+export async function forgetWrongPins(db: Queryable, subject: string): Promise<void> {
   await forgetAttempts(db, pinBucket(subject));
+  await forgetAttempts(db, wrongPinsBucket(subject));
+}
+
+function wrongPinsBucket(subject: string): string {
+  return hashToken(`wrong-pins|${subject}`);
 }
 
 function pinBucket(subject: string): string {
@@ -92,6 +111,31 @@ export async function countInquiry(db: Queryable, ip: string): Promise<void> {
 /** For a new party at a table whose code has no valid key: with one, nobody ever waits. */
 export async function countUnverifiedVisit(db: Queryable, ip: string): Promise<void> {
   await count(db, hashToken(`unverified-visit|${networkOf(ip)}`), WAITS.unverifiedVisit);
+}
+
+/** Whether a mail with a new link is due, which it counts, or the link of the last one must do. */
+export async function countResetMail(db: Queryable, subject: string): Promise<boolean> {
+  return (await countAttempt(db, resetMailBucket(subject), WAITS.resetMail)) === 0;
+}
+
+export async function forgetResetMails(db: Queryable, subject: string): Promise<void> {
+  await forgetAttempts(db, resetMailBucket(subject));
+}
+
+function resetMailBucket(subject: string): string {
+  return hashToken(`reset-mail|${subject}`);
+}
+
+/**
+ * For mails to an address that nobody has confirmed: it may be a stranger's. Counted per account
+ * and kind of mail, five in a row and then one pause of an hour.
+ */
+export async function countUnprovedMail(
+  db: Queryable,
+  subject: string,
+  kind: 'confirm-email' | 'own-order',
+): Promise<void> {
+  await count(db, hashToken(`unproved-mail|${kind}|${subject}`), WAITS.unprovedMail);
 }
 
 /** A code whose key is not the table's: an old printed code, or a guess. */

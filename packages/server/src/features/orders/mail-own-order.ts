@@ -2,7 +2,9 @@ import type { Language } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Parts } from '../../parts.ts';
 import { requireDiner } from '../diners/change-diner.ts';
-import type { Session } from '../sessions/session.ts';
+import { dinerAccount } from '../diners/diner-session.ts';
+import { countUnprovedMail } from '../attempts/slow-down.ts';
+import { accountName, type Session } from '../sessions/session.ts';
 import { findOwnOrder, insertOrderMail } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { composeOrderMail } from './write-order-letter.ts';
@@ -17,9 +19,10 @@ interface Wish {
 }
 
 /**
- * Mails a diner's order to them. Cannot be abused as a mail relay: only to their own address, only
- * their own order, and only once. So an order that was confirmed when it was placed is not mailed
- * again; one placed before the diner logged in is. Returns whether a mail was queued.
+ * Mails a diner's order to them: only to their own address, only their own order, and only once. So
+ * an order that was confirmed when it was placed is not mailed again; one placed before the diner
+ * logged in is. Nobody has confirmed that the address is theirs, so the mail may carry somebody's
+ * words to a stranger: without links, and only a few an hour. Returns whether a mail was queued.
  */
 export async function mailOwnOrder(
   { db, config }: Pick<Parts, 'db' | 'config'>,
@@ -35,5 +38,10 @@ export async function mailOwnOrder(
   // It is confirmed once it is paid and goes to the kitchen.
   if (order.payment === 'pending') return false;
   const words = { dinerName: diner.name, language, publicUrl: config.publicUrl, message };
-  return insertOrderMail(db, order, await composeOrderMail(db, order, words));
+  const letter = await composeOrderMail(db, order, words);
+  return db.transaction(async (tx) => {
+    const isQueued = await insertOrderMail(tx, order, letter);
+    if (isQueued) await countUnprovedMail(tx, accountName(dinerAccount(diner)), 'own-order');
+    return isQueued;
+  });
 }

@@ -1,4 +1,10 @@
-import { downloadDiner, placeOrder, placeOrderForTable, sendEmail } from '@simplato/contract';
+import {
+  downloadDiner,
+  listOwnOrders,
+  placeOrder,
+  placeOrderForTable,
+  sendEmail,
+} from '@simplato/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { loggedInDiner, LUCIA, registeredDiner } from '../../../test/people.ts';
 import { openStage } from '../../../test/stage.ts';
@@ -123,6 +129,40 @@ describe('POST /mailer/send-email', () => {
     expect(text).toContain('<img src=x onerror=alert(1)>\n\nGracias');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toContain('<img');
+  });
+
+  test('takes the links out of the text and of the notes, and says so', async () => {
+    const house = await stage.openHouse();
+    const guest = await house.seat();
+    const note = 'Gana en evil.example/premio';
+    await guest.call(placeOrder, { body: house.order({ agua: 1 }, { comentarios: note }) });
+    const diner = await registeredDiner(stage, guest);
+    const mail = 'Entra en https://evil.example/premio y gracias';
+    await diner.call(sendEmail, { body: { ...TO_LUCIA, mail } });
+    const { text, html } = await letter();
+    for (const part of [text, html]) {
+      expect(part).toContain('Entra en [enlace quitado] y gracias');
+      expect(part).toContain('Gana en [enlace quitado]');
+      expect(part).not.toContain('evil.example');
+    }
+  });
+
+  test('sends one account five an hour', async () => {
+    const house = await stage.openHouse();
+    const guest = await house.seat();
+    for (let order = 0; order < 6; order += 1) {
+      await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    }
+    const diner = await registeredDiner(stage, guest);
+    const orders = (await diner.call(listOwnOrders)).map(({ idorder }) => idorder);
+    const send = (idorder: number) => ({ body: { ...TO_LUCIA, idorder } });
+    for (const idorder of orders.slice(0, 5)) {
+      expect(await diner.call(sendEmail, send(idorder))).toEqual({ enviado: true });
+    }
+    await diner.refused('too_many', sendEmail, send(orders[5]!));
+    expect(await queued()).toHaveLength(5);
+    // Sends nothing, so it is not refused.
+    expect(await diner.call(sendEmail, send(orders[0]!))).toEqual({ enviado: false });
   });
 
   test("sends only to the diner's own address", async () => {

@@ -1,9 +1,22 @@
-import { auditEvent } from '@simplato/domain';
+import { auditEvent, pinRule, TRIVIAL_PINS } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
+import { digestOf } from '../accounts/digest-of.ts';
 import { lockConfirmed, type Confirmed } from '../accounts/lock-account.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
+import { forgetWrongPins } from '../attempts/slow-down.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import { accountName } from '../sessions/session.ts';
 import { updatePin, type StaffMember } from './staff-queries.ts';
+import { staffAccount } from './staff-session.ts';
+
+const REFUSED = new Map(['', ...TRIVIAL_PINS].map((pin) => [digestOf(pin), pinRule(pin) ?? '']));
+
+/** The server gets a digest, so it can refuse only what it can list. */
+export function requireGoodPin(pinDigest: string): void {
+  const pinacceso = REFUSED.get(pinDigest);
+  if (pinacceso !== undefined) throw new AppError('bad_request', { fields: { pinacceso } });
+}
 
 /** Null removes the PIN. */
 export async function changePin(
@@ -18,6 +31,7 @@ export async function changePin(
     // A password reset removes the PIN: the old password must not set a new one afterwards.
     await lockConfirmed(tx, confirmed);
     await updatePin(tx, { restaurantId, staffId }, pinHash);
+    await forgetWrongPins(tx, accountName(staffAccount(member)));
     const change = { field: 'PIN', from: '', to: pinHash === null ? 'quitado' : 'puesto' };
     const event = auditEvent('pin-changed', username, [change]);
     await recordChanges(tx, { restaurantId, userName: username }, [event]);

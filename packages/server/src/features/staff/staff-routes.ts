@@ -11,7 +11,7 @@ import { pendingEmailOf } from '../accounts/email-change.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { isStaffSession, type Session } from '../sessions/session.ts';
 import { saveOwnChange, signIn } from '../sessions/sign-in.ts';
-import { changePin } from './change-pin.ts';
+import { changePin, requireGoodPin } from './change-pin.ts';
 import { changeStaff } from './change-staff.ts';
 import { createStaff } from './create-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
@@ -78,7 +78,11 @@ function entryRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.switchPerson, async ({ body, session, request, reply }) => {
     if (!isStaffSession(session)) throw new AppError('forbidden');
     const pinDigest = readPassword(body.pinacceso, request.checkId, now(), 'pinacceso');
-    const stepped = await switchPerson(db, session, { staffId: body.idusuario, pinDigest });
+    const stepped = await switchPerson(db, session, {
+      staffId: body.idusuario,
+      pinDigest,
+      onForgotten: () => request.log.warn('pin removed after too many wrong ones'),
+    });
     const { pinHash } = stepped;
     await signIn(parts, { request, reply }, stepped.session, {
       proof: { pinHash },
@@ -126,6 +130,7 @@ function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
     const { pinacceso } = body;
     const pinDigest =
       pinacceso === '' ? null : readPassword(pinacceso, request.checkId, now(), 'pinacceso');
+    if (pinDigest !== null) requireGoodPin(pinDigest);
     const member = await requireMember(db, session);
     const confirmed = await confirmPassword(db, session, digest, request.ip);
     await changePin(db, member, confirmed, pinDigest);

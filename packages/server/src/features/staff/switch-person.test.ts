@@ -1,5 +1,6 @@
 import {
   changePin,
+  listAudit,
   listColleagues,
   listOrders,
   readOwnStaff,
@@ -77,6 +78,43 @@ describe('a personal PIN', () => {
     await tablet.refused('too_many', switchPerson, tap('2803'));
     await stage.db.query(`update attempts set last_at = last_at - interval '1 minute'`);
     await tablet.call(switchPerson, tap('2803'));
+  });
+
+  test('is removed after ten wrong ones in a row, however slowly they come', async () => {
+    const { house, owner, tablet, boss, tap } = await sharedTablet();
+    const guess = async (times: number) => {
+      for (let guessed = 0; guessed < times; guessed += 1) {
+        await tablet.refused('wrong_pin', switchPerson, tap('2802'));
+        await stage.db.query(`update attempts set last_at = last_at - interval '61 minutes'`);
+      }
+    };
+    await guess(9);
+    await tablet.call(switchPerson, tap('2803'));
+    await guess(9);
+    expect(await owner.call(readOwnStaff)).toMatchObject({ tienepin: true });
+    await guess(1);
+    expect(await owner.call(readOwnStaff)).toMatchObject({ tienepin: false });
+    await tablet.refused('wrong_pin', switchPerson, tap('2803'));
+    const [entry] = (await owner.call(listAudit)).cambios;
+    expect(entry).toMatchObject({
+      que: 'PIN cambiado',
+      sobre: boss.nombreusuario,
+      cambios: [{ campo: 'PIN', despues: 'quitado: demasiados intentos' }],
+    });
+    await choosePin(house, owner, '2803');
+    await tablet.call(switchPerson, tap('2803'));
+  });
+
+  test.each([
+    ['1234', 'Elige un PIN más difícil de adivinar'],
+    ['000000', 'Elige un PIN más difícil de adivinar'],
+  ])('%s is refused by the server too', async (pin, pinacceso) => {
+    const house = await stage.openHouse();
+    const owner = await house.logIn();
+    const body = { pinacceso: sealed(house, pin), password: sealed(house, PASSWORD) };
+    const { fields } = await owner.refused('bad_request', changePin, { body });
+    expect(fields).toEqual({ pinacceso });
+    expect(await owner.call(readOwnStaff)).toMatchObject({ tienepin: false });
   });
 
   test('does not work in another house, or for an unknown person', async () => {

@@ -1,19 +1,28 @@
+import { WRONG_PINS_IN_A_ROW } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { verifyDigest } from '../accounts/password-hash.ts';
-import { pinSucceeded, startPinAttempt } from '../attempts/slow-down.ts';
+import { countWrongPin, forgetWrongPins, startPinAttempt } from '../attempts/slow-down.ts';
 import { accountName, type StaffSession } from '../sessions/session.ts';
+import { forgetGuessedPin } from './forget-guessed-pin.ts';
 import { findPinHash, findStaff, type StaffMember } from './staff-queries.ts';
 import { staffAccount, staffSession } from './staff-session.ts';
+
+interface Wish {
+  staffId: number;
+  pinDigest: string;
+  /** Called if this wrong PIN was one too many, and the person has none any more. */
+  onForgotten: () => void;
+}
 
 /**
  * Another member of staff takes over a tablet that is signed in. The new session ends when the one
  * it replaces would have ended: a PIN cannot extend a session opened with a password.
  */
 export async function switchPerson(
-  db: Queryable,
+  db: Database,
   present: StaffSession,
-  { staffId, pinDigest }: { staffId: number; pinDigest: string },
+  { staffId, pinDigest, onForgotten }: Wish,
 ): Promise<{ member: StaffMember; pinHash: string; session: StaffSession }> {
   const key = { restaurantId: present.restaurantId, staffId };
   const subject = accountName(staffAccount(key));
@@ -21,8 +30,11 @@ export async function switchPerson(
   const pinHash = await findPinHash(db, key);
   const matches = await verifyDigest(pinHash, pinDigest);
   const member = matches ? await findStaff(db, key) : null;
+  if (pinHash !== null && !matches && (await countWrongPin(db, subject)) >= WRONG_PINS_IN_A_ROW) {
+    if (await forgetGuessedPin(db, present, key, pinHash)) onForgotten();
+  }
   if (!member || pinHash === null) throw new AppError('wrong_pin');
-  await pinSucceeded(db, subject);
+  await forgetWrongPins(db, subject);
   const { isRemembered, expiresAt } = present;
   return {
     member,

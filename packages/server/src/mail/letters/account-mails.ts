@@ -1,6 +1,6 @@
 import { houseName, type Language } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
-import { oneLine } from './one-line.ts';
+import { nameToGreet, oneLine } from './one-line.ts';
 import { DINER_LETTERS } from './words/diner-letters.ts';
 import { writeLetter } from './write-letter.tsx';
 
@@ -18,7 +18,7 @@ interface WithLink extends Reader {
 }
 
 function openingOf({ to, name, language }: Reader) {
-  return { to, language, greeting: DINER_LETTERS[language].greeting(oneLine(name)) };
+  return { to, language, greeting: DINER_LETTERS[language].greeting(nameToGreet(name)) };
 }
 
 export function resetPasswordMail(letter: WithLink & { kind: 'staff' | 'diner' }): Mail {
@@ -55,7 +55,7 @@ export function invitationMail(letter: {
   token: string;
 }): Mail {
   const legalName = oneLine(letter.legalName);
-  const [house, inviter] = [houseName(legalName), oneLine(letter.inviter)];
+  const [house, inviter] = [houseName(legalName), nameToGreet(letter.inviter)];
   return writeLetter({
     to: letter.to,
     language: 'es',

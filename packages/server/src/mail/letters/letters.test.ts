@@ -131,8 +131,10 @@ describe.each(Object.entries(mailsOf('Lucía Campos')))('the mail "%s"', (name, 
 describe('a hostile name', () => {
   test('is never markup', () => {
     const evil = `<script>alert(1)</script><img src=x onerror="alert(1)">"'&`;
-    for (const mail of Object.values(mailsOf(evil))) {
+    for (const [name, mail] of Object.entries(mailsOf(evil))) {
       expect(mail.html).not.toMatch(/<script|<img/);
+      // The others have only a greeting, which keeps no such characters.
+      if (!['invitation', 'closing', 'order'].includes(name)) continue;
       expect(mail.html).toContain('&lt;script&gt;alert(1)');
       expect(mail.text).toContain(evil);
     }
@@ -149,6 +151,14 @@ describe('a hostile name', () => {
     // A note and the diner's own text may have several lines, but make no links.
     expect(mailsOf(evil).order.html).not.toContain('href="https://evil');
     expect(lines.some((line) => line.startsWith('Bcc'))).toBe(true);
+    expect(lines.filter((line) => line.startsWith('[enlace quitado]'))).toHaveLength(2);
+  });
+
+  test('makes no link', () => {
+    const evil = 'Entra en https://evil.example/premio o en www.evil.example o en evil.example';
+    for (const { text, html } of Object.values(mailsOf(evil))) {
+      for (const part of [text, seen(html)]) expect(part).not.toMatch(/evil\.\S|www/);
+    }
   });
 
   test('cannot reverse the text with direction marks', () => {

@@ -18,7 +18,8 @@ import type { Mail } from '../outbox.ts';
 import { Comanda } from './comanda.tsx';
 import { renderLetter } from './letter-page.tsx';
 import { Action, Heading, Paragraph, Small } from './letter-parts.tsx';
-import { oneLine, plainText } from './one-line.ts';
+import { nameToGreet, oneLine, plainText } from './one-line.ts';
+import { withoutLinks } from './without-links.ts';
 import { DINER_LETTERS } from './words/diner-letters.ts';
 
 export type MailedHouse = Pick<
@@ -32,15 +33,16 @@ export interface OrderLetter {
   dinerName: string;
   language: Language;
   publicUrl: string;
-  /** What the diner's own screen wanted to say above it. */
+  /** What the diner's own screen wanted to say above it; links in it are taken out. */
   message?: string;
 }
 
 /** The order as it was taken: what the diner asked for, what it costs, and who has it. */
 export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 'to'> {
   const { language } = letter;
-  const order = withPlainTexts(letter.order);
   const { order: words } = DINER_LETTERS[language];
+  const unlinked = (text: string) => withoutLinks(plainText(text), words.linkRemoved);
+  const order = withPlainTexts(letter.order, unlinked);
   const house = oneLine(houseName(letter.house.legalName));
   const subject = words.subject({ house, orderId: order.orderId });
   const table = tableWords(order.tableName, language);
@@ -52,8 +54,8 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
     payment: paymentWords(order, language),
     url: `${letter.publicUrl}/clients/pedidos`,
     house: addressOf(letter.house, language),
-    thanks: words.thanks({ house, name: oneLine(letter.dinerName) }),
-    message: plainText(message),
+    thanks: words.thanks({ house, name: nameToGreet(letter.dinerName) }),
+    message: unlinked(message),
     notice: `${receiptIn(language).say(NO_INVOICE)}.`,
   };
   const total = formatEuros(order.totalCents, language);
@@ -140,16 +142,19 @@ function addressOf(house: MailedHouse, language: Language): string[] {
   ];
 }
 
-/** Names and notes are somebody's own words: they bring no line and no direction of their own. */
-function withPlainTexts(order: Order): Order {
+/**
+ * Names and notes are somebody's own words: they bring no line, direction or link of their own. The
+ * address of the diner's account may be a stranger's.
+ */
+function withPlainTexts(order: Order, unlinked: (text: string) => string): Order {
   return {
     ...order,
     tableName: oneLine(order.tableName),
-    note: plainText(order.note),
+    note: unlinked(order.note),
     lines: order.lines.map((line) => ({
       ...line,
       name: oneLine(line.name),
-      note: oneLine(line.note),
+      note: oneLine(unlinked(line.note)),
       options: line.options.map((option) => ({ ...option, name: oneLine(option.name) })),
     })),
   };

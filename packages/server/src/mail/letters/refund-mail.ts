@@ -7,7 +7,7 @@ import {
   type Language,
 } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
-import { oneLine } from './one-line.ts';
+import { nameToGreet, oneLine } from './one-line.ts';
 import { DINER_LETTERS } from './words/diner-letters.ts';
 import { writeLetter } from './write-letter.tsx';
 
@@ -35,7 +35,7 @@ export function refundMail({ to, dinerName, language, ...refund }: RefundLetter)
   return writeLetter({
     to,
     language,
-    greeting: letters.greeting(oneLine(dinerName)),
+    greeting: letters.greeting(nameToGreet(dinerName)),
     ...words,
     after: [...words.after, `${receiptIn(language).say(NO_INVOICE)}.`],
   });

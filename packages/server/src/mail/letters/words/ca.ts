@@ -10,6 +10,7 @@ export const LETTERS_CA: DinerLetters = {
     thanks: ({ house, name }) => `${house} ha rebut la teva comanda. Gràcies, ${name}.`,
     heading: ({ orderId, table }) => `Comanda ${orderId} · ${table}`,
     note: (note) => `Nota per a la cuina: ${note}`,
+    linkRemoved: '[enllaç tret]',
     unpaid: 'La pagues al cambrer, a taula.',
     paid: 'Pagada en línia.',
     paidWithTip: (tip) => `Pagada en línia, amb ${tip} de propina a part.`,

@@ -10,6 +10,7 @@ export const LETTERS_DE: DinerLetters = {
     thanks: ({ house, name }) => `${house} hat deine Bestellung erhalten. Danke, ${name}.`,
     heading: ({ orderId, table }) => `Bestellung ${orderId} · ${table}`,
     note: (note) => `Anmerkung: ${note}`,
+    linkRemoved: '[Link entfernt]',
     unpaid: 'Du zahlst beim Kellner, am Tisch.',
     paid: 'Online bezahlt.',
     paidWithTip: (tip) => `Online bezahlt, mit ${tip} Trinkgeld extra.`,

@@ -10,6 +10,7 @@ export const LETTERS_EN: DinerLetters = {
     thanks: ({ house, name }) => `${house} has received your order. Thank you, ${name}.`,
     heading: ({ orderId, table }) => `Order ${orderId} · ${table}`,
     note: (note) => `Note: ${note}`,
+    linkRemoved: '[link removed]',
     unpaid: 'You pay the waiter, at the table.',
     paid: 'Paid online.',
     paidWithTip: (tip) => `Paid online, with a separate tip of ${tip}.`,

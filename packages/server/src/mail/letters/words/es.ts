@@ -11,6 +11,7 @@ export const LETTERS_ES: DinerLetters = {
     thanks: ({ house, name }) => `${house} ha recibido tu pedido. Gracias, ${name}.`,
     heading: ({ orderId, table }) => `Pedido ${orderId} · ${table}`,
     note: (note) => `Nota: ${note}`,
+    linkRemoved: '[enlace quitado]',
     unpaid: 'Lo pagas al camarero, en la mesa.',
     paid: 'Pagado online.',
     paidWithTip: (tip) => `Pagado online, con ${tip} de propina aparte.`,

@@ -10,6 +10,7 @@ export const LETTERS_FR: DinerLetters = {
     thanks: ({ house, name }) => `${house} a reçu ta commande. Merci, ${name}.`,
     heading: ({ orderId, table }) => `Commande ${orderId} · ${table}`,
     note: (note) => `Note\u00a0: ${note}`,
+    linkRemoved: '[lien retiré]',
     unpaid: 'Tu paies au serveur, à table.',
     paid: 'Payé en ligne.',
     paidWithTip: (tip) => `Payé en ligne, avec ${tip} de pourboire à part.`,

@@ -29,6 +29,8 @@ export interface DinerLetters {
     thanks: (people: { house: string; name: string }) => string;
     heading: (order: { orderId: number; table: string }) => string;
     note: (note: string) => string;
+    /** Stands where a diner's text had a link. */
+    linkRemoved: string;
     unpaid: string;
     paid: string;
     paidWithTip: (tip: string) => string;

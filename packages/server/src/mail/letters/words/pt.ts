@@ -10,6 +10,7 @@ export const LETTERS_PT: DinerLetters = {
     thanks: ({ house, name }) => `${house} recebeu o teu pedido. Obrigado, ${name}.`,
     heading: ({ orderId, table }) => `Pedido n.º ${orderId} · ${table}`,
     note: (note) => `Nota para a cozinha: ${note}`,
+    linkRemoved: '[ligação retirada]',
     unpaid: 'Pagas ao empregado, na mesa.',
     paid: 'Pago online.',
     paidWithTip: (tip) => `Pago online, com ${tip} de gorjeta à parte.`,
