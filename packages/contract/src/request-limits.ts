@@ -13,6 +13,10 @@ export const REQUEST_LIMITS = {
    * Until the whole request has arrived: a photo over a slow connection takes a minute and a half.
    */
   requestSeconds: 180,
+  /** Until the client has read the whole answer. */
+  answerSeconds: 180,
+  /** Requests sent on one connection without waiting for the answers. */
+  answersPerConnection: 4,
   /** A connection without traffic in either direction is closed. Streams have their heartbeat. */
   silenceSeconds: 120,
   /** Open streams per session: each tab of a tablet has one. */

@@ -33,6 +33,7 @@ import { staffRoutes } from './features/staff/staff-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
 import { teamRoutes } from './features/team/team-routes.ts';
 import { shareAnswerWriters } from './http/answer-writers.ts';
+import { limitAnswers } from './http/answer-limits.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { EventStreams } from './http/event-stream.ts';
 import { buildGuard } from './http/guard.ts';
@@ -97,6 +98,8 @@ export async function buildApp({
 }: AppOptions) {
   const bounds = { ...SERVER_LIMITS, ...limits };
   const app = fastify(serverOptions(config, bounds, logTo));
+  // Before anything else is done for a request.
+  limitAnswers(app, bounds);
   const logError = (error: unknown) =>
     app.log.error({ err: error }, 'work in the background failed');
   // Created before the feed, so that it gets each signal first: the cache must drop the house

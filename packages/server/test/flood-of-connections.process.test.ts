@@ -4,6 +4,7 @@ import http from 'node:http';
 import {
   CLIENT_AUTHORIZATION,
   contentCheck,
+  listProducts,
   placeOrder,
   REQUEST_LIMITS,
   STREAM_EVENTS,
@@ -16,7 +17,7 @@ import { exchange } from './hostile/exchange.ts';
 import { answersIn, Line } from './hostile/line.ts';
 import { copyDemoFolder } from './process/demo-places.ts';
 import { logInDemoStaff, readMenu, sitDown, type Person } from './process/people.ts';
-import { startServer } from './process/server-process.ts';
+import { memoryOf, startServer } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
 /** All connections of the flood come from 127.0.0.1. */
@@ -24,6 +25,10 @@ const HONEST = '127.0.0.2';
 const LINES = 2_500;
 const STREAMS = 1_200;
 const MOST_STREAMS = CONNECTIONS_PER_ADDRESS / 2;
+/** Bad clients of each kind. */
+const EACH = 20;
+/** What they may add to the process's memory. A thousand answers to one of them would be 600 MB. */
+const ALLOWED_MB = 250;
 const PATIENCE = { timeout: 120_000 };
 const TCP_TABLE = '/proc/net/tcp';
 
@@ -64,20 +69,8 @@ test.runIf(fs.existsSync(TCP_TABLE))(
       const room = CONNECTIONS_PER_ADDRESS - STREAMS - held;
       expect([others(200), others(undefined)]).toEqual([room, LINES - STREAMS - room]);
 
-      const board = await honestBoard(url, staff);
-      await board.hears(STREAM_EVENTS.heartbeat);
-      const body = { lineas: [{ idproductos: dish!.idproductos, quantity: 1 }] };
-      const sent = {
-        method: placeOrder.method,
-        path: `/api${placeOrder.path}`,
-        headers: { ...headersOf(guest), 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      };
-      const answer = await exchange(url, sent, { patienceMs: PATIENCE.timeout, from: HONEST });
-      expect(answer.status, answer.text).toBe(201);
-      await board.hears(STREAM_EVENTS.order);
-      board.hangUp();
-      console.log(`an order beside a flood of ${LINES} connections: ${Math.round(answer.ms)} ms`);
+      const ms = await orderElsewhere(url, { staff, guest, dish: dish!.idproductos });
+      console.log(`an order beside a flood of ${LINES} connections: ${ms} ms`);
     } finally {
       for (const line of lines) line.hangUp();
       await server.kill();
@@ -85,6 +78,78 @@ test.runIf(fs.existsSync(TCP_TABLE))(
     }
   },
 );
+
+test.runIf(fs.existsSync(TCP_TABLE))(
+  'clients that read nothing, send slowly or send floods of headers take little memory; a party orders',
+  async () => {
+    const place = copyDemoFolder();
+    const server = await startServer(place);
+    const { url, pid } = server;
+    const lines: Line[] = [];
+    let drip: NodeJS.Timeout | undefined;
+    try {
+      const [staff, guest] = [
+        await logInDemoStaff(url),
+        await sitDown(url, printedTableCode(server)),
+      ];
+      const [dish] = await readMenu(url, guest);
+      const before = memoryOf(pid).peakMb;
+
+      const open = async (count: number, bytes: string) => {
+        const opened = await Promise.all(Array.from({ length: count }, () => Line.open(url)));
+        for (const line of opened) line.stopReading().send(bytes);
+        lines.push(...opened);
+        return opened;
+      };
+      const headers = Object.entries(headersOf(guest)).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
+      );
+      const get = (path: string, more = '') =>
+        `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
+      const menu = get(`/api${listProducts.path}`, headers.join(''));
+      const few = REQUEST_LIMITS.answersPerConnection;
+      for (const request of [menu, get('/'), get('/api/openapi.json')]) {
+        await open(EACH, request.repeat(few));
+        await open(EACH, request.repeat(1_000));
+      }
+      await open(EACH, get('/', 'x-a: b\r\n'.repeat(5_000)));
+      const slow = await open(EACH, 'GET / HTTP/1.1\r\n');
+      drip = setInterval(() => slow.forEach((line) => line.send('x-a: b\r\n')), 100);
+
+      const ms = await orderElsewhere(url, { staff, guest, dish: dish!.idproductos });
+      const after = memoryOf(pid).peakMb;
+      console.log(
+        `an order beside ${lines.length} bad clients: ${ms} ms; ${before} MB before, ${after} MB after`,
+      );
+      expect(after - before).toBeLessThan(ALLOWED_MB);
+    } finally {
+      clearInterval(drip);
+      for (const line of lines) line.hangUp();
+      await server.kill();
+      await place.remove();
+    }
+  },
+);
+
+/** A party at another address orders, and its board hears of it. Returns how long the order took. */
+async function orderElsewhere(
+  url: string,
+  { staff, guest, dish }: { staff: Person; guest: Person; dish: number },
+): Promise<number> {
+  const board = await honestBoard(url, staff);
+  await board.hears(STREAM_EVENTS.heartbeat);
+  const sent = {
+    method: placeOrder.method,
+    path: `/api${placeOrder.path}`,
+    headers: { ...headersOf(guest), 'content-type': 'application/json' },
+    body: JSON.stringify({ lineas: [{ idproductos: dish, quantity: 1 }] }),
+  };
+  const answer = await exchange(url, sent, { patienceMs: PATIENCE.timeout, from: HONEST });
+  expect(answer.status, answer.text).toBe(201);
+  await board.hears(STREAM_EVENTS.order);
+  board.hangUp();
+  return Math.round(answer.ms);
+}
 
 function headersOf({ cookie, restaurantId }: Person): Record<string, string> {
   return {

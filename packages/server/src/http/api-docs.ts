@@ -2,11 +2,15 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
+import { Packed, sendPacked } from './packed.ts';
 
 /** The API for people at /api/docs, and for programs at /api/openapi.json. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
-  app.get('/api/openapi.json', async () => document);
+  const packed = new Packed(JSON.stringify(document));
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendPacked(request, reply.type('application/json; charset=utf-8'), packed),
+  );
   await app.register(fastifySwagger, {
     mode: 'static',
     specification: { document: document as never },

@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { answersIn, Line, tell } from '../../test/hostile/line.ts';
 import { openStage } from '../../test/stage.ts';
+import type { ServerLimits } from './server-limits.ts';
 
 const stage = openStage();
 
@@ -208,6 +209,64 @@ describe('a slow client is disconnected', () => {
     const drip = setInterval(() => line.send(' '), 20);
     expect(answersIn(await line.ended)).toEqual([said('too_slow')]);
     clearInterval(drip);
+  });
+});
+
+describe('a client that does not read its answers is disconnected, and others are served', () => {
+  /** More than the buffers of both sides hold. */
+  const LARGE = 30_000_000;
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: simplato.test\r\n\r\n`;
+
+  async function lineTo(limits: Partial<ServerLimits>) {
+    const app = await stage.anotherApp({ limits });
+    app.get('/todo', async () => Buffer.alloc(LARGE));
+    const gone = new Promise<void>((resolve) => {
+      app.server.once('connection', (socket) => socket.once('close', resolve));
+    });
+    const url = await addressOf(app);
+    const line = await Line.open(url);
+    return { app, line, gone, isServed: async () => (await fetch(`${url}/api/health`)).ok };
+  }
+
+  test('that reads nothing', async () => {
+    const { line, gone, isServed } = await lineTo({ silenceMs: 300 });
+    line.stopReading().send(request('/todo').repeat(3));
+    expect(await isServed()).toBe(true);
+    await gone;
+    line.hangUp();
+  });
+
+  test('that reads a little at a time', async () => {
+    const { line, gone, isServed } = await lineTo({ answerMs: 600 });
+    line.readSlowly().send(request('/todo'));
+    expect(await isServed()).toBe(true);
+    await gone;
+    line.hangUp();
+  });
+
+  test('that sends many requests at once', async () => {
+    const { line, isServed } = await lineTo({});
+    line.send(request('/api/openapi.json').repeat(1_000));
+    const answers = answersIn(await line.ended);
+    expect(answers.length).toBeLessThanOrEqual(REQUEST_LIMITS.answersPerConnection);
+    expect(await isServed()).toBe(true);
+  });
+
+  test('but not one that sends a few at once', async () => {
+    const { line } = await lineTo({});
+    line.send(request('/api/health').repeat(3) + get('/api/no-existe'));
+    const answers = answersIn(await line.ended);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  });
+
+  test('and the requests that wait behind an unread answer are over, too', async () => {
+    const { line, gone, app } = await lineTo({ silenceMs: 300 });
+    line.stopReading().send(request('/todo').repeat(3));
+    await gone;
+    const startedAt = performance.now();
+    await app.close();
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    line.hangUp();
   });
 });
 

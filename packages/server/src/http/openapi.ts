@@ -33,7 +33,8 @@ export function openApiDocument(): Json {
         'salvo las que dicen otra cosa. El dinero va en euros con dos decimales y punto; price es ' +
         `antes de impuestos. Dirección y cabeceras caben en ${kB(REQUEST_LIMITS.headerBytes)}, un cuerpo en ` +
         `${kB(REQUEST_LIMITS.bodyBytes)}; las cabeceras llegan en ${REQUEST_LIMITS.headersSeconds} segundos ` +
-        `y la petición entera en ${REQUEST_LIMITS.requestSeconds}. Con una sesión hay abiertas a la vez ` +
+        `y la petición entera en ${REQUEST_LIMITS.requestSeconds}; la respuesta se lee en ${REQUEST_LIMITS.answerSeconds}. ` +
+        `Una conexión espera ${REQUEST_LIMITS.answersPerConnection} respuestas a la vez como mucho. Con una sesión hay abiertas a la vez ` +
         `${REQUEST_LIMITS.streamsPerSession} líneas de sucesos como mucho, y una casa envía a la vez ${REQUEST_LIMITS.uploadsPerHouse} archivos.`,
     },
     servers: [{ url: '/api' }],

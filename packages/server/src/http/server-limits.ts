@@ -11,9 +11,13 @@ import { secureHeadersOf } from './secure-headers.ts';
 export interface ServerLimits {
   headersMs: number;
   requestMs: number;
+  /** From the end of the work on an answer until it is read. */
+  answerMs: number;
   silenceMs: number;
   /** How often late callers are looked for: they are cut off up to this much after their time. */
   checkEveryMs: number;
+  /** Requests on one connection that are not answered yet. */
+  answersPerConnection: number;
   /** Half of them may be streams. All guests of a restaurant may share one address. */
   connectionsPerAddress: number;
   /** Pictures being received or processed at once, in all houses together. */
@@ -25,8 +29,10 @@ export const CONNECTIONS_PER_ADDRESS = 2_000;
 export const SERVER_LIMITS: ServerLimits = {
   headersMs: REQUEST_LIMITS.headersSeconds * 1_000,
   requestMs: REQUEST_LIMITS.requestSeconds * 1_000,
+  answerMs: REQUEST_LIMITS.answerSeconds * 1_000,
   silenceMs: REQUEST_LIMITS.silenceSeconds * 1_000,
   checkEveryMs: 5_000,
+  answersPerConnection: REQUEST_LIMITS.answersPerConnection,
   connectionsPerAddress: CONNECTIONS_PER_ADDRESS,
   uploadsInAll: 12,
 };

@@ -42,6 +42,21 @@ export class Line {
     while (!this.#heard.includes(text) && !this.#socket.destroyed) await once(this.#socket, 'data');
   }
 
+  /** From now on, what the server sends stays in its buffers. */
+  stopReading(): this {
+    this.#socket.pause();
+    return this;
+  }
+
+  /** Reads a little at a time. */
+  readSlowly(): this {
+    this.#socket.on('data', () => {
+      this.#socket.pause();
+      setTimeout(() => this.#socket.resume(), 20);
+    });
+    return this;
+  }
+
   hangUp(): void {
     this.#socket.destroy();
   }
