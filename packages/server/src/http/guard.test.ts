@@ -4,13 +4,21 @@ import {
   contentCheck,
   createCategory,
   listCategories,
+  listMenuRelations,
   listOrders,
+  listProducts,
+  placeOrder,
+  readCategory,
   readHealth,
+  readProduct,
+  readRestaurant,
   signOut,
   utcHour,
+  type Endpoint,
 } from '@simplato/contract';
-import { encodeBase64 } from '@simplato/domain';
+import { encodeBase64, may, ROLES } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
+import { registeredDiner } from '../../test/people.ts';
 import { PUBLIC_URL, TEST_CONFIG, openStage } from '../../test/stage.ts';
 
 const stage = openStage();
@@ -173,6 +181,34 @@ describe('the headers of every answer', () => {
       if (!isOfAll) expect(headers['cache-control']).toBe('no-store');
     },
   );
+
+  /** The house and its menu name nobody: stored, and revalidated each time. */
+  const revalidated: Endpoint[] = [listCategories, listMenuRelations, listProducts, readRestaurant];
+
+  test.each(ROLES)('tell the browser of a %s to store no private answer', async (role) => {
+    const house = await stage.openHouse();
+    const seat = await house.seat();
+    const callers = {
+      guest: async () => seat,
+      diner: async () => registeredDiner(stage, seat),
+      staff: async () => house.logInColleague(),
+      owner: async () => house.logIn(),
+    };
+    const caller = await callers[role]();
+    const { idorder } = await seat.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const ids = new Map<Endpoint, number>([
+      [readCategory, house.categories[1]],
+      [readProduct, house.dishes.agua],
+    ]);
+    for (const { call, endpoint } of plain) {
+      const { method, access } = endpoint;
+      if (method !== 'GET' || access === 'public' || !may(role, access)) continue;
+      const params = { id: ids.get(endpoint) ?? idorder, mesa: '4', dia: '2026-11-20' };
+      const { statusCode, headers } = await caller.send(endpoint, { params });
+      const expected = revalidated.includes(endpoint) ? 'private, no-cache' : 'no-store';
+      expect([call, statusCode, headers['cache-control']]).toEqual([call, 200, expected]);
+    }
+  });
 
   test.each([
     '/api/docs',

@@ -49,7 +49,9 @@ export function pageRoutes(
     const asked = { path, source, facts: shown };
     const page = await drawer.draw(asked);
     reply.type('text/html; charset=utf-8').headers({
-      'cache-control': 'private, no-cache',
+      // With a session, the page names its user and table: the browser must not store it. Nothing
+      // needs it to: offline, the worker shows its own page and the menu that the page's script kept.
+      'cache-control': facts.sesion ? 'no-store' : 'private, no-cache',
       'content-security-policy': site.policy,
       vary: 'Cookie, Accept-Language, Accept-Encoding',
     });
