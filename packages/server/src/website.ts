@@ -19,6 +19,7 @@ import { fillHead, findPublicPage } from './http/public-head.ts';
 import { serviceWorkerRoute } from './http/service-worker.ts';
 import type { Parts } from './parts.ts';
 
+const SVG = 'image/svg+xml';
 const A_YEAR_S = 31_536_000;
 
 /** Serves the site. Every path that is not a file gets index.html, whose router handles it. */
@@ -99,6 +100,10 @@ function isStranger({ cookies }: FastifyRequest): boolean {
 }
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  // The library names a charset for all texts but these.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === SVG) reply.type(`${SVG}; charset=utf-8`);
+  });
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
