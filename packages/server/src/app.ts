@@ -64,6 +64,7 @@ export interface AppOptions {
     | 'operatorToken'
     | 'isProduction'
     | 'isWorkerOn'
+    | 'refusesCommonPasswords'
     | 'stripe'
     | 'trustedProxies'
   >;
