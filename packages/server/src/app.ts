@@ -65,6 +65,7 @@ export interface AppOptions {
     | 'operatorToken'
     | 'isProduction'
     | 'isWorkerOn'
+    | 'refusesCommonPasswords'
     | 'stripe'
     | 'trustedProxies'
   >;

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       drainMs: 0,
       stripe: null,
       isWorkerOn: true,
+      refusesCommonPasswords: false,
     });
   });
 
@@ -65,6 +66,7 @@ describe('the configuration', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secreto', 'el secreto de un webhook de Stripe'],
     ['STRIPE_CONNECT_WEBHOOK_SECRET', 'secreto', 'el secreto de un webhook de Stripe'],
     ['SERVICE_WORKER', 'nunca', 'on, off'],
+    ['COMMON_PASSWORDS', 'no', 'accept, refuse'],
     ['LOG_LEVEL', 'mucho', 'fatal, error, warn, info, debug, trace, silent'],
   ])(
     '%s=%s prevents the start, with a message that says what is expected',

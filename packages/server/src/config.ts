@@ -39,6 +39,8 @@ export interface Config extends DataPlace {
   drainMs: number;
   /** If false, browsers remove the site's service worker and its caches. */
   isWorkerOn: boolean;
+  /** Whether a new password may be among the most common ones, or made of the person's names. */
+  refusesCommonPasswords: boolean;
   /** The mailbox at /dev/correo shows everybody's mail: never in production. */
   isProduction: boolean;
 }
@@ -132,6 +134,10 @@ const VARIABLES = {
     wants: 'segundos, de 0 a 600',
   },
   SERVICE_WORKER: { schema: z._default(z.enum(['on', 'off']), 'on'), wants: 'on, off' },
+  COMMON_PASSWORDS: {
+    schema: z._default(z.enum(['accept', 'refuse']), 'accept'),
+    wants: 'accept, refuse',
+  },
   TRUSTED_PROXIES: {
     schema: z._default(z.string().check(z.refine((text) => listOf(text).every(isNetwork))), ''),
     wants: 'direcciones o redes separadas por comas, como loopback o 10.0.0.0/8',
@@ -259,6 +265,7 @@ export function readConfig(env: Environment = process.env): Config {
     operatorToken: read('OPERATOR_TOKEN'),
     drainMs: read('DRAIN_SECONDS') * 1000,
     isWorkerOn: read('SERVICE_WORKER') === 'on',
+    refusesCommonPasswords: read('COMMON_PASSWORDS') === 'refuse',
     isProduction,
   };
 }

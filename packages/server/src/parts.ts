@@ -10,7 +10,10 @@ import type { SessionStore } from './features/sessions/session-store.ts';
 
 /** The dependencies of the features: built once in app.ts and passed in, never imported. */
 export interface Parts {
-  config: Pick<Config, 'publicUrl' | 'openTowns' | 'isProduction' | 'isWorkerOn'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'openTowns' | 'refusesCommonPasswords' | 'isProduction' | 'isWorkerOn'
+  >;
   db: Database;
   memory: HouseMemory;
   sessions: SessionStore;

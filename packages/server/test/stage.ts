@@ -18,6 +18,7 @@ export const TEST_CONFIG: AppOptions['config'] = {
   trustedProxies: [],
   isProduction: false,
   isWorkerOn: true,
+  refusesCommonPasswords: false,
   stripe: null,
 };
 

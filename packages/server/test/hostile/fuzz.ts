@@ -64,6 +64,7 @@ async function startServer() {
       trustedProxies: ['loopback'],
       isProduction: false,
       isWorkerOn: true,
+      refusesCommonPasswords: false,
       stripe: null,
     },
   });

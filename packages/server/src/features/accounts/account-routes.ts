@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { answer, serve, type Call } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
-import { sessionLifeMs, type Account, type Session } from '../sessions/session.ts';
+import { accountOf, sessionLifeMs, type Account, type Session } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
-import { changePassword, resetPassword } from './change-password.ts';
+import { findNames } from './account-queries.ts';
+import { changePassword, findNamesOfLink, resetPassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { confirmEmail } from './email-change.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { readNewPassword } from './read-new-password.ts';
 import { readPassword } from './read-password.ts';
 
 /** A call of either of two endpoints that differ only in their path. */
@@ -39,7 +41,11 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     (kind: Account['kind']) =>
     async ({ body, request }: Asked<typeof contract.resetStaffPassword>) => {
       await countInquiry(db, request.ip);
-      const digest = readPassword(body.newPassword, request.checkId, now(), 'newPassword');
+      const digest = await readNewPassword(parts, request, {
+        field: body.newPassword,
+        name: 'newPassword',
+        names: async () => findNamesOfLink(db, body.token),
+      });
       await resetPassword(parts, kind, body.token, digest);
       request.log.info({ as: kind }, 'password reset');
       return answer(200, { message: changed });
@@ -54,7 +60,12 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     reply,
   }: Asked<typeof contract.changeDinerPassword>) => {
     const present = readPassword(body.password, request.checkId, now());
-    const digest = readPassword(body.newPassword, request.checkId, now(), 'newPassword');
+    const account = accountOf(session);
+    const digest = await readNewPassword(parts, request, {
+      field: body.newPassword,
+      name: 'newPassword',
+      names: async () => (account ? findNames(db, account) : []),
+    });
     const confirmed = await confirmPassword(db, session, present, request.ip);
     const passwordHash = await changePassword(parts, confirmed, digest);
     await signIn(parts, { request, reply }, renewed(session, now()), { proof: { passwordHash } });

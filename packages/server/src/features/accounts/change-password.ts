@@ -7,7 +7,7 @@ import { forgetDevices } from '../sessions/known-devices.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
-import { forgetPin, updatePassword } from './account-queries.ts';
+import { findNames, forgetPin, updatePassword } from './account-queries.ts';
 import { cancelResetLink } from './cancel-reset-link.ts';
 import { requireStillTheirs, type Confirmed, type LockedAccount } from './lock-account.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
@@ -38,6 +38,12 @@ export async function resetPassword(
     await forgetAccess(tx, account);
     await recordNewPassword(tx, account, locked, 'password-reset');
   });
+}
+
+/** None if the link is not valid, which `resetPassword` then says. */
+export async function findNamesOfLink(db: Database, token: string): Promise<string[]> {
+  const account = await findTokenAccount(db, hashToken(token), 'reset-password');
+  return account ? findNames(db, account) : [];
 }
 
 /**

@@ -7,6 +7,7 @@ import { countInquiry } from '../attempts/slow-down.ts';
 import { askedPassword } from '../accounts/asked-password.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
+import { readNewPassword } from '../accounts/read-new-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import type { Session } from '../sessions/session.ts';
 import { saveOwnChange, signIn } from '../sessions/sign-in.ts';
@@ -57,7 +58,10 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
       name: body.nombre,
       username: body.nombreusuario,
       email: body.mail,
-      digest: readPassword(body.password, request.checkId, now()),
+      digest: await readNewPassword(parts, request, {
+        field: body.password,
+        names: async () => [body.nombre, body.nombreusuario, body.mail],
+      }),
     });
     await welcome(diner, session, true, { request, reply });
     return answer(201, await toWire(diner));

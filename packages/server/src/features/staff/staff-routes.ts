@@ -8,6 +8,7 @@ import { countInquiry } from '../attempts/slow-down.ts';
 import { askedPassword } from '../accounts/asked-password.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
+import { findHouseNames, readNewPassword } from '../accounts/read-new-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { isStaffSession, type Session } from '../sessions/session.ts';
 import { saveOwnChange, signIn } from '../sessions/sign-in.ts';
@@ -56,7 +57,14 @@ function entryRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.createStaff, async ({ body, session, request, reply }) => {
     await countInquiry(db, request.ip);
-    const digest = readPassword(body.password, request.checkId, now());
+    const digest = await readNewPassword(parts, request, {
+      field: body.password,
+      names: async () => [
+        body.nombreusuario,
+        body.mail,
+        ...(await findHouseNames(db, body.identerprise)),
+      ],
+    });
     const newcomer = {
       restaurantId: body.identerprise,
       email: body.mail,

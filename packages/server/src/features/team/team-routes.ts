@@ -1,8 +1,9 @@
 import * as contract from '@simplato/contract';
+import { houseName } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
-import { readPassword } from '../accounts/read-password.ts';
+import { readNewPassword } from '../accounts/read-new-password.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
 import type { HouseSession } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
@@ -78,8 +79,14 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.acceptInvitation, async ({ body, request, reply }) => {
     await countInquiry(db, request.ip);
-    const digest = readPassword(body.password, request.checkId, now());
     const { token, nombreusuario: username } = body;
+    const digest = await readNewPassword(parts, request, {
+      field: body.password,
+      names: async () => {
+        const { legalName, email } = await requireInvitation(db, token);
+        return [username, email, houseName(legalName)];
+      },
+    });
     const member = await acceptInvitation(db, { token, username, digest });
     const session = staffSession(member, true, now());
     await signIn(parts, { request, reply }, session, { proof: member });
