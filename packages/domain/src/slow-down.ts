@@ -22,10 +22,11 @@ export const PATIENCE = {
    */
   inquiry: { free: 240, firstWaitSeconds: 5, longestWaitSeconds: 300 },
   /**
-   * Mails with a link for a new password, by account: five in the first hour, whoever asks for
-   * them. Each makes the link in the one before useless.
+   * Mails with a link for a new password, by account, whoever asks for them: three at once, for
+   * somebody who does not find the first, and then few. Each makes the link in the one before
+   * useless.
    */
-  resetMail: { free: 1, firstWaitSeconds: 120, longestWaitSeconds: 3_600 },
+  resetMail: { free: 3, firstWaitSeconds: 120, longestWaitSeconds: 3_600 },
   /** Mails that one account has us send to an address that it has not proved to be its own. */
   unprovedMail: { free: 5, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600 },
   /** Wrong table keys from one address, each counted once; a whole dining room may share it. */
@@ -37,9 +38,9 @@ export const PATIENCE = {
   houseTableKey: { free: 300, firstWaitSeconds: 5, longestWaitSeconds: 60 },
   /**
    * Parties that sit down with a code without a valid key, from one address. Each writes rows that
-   * stay for a week. More than a house has tables, twice over, in an evening.
+   * stay for a week. More than any house seats in an evening.
    */
-  unverifiedVisit: { free: 600, firstWaitSeconds: 5, longestWaitSeconds: 60 },
+  unverifiedVisit: { free: 2_000, firstWaitSeconds: 5, longestWaitSeconds: 60 },
 } as const satisfies Record<string, Patience>;
 
 /**
