@@ -16,9 +16,15 @@ import {
 } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 
+/** Loaded into the server: SIGUSR2 kills it as it answers the next order, so that this answer is lost for certain. */
+const DIE_UNHEARD = new URL('./process/die-unheard.mjs', import.meta.url).href;
+
 const KILLS = 10;
 const DINERS = 6;
-/** The server is killed at a random moment in this range after it began to take orders. */
+/**
+ * The server is killed at a random moment in this range after it began to take orders; every other time, as it
+ * answers the next order after that moment.
+ */
 const LIFE_MS = { least: 30, most: 900 };
 
 interface Sending {
@@ -32,10 +38,12 @@ interface Sending {
 describe.each(EVERY_DATABASE)('a server killed while orders come in, on $name', ({ create }) => {
   let place: DataPlace;
   let server: ServerProcess;
+  const start = () =>
+    startServer({ env: { ...place.env, NODE_OPTIONS: `--import=${DIE_UNHEARD}` } });
 
   beforeEach(async () => {
     place = await create();
-    server = await startServer(place);
+    server = await start();
   });
   afterEach(async () => {
     await server.kill();
@@ -75,11 +83,12 @@ describe.each(EVERY_DATABASE)('a server killed while orders come in, on $name', 
         const lifeMs = LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
         // A random moment is the point of the test, so it must not depend on anything that the server does.
         await new Promise((resolve) => setTimeout(resolve, lifeMs));
-        await server.kill();
+        const { signal } = await server.end(kill % 2 === 0 ? 'SIGUSR2' : 'SIGKILL');
+        expect(signal).toBe('SIGKILL');
         life.abort();
         await orders;
 
-        server = await startServer(place);
+        server = await start();
         // Retries like a phone: with the same key and the same order.
         for (const sending of sendings.filter(({ answer }) => answer === null)) {
           lost.asked += 1;
@@ -101,6 +110,7 @@ describe.each(EVERY_DATABASE)('a server killed while orders come in, on $name', 
           `${lost.asked} answers lost, ${lost.alreadyTaken} of those orders had been taken`,
       );
       expect(acknowledged.length).toBeGreaterThan(KILLS);
+      expect(lost.alreadyTaken).toBeGreaterThanOrEqual(KILLS / 2);
 
       // Nothing is missing, duplicated or changed, and there is no order that nobody sent.
       const board = await readBoard(server.url, staff);

@@ -1,11 +1,24 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { createAccountLink } from '@simplato/contract';
+import {
+  checkPayment,
+  createAccountLink,
+  createCheckout,
+  readPaymentAccount,
+} from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { Crowd } from './process/crowd.ts';
 import { createPostgresDatabase, postgresServer } from './process/data-places.ts';
-import { ask, forgetDemoPassword } from './process/people.ts';
+import {
+  ask,
+  forgetDemoPassword,
+  readMenu,
+  readOwnOrders,
+  sendOrder,
+  sitDown,
+} from './process/people.ts';
 import { startServer } from './process/server-process.ts';
+import { printedTableCode } from './process/table-of-demo.ts';
 import { PostOffice } from './post-office.ts';
 import { StripeDouble } from './stripe-double.ts';
 
@@ -40,27 +53,55 @@ test.runIf(postgresServer)(
     let office: PostOffice | undefined;
     try {
       const crowd = await Crowd.sitDown(server.url);
+      const { url } = server;
+      const { body: connected } = await ask(url, crowd.staff, createAccountLink, { body: {} });
+      stripe.activate(connected.accountId);
+      await ask(url, crowd.staff, readPaymentAccount);
+      const payer = await sitDown(url, printedTableCode(server));
+      const [dish] = await readMenu(url, payer);
+      const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+      const online = { lineas, ispaid: 'pending' as const };
+      const { idorder } = (await sendOrder(url, payer, 'en-linea', online)).body;
       crowd.begin();
       await crowd.more(20);
       await forgetDemoPassword(server.url);
       await expect.poll(() => calls.length, PATIENCE).toBeGreaterThan(0);
       // Started last, because calls to the provider time out after a quarter of a minute.
-      stripe.misbehave('slow');
-      let isLinkAnswered = false;
-      const link = ask(server.url, crowd.staff, createAccountLink, { body: {} }).finally(
-        () => (isLinkAnswered = true),
-      );
-      await expect.poll(() => stripe.requests.length, PATIENCE).toBeGreaterThan(0);
+      stripe.misbehave('slow', { times: 2 });
+      const asked = stripe.requests.length;
+      let answered = 0;
+      const answers = Promise.all([
+        ask(url, crowd.staff, createAccountLink, { body: {} }).finally(() => (answered += 1)),
+        ask(url, payer, createCheckout, { body: { idOrder: idorder } }).finally(
+          () => (answered += 1),
+        ),
+      ]);
+      const held = () =>
+        stripe.requests
+          .slice(asked)
+          .map(({ call }) => call)
+          .toSorted();
+      await expect
+        .poll(held, PATIENCE)
+        .toEqual(['POST /v1/account_links', 'POST /v1/checkout/sessions']);
 
       await crowd.more(20);
 
-      expect(isLinkAnswered).toBe(false);
+      expect(answered).toBe(0);
       stripe.release();
-      expect((await link).status).toBe(200);
+      const [link, page] = await answers;
+      expect([link.status, page.status]).toEqual([200, 200]);
       expect(stripe.ledger.all('account')).toHaveLength(1);
+      expect(stripe.ledger.all('checkout.session')).toHaveLength(1);
+      stripe.pay(page.body.url.split('/').at(-1)?.split('#')[0] ?? '');
+      const payment = await ask(url, payer, checkPayment, { params: { id: idorder } });
+      expect(payment.body.estado).toBe('pagado');
       await crowd.more(20);
       await crowd.end();
       expect(crowd.lost).toEqual({ lines: 0, refusals: 0 });
+      const [paid] = await readOwnOrders(url, payer);
+      expect(paid).toMatchObject({ idorder, ispaid: 'true' });
+      crowd.answered.push(paid!);
       await crowd.expectAllOnTheBoard();
 
       deaf.close();
