@@ -1,3 +1,4 @@
+import { MENU_LIMITS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import {
   categoryExample,
@@ -36,12 +37,14 @@ export const readCategory = defineEndpoint({
 export const createCategory = defineEndpoint({
   method: 'POST',
   path: '/shop/categorias',
-  summary: 'Crea una categoría, detrás de las de su curso, y responde con la lista entera.',
+  summary:
+    'Crea una categoría, detrás de las de su curso, y responde con la lista entera. Una carta ' +
+    `tiene como mucho ${MENU_LIMITS.categories}.`,
   access: 'manage-menu',
   check: 'restaurant',
   body: newCategoryWire,
   answers: { 201: z.array(categoryWire) },
-  errors: ['other_house'],
+  errors: ['other_house', 'menu_full'],
   example: {
     body: { nombrecategoria: 'Primeros', curso: 1, activo: 1 },
     answer: [categoryExample],
@@ -97,7 +100,7 @@ export const restoreCategory = defineEndpoint({
   check: 'restaurant',
   params,
   answers: { 200: z.array(categoryWire) },
-  errors: ['not_found', 'too_late_to_restore'],
+  errors: ['not_found', 'too_late_to_restore', 'menu_full'],
   example: { answer: [categoryExample] },
 });
 

@@ -28,7 +28,7 @@ export function declaredErrors(endpoint: Endpoint): ErrorCode[] {
   // Parameters that match no pattern of ours are answered as not found.
   if (endpoint.params) usual.push('not_found');
   if (endpoint.stream) usual.push('too_many_streams');
-  if (endpoint.upload?.type === 'image/*') usual.push('too_many_uploads');
+  if (endpoint.upload) usual.push('too_many_uploads');
   // Also for calls without a body: a body of another media type is refused, not ignored.
   if (endpoint.method !== 'GET' && !endpoint.upload) usual.push('unsupported');
   return [...new Set([...usual, ...endpoint.errors])];

@@ -1,4 +1,7 @@
+import { MENU_LIMITS } from '@simplato/domain';
 import { SESSION_OVER } from './session-over.ts';
+
+const { dishes: DISHES, categories: CATEGORIES } = MENU_LIMITS;
 
 /**
  * Every way a call can fail, with its status and the Spanish message for people. The answer is `{
@@ -76,6 +79,10 @@ export const ERRORS = {
   too_late_to_restore: [409, 'Ya no se puede recuperar: ha pasado demasiado tiempo.'],
   row_changed: [409, 'Alguien lo ha cambiado mientras lo editabas. Mira cómo está ahora.'],
   list_changed: [409, 'La lista ha cambiado mientras la ordenabas. Mírala de nuevo.'],
+  menu_full: [
+    409,
+    `La carta está completa: caben ${DISHES} platos y ${CATEGORIES} categorías. No se ha guardado nada: borra antes lo que ya no sirvas.`,
+  ],
   category_in_use: [
     409,
     'Esta categoría todavía tiene productos. Muévelos a otra o bórralos con ella.',
@@ -102,7 +109,7 @@ export const ERRORS = {
   ],
   menu_file_too_long: [
     413,
-    'El archivo tiene demasiadas filas: caben 2000 platos y 200 categorías. Divídelo en varios.',
+    `El archivo tiene demasiadas filas: caben ${DISHES} platos y ${CATEGORIES} categorías, como en la carta.`,
   ],
   menu_file_workbook: [
     415,
@@ -141,7 +148,7 @@ export const ERRORS = {
   ],
   too_many_uploads: [
     429,
-    'Se están enviando demasiadas imágenes a la vez y esta no se ha guardado. Espera a que terminen las otras y prueba de nuevo.',
+    'Se están enviando demasiados archivos a la vez y este no se ha guardado. Espera a que terminen los otros y prueba de nuevo.',
   ],
   headers_too_large: [
     431,

@@ -1,3 +1,4 @@
+import { MENU_LIMITS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { categoryExample } from './category-wire.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -96,12 +97,13 @@ export const importMenuFile = defineEndpoint({
   path: '/shop/carta/importar',
   summary:
     'Guarda un archivo entero, o nada. La huella es la de su vista previa: si desde entonces haría ' +
-    'otra cosa no se guarda nada y la respuesta trae la vista previa de ahora. Repetirlo no hace nada.',
+    'otra cosa no se guarda nada y la respuesta trae la vista previa de ahora. Repetirlo no hace ' +
+    `nada. Una carta tiene como mucho ${MENU_LIMITS.dishes} productos y ${MENU_LIMITS.categories} categorías.`,
   access: 'manage-menu',
   check: 'restaurant',
   query: z.object({ huella: text(64) }),
   upload: { type: 'text/csv', maxBytes: MENU_FILE_MAX_BYTES },
   answers: { 200: menuCountsWire },
-  errors: [...ABOUT_THE_FILE, 'menu_file_refused', 'menu_file_outdated'],
+  errors: [...ABOUT_THE_FILE, 'menu_file_refused', 'menu_file_outdated', 'menu_full'],
   example: { answer: menuCountsExample },
 });

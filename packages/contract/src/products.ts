@@ -1,3 +1,4 @@
+import { MENU_LIMITS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { changedProductWire, newProductWire, productExample, productWire } from './product-wire.ts';
@@ -39,12 +40,12 @@ export const readProduct = defineEndpoint({
 export const createProduct = defineEndpoint({
   method: 'POST',
   path: '/shop/productos',
-  summary: 'Añade un producto al final de su categoría.',
+  summary: `Añade un producto al final de su categoría. Una carta tiene como mucho ${MENU_LIMITS.dishes}.`,
   access: 'manage-menu',
   check: 'restaurant',
   body: newProductWire,
   answers: { 201: productWire },
-  errors: ['not_found'],
+  errors: ['not_found', 'menu_full'],
   example: { body: exampleBody, answer: productExample },
 });
 
@@ -85,7 +86,7 @@ export const restoreProduct = defineEndpoint({
   check: 'restaurant',
   params,
   answers: { 200: productWire },
-  errors: ['not_found', 'too_late_to_restore'],
+  errors: ['not_found', 'too_late_to_restore', 'menu_full'],
   example: { answer: productExample },
 });
 

@@ -17,7 +17,7 @@ export const REQUEST_LIMITS = {
   silenceSeconds: 120,
   /** Open streams per session: each tab of a tablet has one. */
   streamsPerSession: 12,
-  /** Pictures of one house being uploaded and processed at the same time. */
+  /** Files of one house being uploaded and processed at the same time. */
   uploadsPerHouse: 6,
   /** The maximum number of invalid fields named in an answer. */
   namedFields: 50,

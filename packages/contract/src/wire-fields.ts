@@ -1,4 +1,4 @@
-import { parseCents, parseNetMicros } from '@simplato/domain';
+import { MENU_LIMITS, parseCents, parseNetMicros } from '@simplato/domain';
 import * as z from 'zod/mini';
 
 /** The field shapes that several resources share. */
@@ -16,7 +16,7 @@ export const idParam = z.pipe(
 export const versionQuery = z.optional(idParam);
 /** A sorted list of ids, without duplicates. */
 export const idsInOrder = z.array(id).check(
-  z.maxLength(2_000),
+  z.maxLength(MENU_LIMITS.dishes),
   z.refine((ids: number[]) => new Set(ids).size === ids.length, 'Hay números repetidos'),
 );
 /**

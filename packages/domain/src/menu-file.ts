@@ -15,9 +15,6 @@ export interface MenuFile {
   dishes: readonly DishEntry[];
 }
 
-/** Far above any restaurant's menu. */
-export const MENU_FILE_LIMITS = { rows: 2_000, categories: 200 } as const;
-
 export interface CategoryEntry {
   /**
    * Its number in the file. A sheet has no rows for categories, so there it is the row of the first

@@ -7,6 +7,9 @@ import type { SoldOut } from './sold-out.ts';
 import { DEFAULT_VAT_PERCENT } from './tax.ts';
 import type { DishWords, Translations } from './translations.ts';
 
+/** The most that a menu has, and a file of it: far above any restaurant's. */
+export const MENU_LIMITS = { dishes: 2_000, categories: 200 } as const;
+
 /** What a restaurant writes about a dish or drink. */
 interface ProductText {
   categoryId: number;

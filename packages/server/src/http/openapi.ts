@@ -34,7 +34,7 @@ export function openApiDocument(): Json {
         `antes de impuestos. Dirección y cabeceras caben en ${kB(REQUEST_LIMITS.headerBytes)}, un cuerpo en ` +
         `${kB(REQUEST_LIMITS.bodyBytes)}; las cabeceras llegan en ${REQUEST_LIMITS.headersSeconds} segundos ` +
         `y la petición entera en ${REQUEST_LIMITS.requestSeconds}. Con una sesión hay abiertas a la vez ` +
-        `${REQUEST_LIMITS.streamsPerSession} líneas de sucesos como mucho, y una casa envía a la vez ${REQUEST_LIMITS.uploadsPerHouse} imágenes.`,
+        `${REQUEST_LIMITS.streamsPerSession} líneas de sucesos como mucho, y una casa envía a la vez ${REQUEST_LIMITS.uploadsPerHouse} archivos.`,
     },
     servers: [{ url: '/api' }],
     components: {

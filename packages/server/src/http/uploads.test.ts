@@ -1,10 +1,11 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { REQUEST_LIMITS, uploadPhoto } from '@simplato/contract';
+import { previewMenuFile, REQUEST_LIMITS, uploadPhoto } from '@simplato/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { Line } from '../../test/hostile/line.ts';
+import { asFile } from '../../test/menu-files.ts';
 import { openStage } from '../../test/stage.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { Uploads } from './uploads.ts';
@@ -22,7 +23,7 @@ function signal() {
   return { promise, resolve };
 }
 
-/** A member of a house's staff who uploads pictures of a dish. */
+/** A member of a house's staff who uploads pictures of a dish, and menus. */
 async function sender(app: FastifyInstance) {
   const house = await stage.openHouse();
   const staff = await house.logIn();
@@ -50,6 +51,7 @@ async function sender(app: FastifyInstance) {
       };
     },
     send: async () => there.send(uploadPhoto, { ...sending, body: NO_PHOTO }),
+    sendMenu: async () => there.send(previewMenuFile, asFile('Plato;Precio\nSalmorejo;8')),
   };
 }
 
@@ -61,10 +63,12 @@ test('uploads at once are limited for each house; finished ones make room', asyn
   expect(refusal.statusCode).toBe(429);
   expect(refusal.json()).toMatchObject({ code: 'too_many_uploads' });
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await house.sendMenu()).statusCode).toBe(429);
   // Processed, and refused as not being a photo.
   expect((await other.send()).statusCode).toBe(415);
   for (const file of files) expect(await file.end()).toBe(415);
   expect((await house.send()).statusCode).toBe(415);
+  expect((await house.sendMenu()).statusCode).toBe(200);
 });
 
 test('uploads at once are limited for all houses together', async () => {

@@ -10,8 +10,8 @@ const EVERYBODY = '';
 const RETRY_AFTER_S = 10;
 
 /**
- * The pictures that are being received and processed. Each is in memory until it is answered, and takes ten
- * megabytes or more while it is scaled down. So their number is limited: for each house, so that one house's
+ * The files that are being received and processed. Each is in memory until it is answered, and a picture
+ * takes ten megabytes or more while it is scaled down. So their number is limited: for each house, so that one house's
  * slow connection does not keep others from sending, and for all houses together.
  */
 export class Uploads {
@@ -23,7 +23,7 @@ export class Uploads {
     this.#all = new ConcurrencyLimit(inAll);
   }
 
-  /** Applies the limits to a scope whose uploads are pictures: after the guard, before a byte of the file is read. */
+  /** Applies the limits to a scope's uploads: after the guard, before a byte of the file is read. */
   limit(scope: FastifyInstance): void {
     scope.addHook('onRequest', async (request, reply) => {
       if (!request.routeOptions.config.endpoint?.upload) return;

@@ -11,6 +11,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
 import { changeMenu, requireSameRows } from '../restaurants/change-menu.ts';
+import { requireMenuRoom } from '../restaurants/require-menu-room.ts';
 import {
   findCategory,
   insertCategory,
@@ -29,6 +30,7 @@ export async function addCategory(
   return changeMenu(db, by, async (tx) => {
     const position = await makeRoom(tx, restaurantId, category.course, null);
     const result = await insertCategory(tx, restaurantId, position, category);
+    await requireMenuRoom(tx, restaurantId);
     return { result, events: [auditEvent('category-added', result.name)] };
   });
 }

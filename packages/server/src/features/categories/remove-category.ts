@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
+import { requireMenuRoom } from '../restaurants/require-menu-room.ts';
 import { requireCategory } from './change-categories.ts';
 import {
   countProducts,
@@ -72,6 +73,7 @@ export async function bringBackCategory(
       throw new AppError('too_late_to_restore');
     }
     await restoreCategory(tx, restaurantId, categoryId);
+    await requireMenuRoom(tx, restaurantId);
     const target = { categoryId, version: undefined };
     const { name } = await requireCategory(tx, restaurantId, target);
     return { result: undefined, events: [auditEvent('category-restored', name)] };

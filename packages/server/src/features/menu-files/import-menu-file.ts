@@ -11,6 +11,7 @@ import type { Author } from '../audit/record-changes.ts';
 import { storeCategories } from '../categories/store-categories.ts';
 import { storeDishes } from '../products/store-dishes.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
+import { requireMenuRoom } from '../restaurants/require-menu-room.ts';
 import { planMenuFile, type PlannedFile, type Upload } from './plan-menu-file.ts';
 
 /**
@@ -76,4 +77,6 @@ async function storePlan(tx: Transaction, { restaurantId, at }: Upload, plan: Me
       return { current, dish: { ...result, categoryId } };
     });
   await storeDishes(tx, restaurantId, dishes, at);
+  const addsSome = [...plan.categories, ...plan.dishes].some(({ outcome }) => outcome === 'new');
+  if (addsSome) await requireMenuRoom(tx, restaurantId);
 }

@@ -11,7 +11,8 @@ import { importMenuFile } from './import-menu-file.ts';
 import { planMenuFile, readWholeMenu } from './plan-menu-file.ts';
 
 /** Needs a scope of its own: here a body of any content type is taken as a file. */
-export function menuFileRoutes(app: FastifyInstance, { db, now }: Parts): void {
+export function menuFileRoutes(app: FastifyInstance, { db, now, uploads }: Parts): void {
+  uploads.limit(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>
     readUpload(file, contract.MENU_FILE_MAX_BYTES, 'menu_file_too_large'),

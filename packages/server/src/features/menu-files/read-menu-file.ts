@@ -1,4 +1,4 @@
-import { MENU_FILE_LIMITS, readMenuSheet, type MenuFile } from '@simplato/domain';
+import { MENU_LIMITS, readMenuSheet, type MenuFile } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { decodeText } from './decode-text.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -20,8 +20,7 @@ export function readMenuFile(bytes: Uint8Array, restaurantId: number): ReadFile 
     ? { format: 'json' as const, file: readMenuJson(text, restaurantId), unused: [] }
     : readSheet(text);
   const { categories, dishes } = read.file;
-  const { rows, categories: mostCategories } = MENU_FILE_LIMITS;
-  if (dishes.length > rows || categories.length > mostCategories) {
+  if (dishes.length > MENU_LIMITS.dishes || categories.length > MENU_LIMITS.categories) {
     throw new AppError('menu_file_too_long');
   }
   if (dishes.length === 0 && categories.length === 0) {

@@ -18,6 +18,7 @@ import type { Database, Queryable } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
 import { requireCategory } from '../categories/change-categories.ts';
 import { changeMenu, requireSameRows } from '../restaurants/change-menu.ts';
+import { requireMenuRoom } from '../restaurants/require-menu-room.ts';
 import {
   findProduct,
   hasCategory,
@@ -42,6 +43,7 @@ export async function addProduct(
     const position = await nextPosition(tx, restaurantId, product.categoryId);
     const place = { position, today: businessDay(at) };
     const result = await insertProduct(tx, restaurantId, withNumbers(product, [], 0), place);
+    await requireMenuRoom(tx, restaurantId);
     const events = [auditEvent('product-added', result.name, newDishWords(result))];
     return { result, events };
   });

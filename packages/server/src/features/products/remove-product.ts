@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
+import { requireMenuRoom } from '../restaurants/require-menu-room.ts';
 import { requireProduct } from './change-products.ts';
 import { deleteProduct, findDeletion, restoreProduct } from './deletion-queries.ts';
 
@@ -36,6 +37,7 @@ export async function bringBackProduct(
         throw new AppError('too_late_to_restore');
       }
       await restoreProduct(tx, restaurantId, productId);
+      await requireMenuRoom(tx, restaurantId);
     }
     const target = { productId, version: undefined };
     const { product } = await requireProduct(tx, restaurantId, target, businessDay(at));

@@ -1,0 +1,22 @@
+import { MENU_LIMITS } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import { onlyRow, type Transaction } from '../../db/database.ts';
+
+/**
+ * Throws if the menu is now larger than a menu may be. To be called inside `changeMenu`, after
+ * adding something to it.
+ */
+export async function requireMenuRoom(tx: Transaction, restaurantId: number): Promise<void> {
+  const rows = await tx.query<{ dishes: number; categories: number }>(
+    `select
+       (select count(*)::int from products where restaurant_id = $1 and deleted_at is null)
+         as dishes,
+       (select count(*)::int from categories where restaurant_id = $1 and deleted_at is null)
+         as categories`,
+    [restaurantId],
+  );
+  const { dishes, categories } = onlyRow(rows);
+  if (dishes > MENU_LIMITS.dishes || categories > MENU_LIMITS.categories) {
+    throw new AppError('menu_full');
+  }
+}
