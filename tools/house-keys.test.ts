@@ -48,6 +48,7 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/categories/deletion-queries.ts purgeCategories',
     'features/restaurants/restaurant-queries.ts deleteAbandonedRestaurants',
     'features/sessions/session-queries.ts purgeSessions',
+    'features/tables/purge-visits.ts lookAtVisits',
     'features/team/team-queries.ts purgeInvitations',
   ],
   'it is about all houses': [

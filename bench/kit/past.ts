@@ -89,8 +89,9 @@ select house, md5(house || ' key ' || order_id)::uuid::text, left(md5(house || '
   placed_at
 from plan order by placed_at;
 
-insert into visits (restaurant_id, visit_id, started_at, diner_id)
-select distinct on (house, visit_id) house, visit_id, placed_at - interval '10 minutes', diner_id
+-- As the sweep leaves them.
+insert into visits (restaurant_id, visit_id, started_at, diner_id, is_kept)
+select distinct on (house, visit_id) house, visit_id, placed_at - interval '10 minutes', diner_id, true
 from plan order by house, visit_id, order_id
 -- Whoever sat there when the last ones were written may order again.
 on conflict do nothing;

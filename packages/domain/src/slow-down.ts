@@ -28,6 +28,11 @@ export const PATIENCE = {
    * delayed.
    */
   houseTableKey: { free: 300, firstWaitSeconds: 5, longestWaitSeconds: 60 },
+  /**
+   * Parties that sit down with a code without a valid key, from one address. Each writes rows that
+   * stay for a week. More than a house has tables, twice over, in an evening.
+   */
+  unverifiedVisit: { free: 600, firstWaitSeconds: 5, longestWaitSeconds: 60 },
 } as const satisfies Record<string, Patience>;
 
 /** Failures older than this are forgotten. */

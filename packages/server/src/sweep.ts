@@ -10,6 +10,7 @@ import { purgeProducts } from './features/products/deletion-queries.ts';
 import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
 import { purgeDevices } from './features/sessions/known-devices.ts';
 import { purgeSessions } from './features/sessions/session-queries.ts';
+import { purgeVisits } from './features/tables/purge-visits.ts';
 import { purgeInvitations } from './features/team/team-queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,6 +18,8 @@ export const SWEEP_EVERY_MS = HOUR_MS;
 
 const CHORES: readonly ((db: Queryable, anHourAgo: Date) => Promise<unknown>)[] = [
   purgeSessions,
+  // After the sessions: a visit with one stays.
+  purgeVisits,
   purgeTokens,
   purgeInvitations,
   purgeAttempts,
@@ -32,7 +35,7 @@ const CHORES: readonly ((db: Queryable, anHourAgo: Date) => Promise<unknown>)[] 
 ];
 
 /**
- * Deletes what has expired: sessions, links, invitations, counted attempts, sent mails, old entries
+ * Deletes what has expired: sessions, visits of which nothing came, links, invitations, counted attempts, sent mails, old entries
  * of the audit trail, soft-deleted dishes and categories, unused photos, and houses that never got
  * a user. If one of these fails, the others are still done.
  */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@simplato/contract';
 import { PATIENCE, waitTable } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { countAttempt, forgetAttempts, hasAttempts, takeBackAttempt } from './attempt-queries.ts';
 
@@ -25,6 +26,7 @@ const WAITS = {
   pin: waitTable(PATIENCE.pin),
   tableKey: waitTable(PATIENCE.tableKey),
   houseTableKey: waitTable(PATIENCE.houseTableKey),
+  unverifiedVisit: waitTable(PATIENCE.unverifiedVisit),
 };
 
 async function count(
@@ -80,6 +82,11 @@ function pinBucket(subject: string): string {
 /** For calls that cost us work or a mail, or that reveal something about others. */
 export async function countInquiry(db: Queryable, ip: string): Promise<void> {
   await count(db, hashToken(`inquiry|${ip}`), WAITS.inquiry);
+}
+
+/** For a new party at a table whose code has no valid key: with one, nobody ever waits. */
+export async function countUnverifiedVisit(db: Queryable, ip: string): Promise<void> {
+  await count(db, hashToken(`unverified-visit|${networkOf(ip)}`), WAITS.unverifiedVisit);
 }
 
 /** A code whose key is not the table's: an old printed code, or a guess. */

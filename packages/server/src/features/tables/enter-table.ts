@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { decodeTableCode, type TableCode, worksInTheHouse } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { countWrongTableKey } from '../attempts/slow-down.ts';
+import { countUnverifiedVisit, countWrongTableKey } from '../attempts/slow-down.ts';
 import { sessionLifeMs, type Session, type TableSession } from '../sessions/session.ts';
 import { findTableOfCode, insertVisit } from './table-queries.ts';
 
@@ -16,7 +16,7 @@ export interface TableEntry {
 /**
  * The session of a diner at the table of a code. A diner who is already at a table of the same
  * house keeps their visit, and with it their orders; in another house a new visit begins. A wrong
- * key still opens the menu, unverified, unless too many wrong keys were tried.
+ * key still opens the menu, unverified, unless too many were tried or too many came without one.
  */
 export async function enterTable(
   db: Database,
@@ -34,6 +34,7 @@ export async function enterTable(
   }
   const former = caller && worksInTheHouse(caller.role) ? null : caller;
   const keptVisit = former?.restaurantId === restaurantId ? former.visitId : null;
+  if (!isTableVerified && keptVisit === null) await countUnverifiedVisit(db, ip);
   const visitId = keptVisit ?? randomUUID();
   const isRemembered = former?.isRemembered ?? true;
   const dinerId = former?.dinerId ?? null;
