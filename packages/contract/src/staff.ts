@@ -50,7 +50,7 @@ export const createStaff = defineEndpoint({
   check: 'general',
   body: newStaff,
   answers: { 201: staffWire },
-  errors: ['no_ticket', 'email_taken', 'username_taken', 'stale_password'],
+  errors: ['no_ticket', 'email_taken', 'username_taken', 'stale_password', 'team_full'],
   example: {
     body: {
       mail: 'cocina@tabernadelpalacio.example',

@@ -120,7 +120,7 @@ export const printTables = defineEndpoint({
 export const readTableCode = defineEndpoint({
   method: 'GET',
   path: '/shop/mesas/:mesa/qr',
-  summary: 'El código de una mesa, y el enlace que lleva impreso.',
+  summary: 'El código de una mesa, y el enlace que lleva impreso. La crea si no existe.',
   access: 'manage-tables',
   check: 'restaurant',
   params: tableParam,

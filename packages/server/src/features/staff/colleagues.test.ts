@@ -3,12 +3,14 @@ import {
   createStaff,
   findStaffByEmail,
   findStaffByUsername,
+  invitePerson,
   listStaff,
 } from '@simplato/contract';
 import { PATIENCE } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { staffForm } from '../../../test/people.ts';
 import { openStage } from '../../../test/stage.ts';
+import { MAX_TEAM } from '../team/require-team-room.ts';
 
 const stage = openStage();
 
@@ -103,6 +105,20 @@ describe('a new colleague', () => {
     const nombreusuario = `Cocina${other.restaurantId}`;
     const name = staffForm(stage, restaurantId, { nombreusuario });
     await staff.refused('username_taken', createStaff, { body: name });
+  });
+
+  test('needs room in the team, as an invitation does', async () => {
+    const house = await stage.openHouse();
+    const staff = await house.logIn();
+    await stage.db.query(
+      `insert into staff (restaurant_id, email, username, password_hash, is_owner)
+       select $1, n || '@example.com', 'camarero' || n, '', false from generate_series(2, $2::int) n`,
+      [house.restaurantId, MAX_TEAM],
+    );
+    const body = staffForm(stage, house.restaurantId);
+    await staff.refused('team_full', createStaff, { body });
+    await staff.refused('team_full', invitePerson, { body: { mail: 'ana@example.com' } });
+    expect(await staff.call(listStaff)).toHaveLength(MAX_TEAM);
   });
 });
 

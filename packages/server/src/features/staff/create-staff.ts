@@ -5,6 +5,7 @@ import { hashDigest } from '../accounts/password-hash.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { useTicket } from '../restaurants/register-restaurant.ts';
 import type { Session } from '../sessions/session.ts';
+import { requireTeamRoom } from '../team/require-team-room.ts';
 import { unlessStaffTaken, type NewStaff } from './add-staff.ts';
 import { insertStaff, type StaffMember } from './staff-queries.ts';
 
@@ -25,6 +26,7 @@ export async function createStaff(
     proof.session.restaurantId === member.restaurantId;
   return unlessStaffTaken(
     db.transaction(async (tx) => {
+      if (isColleague) await requireTeamRoom(tx, member.restaurantId);
       const mayCreate = isColleague || (await useTicket(tx, member.restaurantId, proof.ticket));
       if (!mayCreate) throw new AppError('no_ticket');
       const added = await insertStaff(tx, { ...member, passwordHash, isOwner: !isColleague });

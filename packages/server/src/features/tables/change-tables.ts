@@ -6,15 +6,16 @@ import {
   TABLES_LIMIT,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
-import { newTableKey } from './table-key.ts';
+import { codeOfTable, newTableKey, printedCode, type PrintedCode } from './table-key.ts';
 import {
   countTables,
   deleteTable,
   insertTables,
   listTables,
+  replaceTableKey,
   type TableRow,
 } from './table-queries.ts';
 
@@ -32,18 +33,54 @@ export async function addTables(
   by: Author,
   names: readonly string[],
 ): Promise<TableRow[]> {
+  const tableNames = names.map((text) => tableNameOf(text, 'mesas'));
+  await db.transaction(async (tx) => addMissing(tx, by, tableNames));
+  return readTables(db, by.restaurantId);
+}
+
+async function addMissing(tx: Transaction, by: Author, tableNames: readonly string[]) {
   const { restaurantId } = by;
-  const tables = names.map((text) => ({ name: tableNameOf(text, 'mesas'), key: newTableKey() }));
-  await db.transaction(async (tx) => {
-    const added = await insertTables(tx, restaurantId, tables);
-    if ((await countTables(tx, restaurantId)) > TABLES_LIMIT) {
-      const mesas = `Un restaurante puede tener hasta ${TABLES_LIMIT} mesas`;
-      throw new AppError('bad_request', { fields: { mesas } });
-    }
-    const events = added.length > 0 ? [auditEvent('tables-added', added.join(', '))] : [];
-    await recordChanges(tx, by, events);
+  const tables = tableNames.map((name) => ({ name, key: newTableKey() }));
+  const added = await insertTables(tx, restaurantId, tables);
+  if (added.length === 0) return;
+  if ((await countTables(tx, restaurantId)) > TABLES_LIMIT) {
+    const mesas = `Un restaurante puede tener hasta ${TABLES_LIMIT} mesas`;
+    throw new AppError('bad_request', { fields: { mesas } });
+  }
+  await recordChanges(tx, by, [auditEvent('tables-added', added.join(', '))]);
+}
+
+/** The printable code of a table. Creates the table if it does not exist. */
+export async function readCodeOfTable(
+  { db, config }: Pick<Parts, 'db' | 'config'>,
+  by: Author,
+  tableName: string,
+): Promise<PrintedCode> {
+  const house = { restaurantId: by.restaurantId, publicUrl: config.publicUrl };
+  return db.transaction(async (tx) => {
+    await addMissing(tx, by, [tableName]);
+    return codeOfTable(tx, house, tableName);
   });
-  return readTables(db, restaurantId);
+}
+
+/**
+ * Gives a table a new key, and creates the table if it does not exist. Codes printed before still
+ * open the menu, but unverified. Sessions opened with one stay at the table, but lose their
+ * verification too: somebody may have used a photo of the old code.
+ */
+export async function renewCodeOfTable(
+  { sessions, config }: Pick<Parts, 'sessions' | 'config'>,
+  by: Author,
+  tableName: string,
+): Promise<PrintedCode> {
+  const { restaurantId } = by;
+  const key = newTableKey();
+  await sessions.unverifyTable({ restaurantId, tableName }, async (tx) => {
+    await addMissing(tx, by, [tableName]);
+    await replaceTableKey(tx, restaurantId, tableName, key);
+    await recordChanges(tx, by, [auditEvent('table-key-renewed', tableName)]);
+  });
+  return printedCode({ restaurantId, publicUrl: config.publicUrl }, tableName, key);
 }
 
 /** Its codes still open the menu, but unverified. Its orders and the visits at it stay. */

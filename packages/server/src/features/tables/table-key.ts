@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { auditEvent, encodeTableCode, tableLink } from '@simplato/domain';
-import { findOrInsertTableKey, replaceTableKey } from './table-queries.ts';
+import { encodeTableCode, tableLink } from '@simplato/domain';
+import { findOrInsertTableKey } from './table-queries.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Parts } from '../../parts.ts';
-import { recordChanges, type Author } from '../audit/record-changes.ts';
 
 export interface PrintedCode {
   tableName: string;
@@ -22,7 +20,7 @@ export interface HouseOfCodes {
   publicUrl: string;
 }
 
-/** The printable code of a table. Creates the table if it does not exist. */
+/** The printable code of a table, which is created if need be: for setting up a house. */
 export async function codeOfTable(
   db: Queryable,
   house: HouseOfCodes,
@@ -30,25 +28,6 @@ export async function codeOfTable(
 ): Promise<PrintedCode> {
   const key = await findOrInsertTableKey(db, house.restaurantId, tableName, newTableKey());
   return printedCode(house, tableName, key);
-}
-
-/**
- * Gives a table a new key. Codes printed before still open the menu, but unverified. Sessions
- * opened with one stay at the table, but lose their verification too: somebody may have used a
- * photo of the old code.
- */
-export async function renewCodeOfTable(
-  { sessions, config }: Pick<Parts, 'sessions' | 'config'>,
-  by: Author,
-  tableName: string,
-): Promise<PrintedCode> {
-  const { restaurantId } = by;
-  const key = newTableKey();
-  await sessions.unverifyTable({ restaurantId, tableName }, async (tx) => {
-    await replaceTableKey(tx, restaurantId, tableName, key);
-    await recordChanges(tx, by, [auditEvent('table-key-renewed', tableName)]);
-  });
-  return printedCode({ restaurantId, publicUrl: config.publicUrl }, tableName, key);
 }
 
 export function printedCode(house: HouseOfCodes, tableName: string, key: string): PrintedCode {

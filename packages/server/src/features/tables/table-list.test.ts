@@ -3,11 +3,13 @@ import {
   createTables,
   deleteTable,
   enterTable,
+  listAudit,
   listOrders,
   listTableNames,
   listTables,
   placeOrder,
   readTableCode,
+  renewTableKey,
 } from '@simplato/contract';
 import { TABLES_LIMIT } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
@@ -84,9 +86,26 @@ describe('the tables of a house', () => {
       body: { mesas: ['una más'] },
     });
     expect(fields?.['mesas']).toContain(`${TABLES_LIMIT} mesas`);
+    for (const endpoint of [readTableCode, renewTableKey]) {
+      await staff.refused('bad_request', endpoint, { params: { mesa: 'una más' } });
+      await staff.call(endpoint, { params: { mesa: '1' } });
+    }
     expect(await staff.call(listTables)).toHaveLength(TABLES_LIMIT);
   });
 });
+
+test.each([readTableCode, renewTableKey])(
+  'a table created by $method $path is in the trail of changes',
+  async (endpoint) => {
+    const staff = await (await stage.openHouse()).logIn();
+    const params = { mesa: '7' };
+    await staff.call(endpoint, { params });
+    await staff.call(endpoint, { params });
+    const { cambios } = await staff.call(listAudit);
+    const added = cambios.filter(({ que }) => que === 'Mesas nuevas');
+    expect(added).toMatchObject([{ sobre: '7' }]);
+  },
+);
 
 describe('a deleted table', () => {
   test('keeps its orders on the board, and its codes are no longer verified', async () => {

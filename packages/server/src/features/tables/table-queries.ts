@@ -22,11 +22,11 @@ export async function replaceTableKey(
   tableName: string,
   newKey: string,
 ): Promise<void> {
-  await db.query(
-    `insert into dining_tables (restaurant_id, table_name, key) values ($1, $2, $3)
-     on conflict (restaurant_id, table_name) do update set key = excluded.key`,
-    [restaurantId, tableName, newKey],
-  );
+  await db.query('update dining_tables set key = $3 where restaurant_id = $1 and table_name = $2', [
+    restaurantId,
+    tableName,
+    newKey,
+  ]);
 }
 
 /** The house of a code and the key of its table; null if there is no such house. */

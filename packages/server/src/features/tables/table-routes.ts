@@ -6,16 +6,17 @@ import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import type { HouseSession } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
-import { addTables, readTables, removeTable, tableNameOf } from './change-tables.ts';
+import {
+  addTables,
+  readCodeOfTable,
+  readTables,
+  removeTable,
+  renewCodeOfTable,
+  tableNameOf,
+} from './change-tables.ts';
 import { enterTable } from './enter-table.ts';
 import { printTables } from './print-tables.ts';
-import {
-  codeOfTable,
-  printedCode,
-  renewCodeOfTable,
-  type HouseOfCodes,
-  type PrintedCode,
-} from './table-key.ts';
+import { printedCode, type HouseOfCodes, type PrintedCode } from './table-key.ts';
 import type { TableRow } from './table-queries.ts';
 
 export function tableRoutes(app: FastifyInstance, parts: Parts): void {
@@ -71,7 +72,7 @@ export function tableRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.readTableCode, async ({ params, session }) => {
     const tableName = tableNameOf(params.mesa, 'mesa');
-    return answer(200, codeToWire(await codeOfTable(db, houseOf(session), tableName)));
+    return answer(200, codeToWire(await readCodeOfTable(parts, session, tableName)));
   });
 
   serve(app, contract.renewTableKey, async ({ params, session }) => {

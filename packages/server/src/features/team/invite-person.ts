@@ -6,14 +6,8 @@ import type { Parts } from '../../parts.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import { roleWords } from './change-team.ts';
-import {
-  deleteInvitation,
-  isStaffEmail,
-  keepInvitation,
-  listInvitations,
-  lockTeam,
-  MAX_TEAM,
-} from './team-queries.ts';
+import { requireTeamRoom } from './require-team-room.ts';
+import { deleteInvitation, isStaffEmail, keepInvitation } from './team-queries.ts';
 
 const LINK_LIFE_MS = 7 * 24 * 3_600_000;
 
@@ -35,11 +29,9 @@ export async function invitePerson(
   const token = newToken();
   const expiresAt = new Date(now().getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {
-    const people = await lockTeam(tx, restaurantId);
+    await requireTeamRoom(tx, restaurantId);
     // An address belongs to one house only, since people log in with it.
     if (await isStaffEmail(tx, email)) throw new AppError('email_taken');
-    const invitations = await listInvitations(tx, restaurantId);
-    if (people.length + invitations.length >= MAX_TEAM) throw new AppError('team_full');
     const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
     const legalName = await keepInvitation(tx, invitation);
     const role = { field: 'Papel', from: '', to: roleWords(isOwner) };

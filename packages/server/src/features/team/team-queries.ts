@@ -1,8 +1,5 @@
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 
-/** Far more people than any house has: guards against mistakes and abuse. */
-export const MAX_TEAM = 200;
-
 export interface Person {
   staffId: number;
   username: string;
