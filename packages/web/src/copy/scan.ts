@@ -32,6 +32,12 @@ export const SCAN_COPY = {
     enter: 'Sentarme a la mesa',
     stay: 'Volver a los pedidos',
   },
+  elsewhere: {
+    title: 'Ya estás en la mesa de otro restaurante',
+    text: 'Este enlace es de otro restaurante. Si te sientas a su mesa, dejas la de ahora.',
+    enter: 'Sentarme a la mesa',
+    stay: 'Quedarme donde estoy',
+  },
   problem: {
     cameraRefused: {
       title: 'No tenemos permiso para usar la cámara',

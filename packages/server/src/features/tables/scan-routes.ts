@@ -1,9 +1,11 @@
 import { COOKIES } from '@simplato/contract';
-import { codeFromScan, worksInTheHouse } from '@simplato/domain';
+import { codeFromScan, decodeTableCode, worksInTheHouse } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { isFromOtherSite } from '../../http/other-site.ts';
 import { sessionOf } from '../../http/session-of.ts';
 import type { Parts } from '../../parts.ts';
+import type { Session } from '../sessions/session.ts';
 import { isMirrored, USER_TYPE_COOKIE } from '../sessions/session-cookies.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { enterTable } from './enter-table.ts';
@@ -20,7 +22,7 @@ export function scanRoutes(
   parts: Parts,
   sendPage: (reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  const { db, sessions, now } = parts;
+  const { config, db, sessions, now } = parts;
 
   app.get<{ Querystring: { c?: string } }>('/scanqr', async (request, reply) => {
     const { c: code } = request.query;
@@ -31,6 +33,10 @@ export function scanRoutes(
       const caller = await sessionOf(request, sessions);
       // Somebody signed in as staff would lose that session: the page asks first.
       if (isStaffs(request) || (caller && worksInTheHouse(caller.role))) return sendPage(reply);
+      // Another site's link must not take a diner away from their table: the page asks first.
+      if (isElsewhere(caller, code) && isFromOtherSite(request, config.publicUrl)) {
+        return sendPage(reply);
+      }
       const { session, prepare } = await enterTable(db, codeFromScan(code), {
         caller,
         ip: request.ip,
@@ -65,6 +71,12 @@ function isSomebodyComing({ headers }: FastifyRequest): boolean {
     headers['x-moz'] === undefined &&
     !LOOKERS_ON.test(headers['user-agent'] ?? '')
   );
+}
+
+/** Whether the caller sits at a table of another house than that of the code. */
+function isElsewhere(caller: Session | null, code: string): boolean {
+  const seatedAt = caller?.restaurantId ?? null;
+  return seatedAt !== null && seatedAt !== decodeTableCode(codeFromScan(code))?.restaurantId;
 }
 
 /** The readable cookie alone is enough: it decides which screens the browser shows. */

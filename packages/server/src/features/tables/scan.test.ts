@@ -84,6 +84,30 @@ test('staff are not moved to a table without being asked', async () => {
   expect(await owner.call(listOrders)).toEqual([]);
 });
 
+test("another site's link moves nobody who sits in another house; their own scan does", async () => {
+  const [one, other] = [await houseWithCode(), await houseWithCode()];
+  const phone = stage.visitor();
+  await follow(phone, one.codigo);
+  const session = phone.cookies.get(COOKIES.session);
+  for (const site of ['cross-site', 'same-site']) {
+    const response = await follow(phone, other.codigo, { 'sec-fetch-site': site });
+    expect(response.statusCode).not.toBe(303);
+    expect(response.cookies).toEqual([]);
+  }
+  expect((await follow(phone, one.codigo, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+    303,
+  );
+  expect(phone.cookies.get(COOKIES.session)).toBe(session);
+  expect((await follow(phone, other.codigo, { 'sec-fetch-site': 'none' })).statusCode).toBe(303);
+  expect(phone.mirror(COOKIES.restaurantId)).toBe(String(other.house.restaurantId));
+});
+
+test("another site's link seats somebody who sits nowhere yet", async () => {
+  const { codigo } = await houseWithCode();
+  const response = await follow(stage.visitor(), codigo, { 'sec-fetch-site': 'cross-site' });
+  expect(response.statusCode).toBe(303);
+});
+
 test.each(['', 'x', encodeTableCode({ restaurantId: 999_999, tableName: '1', key: null })])(
   'the code %j is left to the scan page',
   async (code) => {

@@ -33,6 +33,12 @@ export const SCAN: Catalogue['scan'] = {
     enter: 'Seure a la taula',
     stay: 'Tornar a les comandes',
   },
+  elsewhere: {
+    title: 'Ja ets a la taula d’un altre restaurant',
+    text: 'Aquest enllaç és d’un altre restaurant. Si seus a la seva taula, deixes la d’ara.',
+    enter: 'Seure a la taula',
+    stay: 'Quedar-me on soc',
+  },
   problem: {
     cameraRefused: {
       title: 'No tenim permís per fer servir la càmera',

@@ -33,6 +33,12 @@ export const SCAN: Catalogue['scan'] = {
     enter: 'An den Tisch setzen',
     stay: 'Zurück zu den Bestellungen',
   },
+  elsewhere: {
+    title: 'Du sitzt schon an einem Tisch eines anderen Restaurants',
+    text: 'Dieser Link gehört zu einem anderen Restaurant. Wenn du dich an seinen Tisch setzt, verlässt du den jetzigen.',
+    enter: 'An den Tisch setzen',
+    stay: 'Hier bleiben',
+  },
   problem: {
     cameraRefused: {
       title: 'Wir dürfen die Kamera nicht benutzen',

@@ -33,6 +33,12 @@ export const SCAN: Catalogue['scan'] = {
     enter: 'Sit down at the table',
     stay: 'Back to the orders',
   },
+  elsewhere: {
+    title: 'You are at a table of another restaurant',
+    text: 'This link belongs to a different restaurant. If you sit down at its table, you leave the one you are at.',
+    enter: 'Sit down at the table',
+    stay: 'Stay where I am',
+  },
   problem: {
     cameraRefused: {
       title: 'We have no permission to use the camera',

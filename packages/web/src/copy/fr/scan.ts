@@ -33,6 +33,12 @@ export const SCAN: Catalogue['scan'] = {
     enter: 'M’installer à la table',
     stay: 'Revenir aux commandes',
   },
+  elsewhere: {
+    title: 'Tu es déjà à la table d’un autre restaurant',
+    text: 'Ce lien est celui d’un autre restaurant. Si tu t’installes à sa table, tu quittes celle où tu es.',
+    enter: 'M’installer à la table',
+    stay: 'Rester où je suis',
+  },
   problem: {
     cameraRefused: {
       title: 'Nous n’avons pas le droit d’utiliser la caméra',

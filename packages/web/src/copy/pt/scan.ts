@@ -33,6 +33,12 @@ export const SCAN: Catalogue['scan'] = {
     enter: 'Sentar-me à mesa',
     stay: 'Voltar aos pedidos',
   },
+  elsewhere: {
+    title: 'Já estás na mesa de outro restaurante',
+    text: 'Esta ligação é de outro restaurante. Se te sentares à mesa dele, deixas a de agora.',
+    enter: 'Sentar-me à mesa',
+    stay: 'Ficar onde estou',
+  },
   problem: {
     cameraRefused: {
       title: 'Não temos autorização para usar a câmara',

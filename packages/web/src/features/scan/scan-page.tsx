@@ -10,11 +10,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { LanguageButton } from '../session/language-button.tsx';
-import { useSession } from '../session/session-store.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { entryProblem, useEnterTable } from './enter-table.ts';
 import css from './scan-page.module.css';
+import { useQuestion } from './use-question.ts';
 import { useScanner } from './use-scanner.ts';
 
 /** Where diners enter: by camera, by a printed link (`?c=`), or by typing the code. */
@@ -23,24 +23,26 @@ export function ScanPage() {
   const [search] = useSearchParams();
   const linkCode = search.get('c');
   const { mutate: enter, error, isPending, variables } = useEnterTable();
-  const handleCode = useCallback((text: string) => enter(text), [enter]);
+  const hasEntered = useRef(false);
+  const handleCode = useCallback(
+    (text: string) => {
+      hasEntered.current = true;
+      enter(text);
+    },
+    [enter],
+  );
   const video = useRef<HTMLVideoElement>(null);
   const scanner = useScanner(video, handleCode);
   const problem = error && entryProblem(error, copy);
-  // Staff are not seated without being asked, because that would end their session.
-  const isStaff = useSession().userType === 'RESTAURANTE';
+  const question = useQuestion(linkCode, copy);
   const alert = useRef<HTMLDivElement>(null);
 
   const { start } = scanner;
-  const hasEntered = useRef(false);
   useEffect(() => {
     if (linkCode === null) start();
     // Only once, also when React runs effects twice in development: entering opens a session.
-    else if (!isStaff && !hasEntered.current) {
-      hasEntered.current = true;
-      enter(linkCode);
-    }
-  }, [linkCode, start, enter, isStaff]);
+    else if (!question && !hasEntered.current) handleCode(linkCode);
+  }, [linkCode, start, handleCode, question]);
 
   useEffect(() => {
     if (error) alert.current?.focus();
@@ -79,20 +81,20 @@ export function ScanPage() {
             <Said spanish={problem.text} />
           </Notice>
         )}
-        {isStaff && linkCode !== null && !problem && !isPending && (
+        {question && !problem && !isPending && (
           <Notice
             tone="wait"
-            title={copy.staff.title}
+            title={question.title}
             action={
               <div className={css.choices}>
-                <Button onClick={() => enter(linkCode)}>{copy.staff.enter}</Button>
-                <Link href={PATHS.board} className={buttonClass({ variant: 'outline' })}>
-                  {copy.staff.stay}
+                <Button onClick={() => handleCode(question.code)}>{question.enter}</Button>
+                <Link href={question.stayAt} className={buttonClass({ variant: 'outline' })}>
+                  {question.stay}
                 </Link>
               </div>
             }
           >
-            {copy.staff.text}
+            {question.text}
           </Notice>
         )}
         <CameraView videoRef={video} scanner={scanner} />

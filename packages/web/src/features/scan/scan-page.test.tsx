@@ -1,0 +1,66 @@
+import { encodeBase64, encodeTableCode } from '@simplato/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { ScanPage } from './scan-page.tsx';
+
+const code = encodeTableCode({ tableName: '4', restaurantId: 1002, key: 'clave' });
+const visit = { identerprise: 1002, mesa: '4', razonsocial: 'Casa B', verificada: true };
+let sent: unknown[] = [];
+
+function sitAt(restaurantId: number) {
+  document.cookie = `SMPLTTYPE=${encodeURIComponent(encodeBase64('CLIENTE'))}; Path=/`;
+  document.cookie = `SMPLTNTRPRS=${encodeURIComponent(encodeBase64(String(restaurantId)))}; Path=/`;
+}
+
+function openPage() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <ScanPage />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  sent = [];
+  history.replaceState(null, '', `/scanqr?c=${encodeURIComponent(code)}`);
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(init.body as string));
+    return Response.json(visit);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of ['SMPLTTYPE', 'SMPLTNTRPRS']) {
+    document.cookie = `${name}=; Max-Age=-1; Path=/`;
+  }
+});
+
+it('seats somebody who sits nowhere as soon as it opens', async () => {
+  openPage();
+  await waitFor(() => expect(location.pathname).toBe('/clients/home'));
+  expect(sent).toEqual([{ codigo: code }]);
+});
+
+it('asks a diner who sits in another house, and seats them once when they agree', async () => {
+  sitAt(1001);
+  openPage();
+  expect(await screen.findByText('Ya estás en la mesa de otro restaurante')).toBeDefined();
+  const stay = screen.getByRole('link', { name: 'Quedarme donde estoy' });
+  expect(stay.getAttribute('href')).toBe('/clients/home');
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sentarme a la mesa' }));
+  await waitFor(() => expect(location.pathname).toBe('/clients/home'));
+  expect(sent).toEqual([{ codigo: code }]);
+});
+
+it('does not ask a diner of the same house', async () => {
+  sitAt(1002);
+  openPage();
+  await waitFor(() => expect(location.pathname).toBe('/clients/home'));
+  expect(sent).toEqual([{ codigo: code }]);
+});
