@@ -6,6 +6,9 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
+/** Full-width signs and a line break too: some spreadsheets read past or translate them. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+
 /**
  * A cell that begins like a formula would be run by the spreadsheet: text written by somebody else
  * must not execute on the owner's computer. A leading apostrophe makes it plain text. Text that
@@ -13,11 +16,11 @@ export function csvText(rows: readonly (readonly string[])[]): string {
  * what writing added.
  */
 function writtenCell(text: string): string {
-  const harmless = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** The content of a cell, without the apostrophe that kept it from being read as a formula. */
 export function readCell(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, readDataPlace } from './config.ts';
+import { ConfigError, readConfig, readDataPlace, warningAbout } from './config.ts';
 
 describe('the configuration', () => {
   test('needs nothing to be set', () => {
@@ -234,6 +234,17 @@ describe('the payment provider', () => {
     expect(read).toThrow('STRIPE_SECRET_KEY: se esperaba');
     expect(readConfig({ ...keys, ...production }).stripe).not.toBeNull();
   });
+});
+
+test.each([
+  ['production', 'http://mi-casa.es', true],
+  ['production', 'https://mi-casa.es', false],
+  ['', 'http://mi-casa.es', false],
+])('with NODE_ENV=%s and PUBLIC_URL=%s there is a warning: %s', (NODE_ENV, PUBLIC_URL, warns) => {
+  const mail = { SMTP_URL: 'smtps://smtp.mi-casa.es', MAIL_FROM: 'hola@mi-casa.es' };
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' };
+  const warning = warningAbout(readConfig({ ...mail, ...stripe, NODE_ENV, PUBLIC_URL }));
+  expect(warning !== null).toBe(warns);
 });
 
 describe('the proxies that are trusted', () => {

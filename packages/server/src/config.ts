@@ -270,6 +270,12 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
+/** What the operator should know at the start, although nothing stops it; null if nothing. */
+export function warningAbout({ isProduction, publicUrl }: Config): string | null {
+  if (!isProduction || !publicUrl.startsWith('http:')) return null;
+  return `Aviso: PUBLIC_URL es ${publicUrl}, sin https: contraseñas y cookies viajarán sin cifrar.`;
+}
+
 function smtpOf(url: string | undefined, mailFrom: string | undefined, isProduction: boolean) {
   const missing = (name: 'SMTP_URL' | 'MAIL_FROM', because: string) =>
     new ConfigError(`${name}: se esperaba ${VARIABLES[name].wants}; ${because}.`);

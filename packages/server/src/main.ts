@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, warningAbout } from './config.ts';
 import { databaseClock } from './db/database-clock.ts';
 import { CREATE_DATABASE_FLAG, createEmbeddedDatabase } from './db/embedded-database.ts';
 import { demoTableCode, describeDemo } from './demo/describe-demo.ts';
@@ -14,6 +14,8 @@ const ENDINGS = ['SIGTERM', 'SIGINT'] as const;
 /** The process: configuration in, a listening server out, and a clean end on SIGTERM and SIGINT. */
 async function start(withDemo: boolean): Promise<void> {
   const config = readConfig();
+  const warning = warningAbout(config);
+  if (warning !== null) console.error(warning);
   const db = await openDatabase(config);
   if (withDemo && (await countRestaurants(db)) === 0) await loadDemo(db, config.publicUrl);
   const mailer = config.smtp && smtpMailer(config.smtp);

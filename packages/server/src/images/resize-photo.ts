@@ -18,6 +18,8 @@ const HIGHEST = 1.5;
 const MAX_PIXELS = 64_000_000;
 /** A kilobyte of AVIF can be 64 megapixels, and took 1.2 GB. Enough for 12 megapixels in any format. */
 const MAX_DECODED_BYTES = 256_000_000;
+/** A picture that takes longer is refused: it may have been made to keep the only decoder busy. */
+const TIMEOUT = { seconds: 20 } as const;
 const QUALITY = 78;
 /** The placeholder: a tiny image that the browser scales up, blurred. */
 const BLUR = { width: 12, height: 12, fit: 'inside' } as const;
@@ -55,7 +57,7 @@ export async function resizePhoto(bytes: Uint8Array, wanted = PHOTO_WIDTHS): Pro
     const sharp = await loadSharp();
     const { data, info } = await readLargest(sharp, bytes, Math.max(...wanted));
     const { width, height, channels } = info;
-    const pixels = () => sharp(data, { raw: { width, height, channels } });
+    const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout(TIMEOUT);
     const widths = [...wanted.filter((narrower) => narrower < width), width];
     const files: ResizedPhoto['files'] = [];
     for (const one of widths) {
@@ -78,6 +80,7 @@ async function readLargest(sharp: typeof Sharp, bytes: Uint8Array, width: number
       .autoOrient()
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
+      .timeout(TIMEOUT)
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {

@@ -138,6 +138,11 @@ export async function countUnprovedMail(
   await count(db, hashToken(`unproved-mail|${kind}|${subject}`), WAITS.unprovedMail);
 }
 
+/** For a new party at a table whose code has no valid key: with one, nobody ever waits. */
+export async function countUnverifiedVisit(db: Queryable, ip: string): Promise<void> {
+  await count(db, hashToken(`unverified-visit|${networkOf(ip)}`), WAITS.unverifiedVisit);
+}
+
 /** A code whose key is not the table's: an old printed code, or a guess. */
 export interface WrongTableKey {
   restaurantId: number;

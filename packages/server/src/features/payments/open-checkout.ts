@@ -15,10 +15,12 @@ import {
   setLeaving,
   type Payment,
 } from './payment-queries.ts';
-import { closePayment, settlePayment, type SettlingParts } from './settle.ts';
+import { closePayment, type Settled, type SettlingParts } from './settle.ts';
 
 export interface CheckoutParts extends SettlingParts {
   config: { publicUrl: string };
+  /** Asks the provider about an open page; calls in quick succession share the answer. */
+  lookAtPage: (payment: Payment) => Promise<Settled>;
 }
 
 const MINUTE_MS = 60_000;
@@ -99,7 +101,7 @@ async function stillOpen(parts: CheckoutParts, payment: Payment): Promise<string
   const leaving = isLong ? null : 'free';
   await setLeaving(parts.db, payment, leaving, payment.expiresAt);
   const settled = await askProvider(
-    () => (isLong ? settlePayment(parts, payment) : closePayment(parts, { ...payment, leaving })),
+    () => (isLong ? parts.lookAtPage(payment) : closePayment(parts, { ...payment, leaving })),
     'payment_unknown',
   );
   if (settled === 'paid') throw new AppError('already_paid');

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
+import { SharedAnswers } from '../../shared-answers.ts';
 import { UnreadableEvent, type PaymentProvider } from '../../payments/payment-provider.ts';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/change-house.ts';
@@ -15,9 +16,9 @@ import { keepEvent } from './event-queries.ts';
 import { dropOrder, payAtTable } from './leave-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { readOrderMoney, refundToWire } from './order-money.ts';
-import { listPaymentsOfOrder } from './payment-queries.ts';
+import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { refundOrder } from './refund-order.ts';
-import { settlePayment } from './settle.ts';
+import { settlePayment, type Settled } from './settle.ts';
 import { whatFromWire } from './what-to-refund.ts';
 
 /** For owners: the account, tips and refunds. */
@@ -70,12 +71,23 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
+/** A page asks every few seconds; the provider's own notices reach us by another way. */
+const ANSWER_KEPT_MS = 1_000;
+
 /** For diners: paying online, or switching to payment at the table. */
 export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
+  // However often somebody asks, the provider, whose limit all houses share, is asked once a second.
+  const answers = new SharedAnswers<Settled>(ANSWER_KEPT_MS);
+  const lookAt = (call: string, payment: Payment) => {
+    const { restaurantId, orderId, attempt } = payment;
+    const key = [call, restaurantId, orderId, attempt].join(' ');
+    return answers.ask(key, () => settlePayment(parts, payment));
+  };
+  const lookAtPage = (payment: Payment) => lookAt('page', payment);
 
   serve(app, contract.createCheckout, async ({ body, session }) => {
-    const url = await openCheckout(parts, session, {
+    const url = await openCheckout({ ...parts, lookAtPage }, session, {
       orderId: body.idOrder,
       amountCents: body.amount,
       accountId: body.stripeAccountId,
@@ -89,7 +101,7 @@ export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
     const latest = attempts.at(-1);
     const isWaiting = order.payment === 'pending' && latest !== undefined;
     const settled = isWaiting
-      ? await askProvider(() => settlePayment(parts, latest), 'payment_unknown')
+      ? await askProvider(() => lookAt('check', latest), 'payment_unknown')
       : null;
     const now = await requireOwnOrder(db, session, params.id);
     const estado =

@@ -424,6 +424,18 @@ describe('Stripe in trouble, whatever kind', () => {
     expect(changes.filter(({ tipo }) => tipo === 'pago')).toHaveLength(1);
   });
 
+  test('is asked about once, however many calls ask at the same time', async () => {
+    const { guest, idorder, sessionId } = await waitingDiner(paying);
+    double.misbehave('slow', { on: readOf(sessionId), times: 1 });
+    const reads = () => double.requests.filter(({ call }) => call === readOf(sessionId)).length;
+    const before = reads();
+    const asked = Array.from({ length: 20 }, () => guest.call(checkPayment, byId(idorder)));
+    await expect.poll(() => reads(), PATIENCE).toBe(before + 1);
+    double.release();
+    for (const { estado } of await Promise.all(asked)) expect(estado).toBe('sin_pagar');
+    expect(reads()).toBe(before + 1);
+  });
+
   test('while it is unknown, no answer says that nothing was charged', async () => {
     const { guest, idorder, sessionId } = await waitingDiner(paying);
     double.misbehave('fail-before', { on: readOf(sessionId), times: 3 });
