@@ -83,8 +83,8 @@ export default defineConfig({
           env: postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {},
           globalSetup: ['packages/server/test/process/demo-folder.setup.ts'],
           pool: 'forks',
-          fileParallelism: false,
-          maxWorkers: 1,
+          // Most of their time they wait for a server to start or for one of its timers.
+          maxWorkers: 2,
           hookTimeout: 300_000,
           testTimeout: 900_000,
           sequence: { groupOrder: 3 },

@@ -48,7 +48,10 @@ async function count(
 }
 
 /** All addresses that one customer may use share a count. */
-function addressBucket(what: 'address' | 'inquiry' | 'table-keys', ip: string): string {
+function addressBucket(
+  what: 'address' | 'inquiry' | 'table-keys' | 'unverified-visit',
+  ip: string,
+): string {
   return hashToken(`${what}|${networkOf(ip)}`);
 }
 
@@ -110,7 +113,7 @@ export async function countInquiry(db: Queryable, ip: string): Promise<void> {
 
 /** For a new party at a table whose code has no valid key: with one, nobody ever waits. */
 export async function countUnverifiedVisit(db: Queryable, ip: string): Promise<void> {
-  await count(db, hashToken(`unverified-visit|${networkOf(ip)}`), WAITS.unverifiedVisit);
+  await count(db, addressBucket('unverified-visit', ip), WAITS.unverifiedVisit);
 }
 
 /** Whether a mail with a new link is due, which it counts, or the link of the last one must do. */
@@ -136,11 +139,6 @@ export async function countUnprovedMail(
   kind: 'confirm-email' | 'own-order',
 ): Promise<void> {
   await count(db, hashToken(`unproved-mail|${kind}|${subject}`), WAITS.unprovedMail);
-}
-
-/** For a new party at a table whose code has no valid key: with one, nobody ever waits. */
-export async function countUnverifiedVisit(db: Queryable, ip: string): Promise<void> {
-  await count(db, hashToken(`unverified-visit|${networkOf(ip)}`), WAITS.unverifiedVisit);
 }
 
 /** A code whose key is not the table's: an old printed code, or a guess. */
