@@ -29,6 +29,8 @@ export const PATIENCE = {
   resetMail: { free: 3, firstWaitSeconds: 120, longestWaitSeconds: 3_600 },
   /** Mails that one account has us send to an address that it has not proved to be its own. */
   unprovedMail: { free: 5, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600 },
+  /** Invitations that a house mails, its whole team at once: to addresses that nobody has proved. */
+  invitation: { free: 50, firstWaitSeconds: 60, longestWaitSeconds: 3_600 },
   /** Wrong table keys from one address, each counted once; a whole dining room may share it. */
   tableKey: { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 900 },
   /**

@@ -32,6 +32,7 @@ const WAITS = {
   pin: waitTable(PATIENCE.pin),
   resetMail: waitTable(PATIENCE.resetMail),
   unprovedMail: waitTable(PATIENCE.unprovedMail),
+  invitation: waitTable(PATIENCE.invitation),
   tableKey: waitTable(PATIENCE.tableKey),
   houseTableKey: waitTable(PATIENCE.houseTableKey),
   unverifiedVisit: waitTable(PATIENCE.unverifiedVisit),
@@ -139,6 +140,11 @@ export async function countUnprovedMail(
   kind: 'confirm-email' | 'own-order',
 ): Promise<void> {
   await count(db, hashToken(`unproved-mail|${kind}|${subject}`), WAITS.unprovedMail);
+}
+
+/** An owner can withdraw invitations and send them again without end. */
+export async function countInvitation(db: Queryable, restaurantId: number): Promise<void> {
+  await count(db, hashToken(`invitation|${restaurantId}`), WAITS.invitation);
 }
 
 /** A code whose key is not the table's: an old printed code, or a guess. */

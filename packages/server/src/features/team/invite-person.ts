@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { invitationMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Parts } from '../../parts.ts';
+import { countInvitation } from '../attempts/slow-down.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import { roleWords } from './change-team.ts';
@@ -32,6 +33,7 @@ export async function invitePerson(
     await requireTeamRoom(tx, restaurantId);
     // An address belongs to one house only, since people log in with it.
     if (await isStaffEmail(tx, email)) throw new AppError('email_taken');
+    await countInvitation(tx, restaurantId);
     const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
     const legalName = await keepInvitation(tx, invitation);
     const role = { field: 'Papel', from: '', to: roleWords(isOwner) };

@@ -10,6 +10,7 @@ import {
   removePerson,
   withdrawInvitation,
 } from '@simplato/contract';
+import { PATIENCE } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import type { HouseOfTest } from '../../../test/house.ts';
 import { generalPassword, mailedToken, mailsTo, staffForm } from '../../../test/people.ts';
@@ -125,6 +126,15 @@ describe('an invitation', () => {
     }
     const wrong = await owner.refused('bad_request', invitePerson, { body: { mail: 'ana' } });
     expect(wrong.fields).toEqual({ mail: 'El correo no cumple con el formato correcto' });
+  });
+
+  test('is not sent to more and more strangers', async () => {
+    const owner = await (await stage.openHouse()).logIn();
+    await owner.call(invitePerson, { body: { mail: ANA } });
+    await stage.db.query('update attempts set failures = $1', [PATIENCE.invitation.free]);
+    await owner.refused('too_many', invitePerson, { body: { mail: 'eva@example.com' } });
+    const { invitaciones } = await owner.call(readTeam);
+    expect(invitaciones.map(({ mail }) => mail)).toEqual([ANA]);
   });
 
   test('of another house is not found', async () => {
