@@ -1,22 +1,15 @@
 /**
- * Asks once for all who want to know the same at the same time, and for whoever wants to know it
- * again within `keptMs`. A failure is shared too, but not kept.
+ * Asks once for all who want to know the same at the same time. Whoever asks once the answer has
+ * come, or failed, gets a newer one.
  */
 export class SharedAnswers<Answer> {
-  readonly #answers = new Map<string, Promise<Answer>>();
-  readonly #keptMs: number;
-
-  constructor(keptMs: number) {
-    this.#keptMs = keptMs;
-  }
+  readonly #asked = new Map<string, Promise<Answer>>();
 
   ask(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#answers.get(key);
+    const known = this.#asked.get(key);
     if (known) return known;
-    const answer = ask();
-    this.#answers.set(key, answer);
-    const forget = () => this.#answers.delete(key);
-    answer.then(() => setTimeout(forget, this.#keptMs).unref(), forget);
+    const answer = ask().finally(() => this.#asked.delete(key));
+    this.#asked.set(key, answer);
     return answer;
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseAway, type Database } from '../db/database.ts';
+import { SharedAnswers } from '../shared-answers.ts';
 
 /** Well within the ten seconds that Prometheus waits unless told otherwise. */
 const PATIENCE_MS = 2_500;
@@ -14,9 +15,9 @@ export function askInTime<Answer>(
   db: Database,
   ask: (db: Database) => Promise<Answer>,
 ): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined;
+  const shared = new SharedAnswers<Answer>();
   return async () => {
-    asked ??= ask(db.background).finally(() => (asked = undefined));
+    const asked = shared.ask('', async () => ask(db.background));
     const patience = new AbortController();
     const late = setTimeout(PATIENCE_MS, null, { signal: patience.signal }).then(() => {
       throw new DatabaseAway({ cause: new Error(`no answer within ${PATIENCE_MS} ms`) });

@@ -19,7 +19,7 @@ import { closePayment, type Settled, type SettlingParts } from './settle.ts';
 
 export interface CheckoutParts extends SettlingParts {
   config: { publicUrl: string };
-  /** Asks the provider about an open page; calls in quick succession share the answer. */
+  /** Asks the provider about an open page; calls at the same time share the answer. */
   lookAtPage: (payment: Payment) => Promise<Settled>;
 }
 

@@ -71,20 +71,16 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-/** A page asks every few seconds; the provider's own notices reach us by another way. */
-const ANSWER_KEPT_MS = 1_000;
-
 /** For diners: paying online, or switching to payment at the table. */
 export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
-  // However often somebody asks, the provider, whose limit all houses share, is asked once a second.
-  const answers = new SharedAnswers<Settled>(ANSWER_KEPT_MS);
-  const lookAt = (call: string, payment: Payment) => {
+  // However many calls ask at once, they are one to the provider, whose limit all houses share.
+  const answers = new SharedAnswers<Settled>();
+  const lookAtPage = (payment: Payment) => {
     const { restaurantId, orderId, attempt } = payment;
-    const key = [call, restaurantId, orderId, attempt].join(' ');
+    const key = [restaurantId, orderId, attempt].join(' ');
     return answers.ask(key, () => settlePayment(parts, payment));
   };
-  const lookAtPage = (payment: Payment) => lookAt('page', payment);
 
   serve(app, contract.createCheckout, async ({ body, session }) => {
     const url = await openCheckout({ ...parts, lookAtPage }, session, {
@@ -101,7 +97,7 @@ export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
     const latest = attempts.at(-1);
     const isWaiting = order.payment === 'pending' && latest !== undefined;
     const settled = isWaiting
-      ? await askProvider(() => lookAt('check', latest), 'payment_unknown')
+      ? await askProvider(() => lookAtPage(latest), 'payment_unknown')
       : null;
     const now = await requireOwnOrder(db, session, params.id);
     const estado =
