@@ -34,14 +34,16 @@ test.runIf(fs.existsSync('/proc/self/status'))(
     try {
       const crowd = await Crowd.sitDown(server.url);
       const { staff } = crowd;
-      const [dish] = await readMenu(server.url, staff);
+      const dishes = await readMenu(server.url, staff);
       const { body: tables } = await ask(server.url, staff, listTables);
       const send = sendFile.bind(null, server.url, staff);
       crowd.begin();
       await crowd.more(50);
       const before = memoryOf(server.pid).peakMb;
 
-      expect(await send(uploadPhoto, { id: dish!.idproductos, file: MANY_PIXELS })).toMatchObject({
+      expect(
+        await send(uploadPhoto, { id: dishes[0]!.idproductos, file: MANY_PIXELS }),
+      ).toMatchObject({
         status: 400,
         text: expect.stringContaining('es demasiado grande'),
       });
@@ -52,7 +54,7 @@ test.runIf(fs.existsSync('/proc/self/status'))(
       const mesas = Array.from({ length: TABLES_LIMIT - tables.length }, (_, n) => `Nave ${n}`);
       expect((await ask(server.url, staff, createTables, { body: { mesas } })).status).toBe(201);
       expect((await send(printTables, { query: { tamano: 'caballete' } })).status).toBe(200);
-      const menu = { file: longestMenu() };
+      const menu = { file: menuOf(MENU_LIMITS.dishes - dishes.length) };
       const seen = await send(previewMenuFile, menu);
       expect(seen.status).toBe(200);
       const { huella } = JSON.parse(seen.text) as MenuPreviewWire;
@@ -81,9 +83,9 @@ function full(start: string, piece: string, end = ''): Buffer {
   return Buffer.from(start + piece.repeat(pieces) + end);
 }
 
-function longestMenu(): Buffer {
+function menuOf(length: number): Buffer {
   const dishes = Array.from(
-    { length: MENU_LIMITS.dishes },
+    { length },
     (_, n) => `Plato ${n};Apartado ${n % 150};${n % 90},50;${'Con todo. '.repeat(40)}\n`,
   );
   return Buffer.from(`Plato;Categoría;Precio;Descripción\n${dishes.join('')}`);
