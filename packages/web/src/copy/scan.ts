@@ -33,8 +33,8 @@ export const SCAN_COPY = {
     stay: 'Volver a los pedidos',
   },
   elsewhere: {
-    title: 'Ya estás en la mesa de otro restaurante',
-    text: 'Este enlace es de otro restaurante. Si te sientas a su mesa, dejas la de ahora.',
+    title: 'Este enlace es de otro restaurante',
+    text: 'Ya tienes mesa. Si te sientas a la del enlace, dejas la de ahora y se borra lo que aún no has pedido.',
     enter: 'Sentarme a la mesa',
     stay: 'Quedarme donde estoy',
   },

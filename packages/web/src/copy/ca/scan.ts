@@ -34,8 +34,8 @@ export const SCAN: Catalogue['scan'] = {
     stay: 'Tornar a les comandes',
   },
   elsewhere: {
-    title: 'Ja ets a la taula d’un altre restaurant',
-    text: 'Aquest enllaç és d’un altre restaurant. Si seus a la seva taula, deixes la d’ara.',
+    title: 'Aquest enllaç és d’un altre restaurant',
+    text: 'Ja tens taula. Si seus a la de l’enllaç, deixes la d’ara i s’esborra el que encara no has demanat.',
     enter: 'Seure a la taula',
     stay: 'Quedar-me on soc',
   },

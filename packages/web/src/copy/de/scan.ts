@@ -34,8 +34,8 @@ export const SCAN: Catalogue['scan'] = {
     stay: 'Zurück zu den Bestellungen',
   },
   elsewhere: {
-    title: 'Du sitzt schon an einem Tisch eines anderen Restaurants',
-    text: 'Dieser Link gehört zu einem anderen Restaurant. Wenn du dich an seinen Tisch setzt, verlässt du den jetzigen.',
+    title: 'Dieser Link gehört zu einem anderen Restaurant',
+    text: 'Du hast schon einen Tisch. Wenn du dich an den des Links setzt, verlässt du ihn, und was du noch nicht bestellt hast, ist weg.',
     enter: 'An den Tisch setzen',
     stay: 'Hier bleiben',
   },

@@ -34,8 +34,8 @@ export const SCAN: Catalogue['scan'] = {
     stay: 'Back to the orders',
   },
   elsewhere: {
-    title: 'You are at a table of another restaurant',
-    text: 'This link belongs to a different restaurant. If you sit down at its table, you leave the one you are at.',
+    title: 'This link belongs to another restaurant',
+    text: 'You already have a table. If you sit down at the one of the link, you leave yours, and what you have not ordered yet is gone.',
     enter: 'Sit down at the table',
     stay: 'Stay where I am',
   },

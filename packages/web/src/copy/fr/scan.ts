@@ -34,8 +34,8 @@ export const SCAN: Catalogue['scan'] = {
     stay: 'Revenir aux commandes',
   },
   elsewhere: {
-    title: 'Tu es déjà à la table d’un autre restaurant',
-    text: 'Ce lien est celui d’un autre restaurant. Si tu t’installes à sa table, tu quittes celle où tu es.',
+    title: 'Ce lien est celui d’un autre restaurant',
+    text: 'Tu as déjà une table. Si tu t’installes à celle du lien, tu quittes la tienne et ce que tu n’as pas encore commandé est effacé.',
     enter: 'M’installer à la table',
     stay: 'Rester où je suis',
   },

@@ -34,8 +34,8 @@ export const SCAN: Catalogue['scan'] = {
     stay: 'Voltar aos pedidos',
   },
   elsewhere: {
-    title: 'Já estás na mesa de outro restaurante',
-    text: 'Esta ligação é de outro restaurante. Se te sentares à mesa dele, deixas a de agora.',
+    title: 'Esta ligação é de outro restaurante',
+    text: 'Já tens mesa. Se te sentares à da ligação, deixas a de agora e perde-se o que ainda não pediste.',
     enter: 'Sentar-me à mesa',
     stay: 'Ficar onde estou',
   },

@@ -49,7 +49,7 @@ it('seats somebody who sits nowhere as soon as it opens', async () => {
 it('asks a diner who sits in another house, and seats them once when they agree', async () => {
   sitAt(1001);
   openPage();
-  expect(await screen.findByText('Ya estás en la mesa de otro restaurante')).toBeDefined();
+  expect(await screen.findByText('Este enlace es de otro restaurante')).toBeDefined();
   const stay = screen.getByRole('link', { name: 'Quedarme donde estoy' });
   expect(stay.getAttribute('href')).toBe('/clients/home');
   expect(sent).toEqual([]);
