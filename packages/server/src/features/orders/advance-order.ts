@@ -26,12 +26,12 @@ export async function advanceOrder(
   to: OrderStatus,
 ): Promise<Moved> {
   const from = previousStatus(to);
-  const hasMoved =
-    from !== null &&
-    (await updateStatus(db, { restaurantId, orderId, from: [from], to, actor: userName }));
+  const step = { restaurantId, orderId, to, actor: userName };
+  const moved = from === null ? null : await updateStatus(db, { ...step, from: [from] });
+  if (moved) return { order: moved, hasMoved: true };
   const order = await requireOrder(db, restaurantId, orderId);
-  if (!hasMoved && order.status !== to) throw new AppError('wrong_step');
-  return { order, hasMoved };
+  if (order.status !== to) throw new AppError('wrong_step');
+  return { order, hasMoved: false };
 }
 
 /**
@@ -46,7 +46,7 @@ export async function undoStep(
 ): Promise<Moved> {
   const to = previousStatus(undone);
   if (to === null) throw new AppError('wrong_step');
-  const hasMoved = await updateStatus(db, {
+  const moved = await updateStatus(db, {
     restaurantId,
     orderId,
     from: [undone],
@@ -55,7 +55,8 @@ export async function undoStep(
     isBack: true,
     withinMs: UNDO_WINDOW_MS,
   });
+  if (moved) return { order: moved, hasMoved: true };
   const order = await requireOrder(db, restaurantId, orderId);
-  if (hasMoved || order.status === to) return { order, hasMoved };
+  if (order.status === to) return { order, hasMoved: false };
   throw new AppError(order.status === undone ? 'too_late_to_undo' : 'wrong_step');
 }

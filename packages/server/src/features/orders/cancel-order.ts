@@ -16,7 +16,7 @@ export async function cancelOrder(
   reason: string,
   payments: readonly PaymentStatus[] = ['unpaid'],
 ): Promise<Moved> {
-  const hasMoved = await updateStatus(db, {
+  const cancelled = await updateStatus(db, {
     restaurantId,
     orderId,
     from: ORDER_STATUSES.filter(isOpen),
@@ -25,7 +25,8 @@ export async function cancelOrder(
     reason,
     payments,
   });
+  if (cancelled) return { order: cancelled, hasMoved: true };
   const order = await requireOrder(db, restaurantId, orderId);
-  if (hasMoved || order.status === 'cancelled') return { order, hasMoved };
+  if (order.status === 'cancelled') return { order, hasMoved: false };
   throw new AppError(isOpen(order.status) ? 'paid_order' : 'not_cancellable');
 }

@@ -42,7 +42,7 @@ export async function cancelUnpaid(
   order: OrderId,
   { actor, reason }: { actor: string; reason: string },
 ): Promise<boolean> {
-  return updateStatus(tx, {
+  const cancelled = await updateStatus(tx, {
     ...order,
     from: ['received'],
     to: 'cancelled',
@@ -50,4 +50,5 @@ export async function cancelUnpaid(
     reason,
     payments: ['pending'],
   });
+  return cancelled !== null;
 }

@@ -21,8 +21,9 @@ export async function returnOrder(
     throw new AppError('bad_request', { fields: { motivo: 'Di por qué vuelve atrás' } });
   }
   const step = { restaurantId, orderId, from: [from], to, actor: userName, reason, isBack: true };
-  const hasMoved = await updateStatus(db, step);
+  const moved = await updateStatus(db, step);
+  if (moved) return { order: moved, hasMoved: true };
   const order = await requireOrder(db, restaurantId, orderId);
-  if (!hasMoved && order.status !== to) throw new AppError('wrong_step');
-  return { order, hasMoved };
+  if (order.status !== to) throw new AppError('wrong_step');
+  return { order, hasMoved: false };
 }

@@ -1,5 +1,6 @@
-import type { OrderStatus, PaymentStatus } from '@simplato/domain';
+import type { Order, OrderStatus, PaymentStatus } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 
 interface Step {
   restaurantId: number;
@@ -21,11 +22,13 @@ interface Step {
 }
 
 /**
- * Moves an order from one status to another and writes the event, in one statement. The order's row
- * is locked first: of several concurrent calls, only one finds it in `from` and returns true.
+ * Moves an order from one status to another and inserts the event, in one statement, which also
+ * returns the order as it is then: a step that was stored is answered, even if the database can no
+ * longer be reached. Null if the order is not in `from`. Its row is locked first: of several
+ * concurrent calls, only one finds it there.
  */
-export async function updateStatus(db: Queryable, step: Step): Promise<boolean> {
-  const rows = await db.query(
+export async function updateStatus(db: Queryable, step: Step): Promise<Order | null> {
+  const [row] = await db.query<OrderRow>(
     `with target as (
        select 1 from orders
        where restaurant_id = $1 and order_id = $2 and status = any($3::text[])
@@ -44,12 +47,13 @@ export async function updateStatus(db: Queryable, step: Step): Promise<boolean> 
          cancel_reason = case when $4 = 'cancelled' then $7 else '' end
        from counter
        where restaurant_id = $1 and order_id = $2
-       returning order_id, version, status, payment, done_lines
+       returning orders.*
+     ), event as (
+       insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
+         reason)
+       select $1, version, order_id, status, payment, done_lines, $6, $7 from moved
      )
-     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
-       reason)
-     select $1, version, order_id, status, payment, done_lines, $6, $7 from moved
-     returning event_id`,
+     select ${ORDER_COLUMNS} from moved o`,
     [
       step.restaurantId,
       step.orderId,
@@ -62,5 +66,5 @@ export async function updateStatus(db: Queryable, step: Step): Promise<boolean> 
       step.payments ?? ['unpaid', 'paid'],
     ],
   );
-  return rows.length > 0;
+  return row ? orderFromRow(row) : null;
 }

@@ -20,10 +20,11 @@ export async function tickLine(
   { restaurantId, userName }: Actor,
   tick: LineTick,
 ): Promise<Moved> {
-  const hasMoved = await updateLine(db, { ...tick, restaurantId, actor: userName });
+  const ticked = await updateLine(db, { ...tick, restaurantId, actor: userName });
+  if (ticked) return { order: ticked, hasMoved: true };
   const order = await requireOrder(db, restaurantId, tick.orderId);
   if (order.lines[tick.lineNumber - 1] === undefined) throw new AppError('not_found');
   const isAsAsked = order.doneLines.includes(tick.lineNumber) === tick.isDone;
   if (!isAsAsked && !isOpen(order.status)) throw new AppError('wrong_step');
-  return { order, hasMoved };
+  return { order, hasMoved: false };
 }

@@ -1,4 +1,6 @@
+import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 
 interface Tick {
   restaurantId: number;
@@ -9,11 +11,11 @@ interface Tick {
 }
 
 /**
- * Ticks or unticks a line and inserts the event, in one statement. False if nothing had to change, the
- * order has left the board, or it has no such line.
+ * Ticks or unticks a line and inserts the event, in one statement, which also returns the order as it
+ * is then. Null if nothing had to change, the order has left the board, or it has no such line.
  */
-export async function updateLine(db: Queryable, tick: Tick): Promise<boolean> {
-  const rows = await db.query(
+export async function updateLine(db: Queryable, tick: Tick): Promise<Order | null> {
+  const [row] = await db.query<OrderRow>(
     `with target as (
        select done_lines from orders
        where restaurant_id = $1 and order_id = $2 and status not in ('closed', 'cancelled')
@@ -33,12 +35,13 @@ export async function updateLine(db: Queryable, tick: Tick): Promise<boolean> {
          else array_remove(orders.done_lines, $3::int) end
        from counter
        where restaurant_id = $1 and order_id = $2
-       returning order_id, version, status, payment, done_lines
+       returning orders.*
+     ), event as (
+       insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor)
+       select $1, version, order_id, status, payment, done_lines, $5 from ticked
      )
-     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor)
-     select $1, version, order_id, status, payment, done_lines, $5 from ticked
-     returning event_id`,
+     select ${ORDER_COLUMNS} from ticked o`,
     [tick.restaurantId, tick.orderId, tick.lineNumber, tick.isDone, tick.actor],
   );
-  return rows.length > 0;
+  return row ? orderFromRow(row) : null;
 }

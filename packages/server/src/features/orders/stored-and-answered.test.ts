@@ -1,0 +1,52 @@
+import { placeOrder } from '@simplato/contract';
+import { expect, test } from 'vitest';
+import { openStage } from '../../../test/stage.ts';
+import { DatabaseAway, type Queryable } from '../../db/database.ts';
+import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { returnOrder } from './return-order.ts';
+import { tickLine } from './tick-line.ts';
+
+const stage = openStage();
+
+/** The database, lost after the first statement. */
+function lostAfterOne(): Queryable {
+  let count = 0;
+  return {
+    query: async (text, values) => {
+      count += 1;
+      if (count > 1) throw new DatabaseAway({});
+      return stage.db.query(text, values);
+    },
+  };
+}
+
+type Actor = Parameters<typeof advanceOrder>[1];
+
+const CHANGES: Record<string, (db: Queryable, actor: Actor, orderId: number) => Promise<Moved>> = {
+  step: async (db, actor, orderId) => advanceOrder(db, actor, orderId, 'ready'),
+  'step that is undone': async (db, actor, orderId) => undoStep(db, actor, orderId, 'preparing'),
+  'step back': async (db, actor, orderId) =>
+    returnOrder(db, actor, orderId, { from: 'preparing', reason: 'Falta el pan' }),
+  tick: async (db, actor, orderId) =>
+    tickLine(db, actor, { orderId, lineNumber: 2, isDone: true }),
+  cancellation: async (db, actor, orderId) => cancelOrder(db, actor, orderId, 'No queda rabo'),
+};
+
+test.each(Object.keys(CHANGES))(
+  'a %s that was stored is answered, even if the database is lost right after it',
+  async (name) => {
+    const house = await stage.openHouse();
+    const diner = await house.seat();
+    const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: 1, rabo: 1 }) });
+    const actor = { restaurantId: house.restaurantId, userName: 'ana' };
+    await advanceOrder(stage.db, actor, idorder, 'preparing');
+    const moved = await CHANGES[name]!(lostAfterOne(), actor, idorder);
+    const board = await stage.db.query(
+      'select status, version, done_lines as "doneLines", cancel_reason as "cancelReason" from orders',
+    );
+    expect(moved.hasMoved).toBe(true);
+    expect(board).toEqual([expect.objectContaining({ version: 3 })]);
+    expect(moved.order).toMatchObject(board[0]!);
+  },
+);
