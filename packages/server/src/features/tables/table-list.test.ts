@@ -92,6 +92,18 @@ describe('the tables of a house', () => {
     }
     expect(await staff.call(listTables)).toHaveLength(TABLES_LIMIT);
   });
+
+  test('cannot exceed it by being created in several places at once', async () => {
+    const staff = await (await stage.openHouse()).logIn();
+    const third = TABLES_LIMIT / 3;
+    const additions = Array.from({ length: 5 }, async (_, place) => {
+      const mesas = Array.from({ length: third }, (__, index) => `${place * third + index}`);
+      return staff.call(createTables, { body: { mesas } });
+    });
+    const ends = await Promise.allSettled(additions);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await staff.call(listTables)).toHaveLength(TABLES_LIMIT);
+  });
 });
 
 test.each([readTableCode, renewTableKey])(

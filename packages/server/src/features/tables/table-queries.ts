@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from '../../db/database.ts';
+import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 
 /** The table's key; inserts the table with `newKey` if it does not exist. */
 export async function findOrInsertTableKey(
@@ -60,8 +60,15 @@ export async function listTables(db: Queryable, restaurantId: number): Promise<T
   );
 }
 
-export async function countTables(db: Queryable, restaurantId: number): Promise<number> {
-  const rows = await db.query<{ count: number }>(
+/**
+ * Counts the tables of a house, waiting for others who are adding some: the house's row stays locked until the
+ * transaction ends.
+ */
+export async function countTables(tx: Transaction, restaurantId: number): Promise<number> {
+  await tx.query('select 1 from restaurants where restaurant_id = $1 for no key update', [
+    restaurantId,
+  ]);
+  const rows = await tx.query<{ count: number }>(
     'select count(*)::int as count from dining_tables where restaurant_id = $1',
     [restaurantId],
   );

@@ -33,9 +33,11 @@ export async function listInvitations(db: Queryable, restaurantId: number): Prom
   );
 }
 
-/** Serializes changes of a house's team by locking the house's row. */
+/** Serializes changes of a house's team by locking the house's row; its orders do not wait. */
 export async function lockTeam(tx: Transaction, restaurantId: number): Promise<Person[]> {
-  await tx.query('select 1 from restaurants where restaurant_id = $1 for update', [restaurantId]);
+  await tx.query('select 1 from restaurants where restaurant_id = $1 for no key update', [
+    restaurantId,
+  ]);
   return listPeople(tx, restaurantId);
 }
 
