@@ -72,6 +72,7 @@ export class Device {
   readonly #cookies = new Map<string, string>();
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   readonly #observe: Observe;
+  #isClosed = false;
   /** The current restaurant; from then on calls carry its id. */
   restaurantId: number = CHECK_ID.general;
 
@@ -159,15 +160,16 @@ export class Device {
     });
   }
 
-  /** Closes all connections. */
+  /** Closes all connections. What was still being asked does not count as unanswered. */
   close(): void {
+    this.#isClosed = true;
     this.#agent.destroy();
   }
 
   async #ask(name: string, asked: Asked): Promise<Answered> {
     const startedAt = performance.now();
     const answered = await this.#exchange(asked).catch(() => UNANSWERED);
-    if (asked.cutAfterMs !== undefined) return UNANSWERED;
+    if (asked.cutAfterMs !== undefined || this.#isClosed) return UNANSWERED;
     this.#observe(name, performance.now() - startedAt, answered.status);
     return answered;
   }
