@@ -49,9 +49,13 @@ export class StripePeople {
     Object.assign(this.#session(sessionId), { status: 'expired', url: null });
   }
 
-  refundFromDashboard(paymentId: string, amount?: number): string {
+  refundFromDashboard(
+    paymentId: string,
+    amount?: number,
+    status: RefundObject['status'] = 'succeeded',
+  ): string {
     const payment = this.ledger.find<PaymentObject>('payment_intent', paymentId);
-    return refundPayment(this.ledger, payment, { amount, status: 'succeeded' }).id;
+    return refundPayment(this.ledger, payment, { amount, status }).id;
   }
 
   setRefund(refundId: string, status: RefundObject['status']): void {

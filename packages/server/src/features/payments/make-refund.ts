@@ -7,7 +7,7 @@ import {
 } from '../../payments/payment-provider.ts';
 import { markRefunded, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
 import { mailRefund } from './mail-refund.ts';
-import { listPaymentsOfOrder } from './payment-queries.ts';
+import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { findRefund, listRefunds, lockOrder, updateRefund, type Refund } from './refund-queries.ts';
 import { retryRefund } from './retry-refund.ts';
 import type { SettlingParts } from './settle.ts';
@@ -25,10 +25,8 @@ export const refundKey = ({ restaurantId, orderId, refundNumber }: Refund) =>
  * same key.
  */
 export async function makeRefund(parts: SettlingParts, refund: Refund): Promise<void> {
-  const { restaurantId, orderId, attempt, amountCents } = refund;
-  const payment = (await listPaymentsOfOrder(parts.db, restaurantId, orderId)).find(
-    (one) => one.attempt === attempt,
-  );
+  const { restaurantId, orderId, amountCents } = refund;
+  const payment = await findPaymentOf(parts, refund);
   if (!payment || payment.paymentId === null) return;
   const { accountId, paymentId } = payment;
   try {
@@ -40,6 +38,14 @@ export async function makeRefund(parts: SettlingParts, refund: Refund): Promise<
     const isGone = error instanceof ProviderGone;
     await recordRefund(parts, refund, { refundId: null, state: 'failed', isGone });
   }
+}
+
+export async function findPaymentOf(
+  { db }: SettlingParts,
+  { restaurantId, orderId, attempt }: Refund,
+): Promise<Payment | undefined> {
+  const payments = await listPaymentsOfOrder(db, restaurantId, orderId);
+  return payments.find((one) => one.attempt === attempt);
 }
 
 /** `isGone`: the payment does not exist for us at the provider; a retry does not help. */

@@ -8,7 +8,7 @@ import { makeRefund } from './make-refund.ts';
 import { giveUpPayment, leasePayments, stopLooking, type Payment } from './payment-queries.ts';
 import { leaseRefunds } from './refund-queries.ts';
 import { closePayment, settlePayment, type SettlingParts } from './settle.ts';
-import { syncPayment } from './sync-payment.ts';
+import { followRefund, syncPayment } from './sync-payment.ts';
 import { workOnEvents } from './work-on-events.ts';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,8 @@ export async function workOnPayments(parts: SettlingParts): Promise<void> {
   await workOff(
     parts,
     async () => leaseRefunds(parts.db, now, later(REFUND_PAUSE_MS)),
-    async (refund) => makeRefund(parts, refund),
+    async (refund) =>
+      refund.providerRefundId === null ? makeRefund(parts, refund) : followRefund(parts, refund),
   );
   await workOff(
     parts,

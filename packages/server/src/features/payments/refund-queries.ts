@@ -109,14 +109,17 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
   );
 }
 
-/** Stores the provider's state of a refund. One that is done may still fail at the bank. */
+/**
+ * Stores the provider's state of a refund. One that is done may still fail at the bank. Its id at the
+ * provider never changes.
+ */
 export async function updateRefund(
   tx: Queryable,
   key: RefundKey,
   { state, refundId }: { state: Refund['state']; refundId: string | null },
 ): Promise<void> {
   await tx.query(
-    `update refunds set state = $4, provider_refund_id = coalesce($5, provider_refund_id),
+    `update refunds set state = $4, provider_refund_id = coalesce(provider_refund_id, $5),
        settled_at = case when $4 = 'asked' then null else now() end
      where restaurant_id = $1 and order_id = $2 and refund_number = $3`,
     [key.restaurantId, key.orderId, key.refundNumber, state, refundId],

@@ -1,7 +1,7 @@
-import type { ProviderPayment } from '../../payments/payment-provider.ts';
+import { ProviderGone, type ProviderPayment } from '../../payments/payment-provider.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { mailRefund } from './mail-refund.ts';
-import { recordRefund, refundKey, updateRefundedAmounts } from './make-refund.ts';
+import { findPaymentOf, recordRefund, refundKey, updateRefundedAmounts } from './make-refund.ts';
 import { findPaymentById, updateProviderView, type Payment } from './payment-queries.ts';
 import { insertRefund, listRefunds, lockOrder, type Refund } from './refund-queries.ts';
 import type { SettlingParts } from './settle.ts';
@@ -13,6 +13,21 @@ const DASHBOARD = 'Panel de pagos';
 export async function syncPaymentById(parts: SettlingParts, paymentId: string): Promise<void> {
   const payment = await findPaymentById(parts.db, paymentId);
   if (payment) await syncPayment(parts, payment);
+}
+
+/**
+ * Asks how a refund is going that the provider already has: one from its own dashboard has no key
+ * of ours, so asking for it would make another.
+ */
+export async function followRefund(parts: SettlingParts, refund: Refund): Promise<void> {
+  const payment = await findPaymentOf(parts, refund);
+  if (!payment) return;
+  try {
+    await syncPayment(parts, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderGone)) throw error;
+    await recordRefund(parts, refund, { refundId: null, state: 'failed', isGone: true });
+  }
 }
 
 /** Stores the provider's current state of a payment. */

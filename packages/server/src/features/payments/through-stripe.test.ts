@@ -168,6 +168,31 @@ describe('events of Stripe', () => {
       body: { que: { tipo: 'importe', importe: '20.91' }, motivo: 'x' },
     });
   });
+
+  test('about a refund from the dashboard that the bank has yet to make: it is made once', async () => {
+    const { owner, idorder, sessionId } = await waitingDiner(paying);
+    const paymentId = double.pay(sessionId);
+    await tell(stage, double.event('checkout.session.completed', sessionId));
+    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+    const refundId = double.refundFromDashboard(paymentId, 500, 'pending');
+    await tell(stage, double.event('charge.refunded', paymentId));
+    const refunds = async () => (await owner.call(readOrderMoney, byId(idorder))).devoluciones;
+    const asked = [expect.objectContaining({ importe: '5.00', estado: 'en_curso' })];
+    await expect.poll(refunds, PATIENCE).toEqual(asked);
+    const looks = () => double.requests.filter(({ call }) => call === 'GET /v1/refunds').length;
+    for (let round = 0; round < 3; round += 1) {
+      const before = looks();
+      stage.clock.advance(2 * MINUTE_MS);
+      await expect.poll(looks, PATIENCE).toBeGreaterThan(before);
+    }
+    expect(await refunds()).toEqual(asked);
+    double.setRefund(refundId, 'succeeded');
+    stage.clock.advance(2 * MINUTE_MS);
+    await expect
+      .poll(refunds, PATIENCE)
+      .toEqual([expect.objectContaining({ importe: '5.00', estado: 'hecha' })]);
+    expect((await orderOf(owner, idorder))?.devuelto).toBe('5.00');
+  });
 });
 
 describe('Stripe in trouble', () => {
