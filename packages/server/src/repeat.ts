@@ -40,3 +40,23 @@ export function repeat(
     },
   };
 }
+
+/** Several repeats as one. */
+export function together(repeats: readonly Repeated[]): Repeated {
+  return {
+    wake: () => {
+      for (const { wake } of repeats) wake();
+    },
+    stop: async () => {
+      await Promise.all(repeats.map(async ({ stop }) => stop()));
+    },
+  };
+}
+
+/**
+ * The same work several times beside itself. Each takes what is due by itself: what becomes due while
+ * one waits for a slow answer is done by another.
+ */
+export function repeatInLanes(lanes: number, ...repeated: Parameters<typeof repeat>): Repeated {
+  return together(Array.from({ length: lanes }, () => repeat(...repeated)));
+}

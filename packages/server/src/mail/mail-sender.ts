@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { inLanes } from '../in-lanes.ts';
-import { repeat } from '../repeat.ts';
+import { repeatInLanes } from '../repeat.ts';
 import { MailNotSentError, type Mailer } from './mailer.ts';
 import {
   giveUp,
@@ -40,19 +39,15 @@ export interface SenderParts {
   onFailure: (failure: MailFailure) => void;
   /** For errors other than a failed sending. */
   onError: (error: unknown) => void;
-  lanes?: number;
 }
 
-/** Sends all mails that are due, a few at a time. Starts no further one once `isStopping`. */
+/** Sends all mails that are due, one by one. Starts no further one once `isStopping`. */
 export async function sendDueMails(
   parts: SenderParts,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  await inLanes(
-    parts.lanes ?? LANES,
-    async () => (isStopping() ? null : leaseMail(parts.db, LEASE_SECONDS)),
-    async (mail) => deliver(parts, mail),
-  );
+  const next = async () => (isStopping() ? null : leaseMail(parts.db, LEASE_SECONDS));
+  for (let mail = await next(); mail !== null; mail = await next()) await deliver(parts, mail);
   for (const { reason, ...mail } of await giveUpStaleMails(parts.db)) {
     parts.onFailure({ ...mail, reason: reason ?? 'nunca se intentó', isGivenUp: true });
   }
@@ -94,7 +89,8 @@ function asNotSent(error: unknown): MailNotSentError {
  */
 export function startMailSender(parts: SenderParts): () => Promise<void> {
   let hasStopped = false;
-  const { stop } = repeat(
+  const { stop } = repeatInLanes(
+    LANES,
     async () => sendDueMails(parts, () => hasStopped),
     LOOK_MS,
     parts.onError,

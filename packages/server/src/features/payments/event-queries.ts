@@ -43,11 +43,19 @@ export async function markHandled(db: Queryable, eventId: string): Promise<void>
   await db.query('update payment_events set handled_at = now() where event_id = $1', [eventId]);
 }
 
-export async function giveUpEvent(db: Queryable, eventId: string, failure: string): Promise<void> {
-  await db.query('update payment_events set handled_at = now(), failure = $2 where event_id = $1', [
-    eventId,
-    failure,
-  ]);
+/** False if it has been handled, or given up, meanwhile. */
+export async function giveUpEvent(
+  db: Queryable,
+  eventId: string,
+  failure: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update payment_events set handled_at = now(), failure = $2
+     where event_id = $1 and handled_at is null
+     returning 1`,
+    [eventId, failure],
+  );
+  return rows.length > 0;
 }
 
 /** Events are kept for as long as the provider may send them again. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openPayingHouse } from '../../../test/paying.ts';
 import { openStage } from '../../../test/stage.ts';
 import type { Database } from '../../db/database.ts';
-import { workOnPayments } from './payment-worker.ts';
+import { PAYMENT_WORK, startPaymentWorker } from './payment-worker.ts';
 import { keepEvent } from './event-queries.ts';
 import type { SettlingParts } from './settle.ts';
 import { workOnEvents } from './work-on-events.ts';
@@ -33,12 +33,13 @@ async function roundThatStumblesOver(words: string) {
   for (const one of [await house.seat(), await house.seat()]) await one.call(placeOrder, { body });
   const fault = new Error(`the database fails at "${words}"`);
   const seen = { errors: [] as unknown[], announced: [] as number[] };
-  await workOnPayments({
+  const parts = {
     db: stumbling(stage.db, words, fault),
     now: () => new Date(Date.now() + HOUR_MS),
     announce: (restaurantId: number) => seen.announced.push(restaurantId),
     onError: (error: unknown) => seen.errors.push(error),
-  } as unknown as SettlingParts);
+  } as unknown as SettlingParts;
+  for (const work of PAYMENT_WORK) await work(parts);
   const ended = await stage.db.query("select 1 from orders where status = 'cancelled'");
   return { house, fault, seen, ended };
 }
@@ -69,15 +70,22 @@ describe("the provider's events", () => {
     }
   }
 
-  async function workWith(readAccount: (accountId: string) => Promise<'active'>): Promise<void> {
-    await workOnEvents({
+  const partsWith = (readAccount: (accountId: string) => Promise<'active'>) =>
+    ({
       db: stage.db,
       now: () => new Date(Date.now() + 2 * HOUR_MS),
       payments: { readAccount },
+      announce: () => undefined,
       onError: (error: unknown) => {
         throw error;
       },
-    } as unknown as SettlingParts);
+    }) as unknown as SettlingParts;
+
+  /** A promise that the test resolves. */
+  function signal() {
+    let give = () => {};
+    const given = new Promise<void>((resolve) => (give = resolve));
+    return { give, given };
   }
 
   const openAccount = async () => {
@@ -85,17 +93,27 @@ describe("the provider's events", () => {
     return (await owner.call(readPaymentAccount)).accountId;
   };
 
-  test('do not wait for each other: one whose answer is slow does not hold up the rest', async () => {
+  test('do not wait for one whose answer is slow, even if they come after it', async () => {
     const [slow, quick] = [await openAccount(), await openAccount()];
+    const [isAsked, isAnswered, quickIsRead] = [signal(), signal(), signal()];
+    const worker = startPaymentWorker(
+      partsWith(async (accountId) => {
+        if (accountId === quick) quickIsRead.give();
+        else {
+          isAsked.give();
+          await isAnswered.given;
+        }
+        return 'active';
+      }),
+    );
     await keepNews(slow, 'evt_1');
+    worker.wake();
+    await isAsked.given;
     await keepNews(quick, 'evt_2');
-    let tell = () => {};
-    const quickIsRead = new Promise<void>((resolve) => (tell = resolve));
-    await workWith(async (accountId) => {
-      if (accountId === slow) await quickIsRead;
-      else tell();
-      return 'active';
-    });
+    worker.wake();
+    await quickIsRead.given;
+    isAnswered.give();
+    await worker.stop();
     expect(await stage.db.query('select 1 from payment_events where handled_at is null')).toEqual(
       [],
     );
@@ -105,7 +123,7 @@ describe("the provider's events", () => {
     const accountId = await openAccount();
     await keepNews(accountId, 'evt_1', 'evt_2', 'evt_3');
     const reads = { begun: 0, atOnce: 0, mostAtOnce: 0 };
-    await workWith(async () => {
+    const parts = partsWith(async () => {
       reads.begun += 1;
       reads.atOnce += 1;
       reads.mostAtOnce = Math.max(reads.mostAtOnce, reads.atOnce);
@@ -113,6 +131,10 @@ describe("the provider's events", () => {
       reads.atOnce -= 1;
       return 'active';
     });
+    const workUntilDone = async () => {
+      while (reads.begun < 3) await workOnEvents(parts);
+    };
+    await Promise.all([workUntilDone(), workUntilDone()]);
     expect(reads).toEqual({ begun: 3, atOnce: 0, mostAtOnce: 1 });
   });
 });

@@ -1,8 +1,8 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
 import { inLanes } from '../../in-lanes.ts';
-import { cancelUnpaid, listNeverPaid, SIMPLATO, type OrderId } from '../orders/change-payment.ts';
+import { cancelUnpaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
-import { repeat, type Repeated } from '../../repeat.ts';
+import { repeatInLanes, together, type Repeated } from '../../repeat.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { makeRefund } from './make-refund.ts';
 import { giveUpPayment, leasePayments, stopLooking, type Payment } from './payment-queries.ts';
@@ -12,7 +12,7 @@ import { followRefund, syncPayment } from './sync-payment.ts';
 import { workOnEvents } from './work-on-events.ts';
 
 const MINUTE_MS = 60_000;
-/** Payments or refunds looked at in parallel: each waits for the provider's answer. */
+/** Events, payments or refunds looked at in parallel: each waits for the provider's answer. */
 const LANES = 4;
 const LOOK_MS = 2_000;
 const PAYMENT_PAUSE_MS = 5 * MINUTE_MS;
@@ -22,30 +22,43 @@ const REFUND_PAUSE_MS = MINUTE_MS;
 const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
 
 /**
- * One round of the payments' work: requested refunds, payments without any news, and orders whose
- * payment was never started. Any process may do it. Work is leased, and repeated after a crash; it
- * is idempotent.
+ * The work of payments that nobody's call does: what the provider tells, refunds that were asked for,
+ * payments without any news, and orders whose payment was never started. Any process may do it. Work
+ * is leased, and repeated after a crash; it is idempotent.
  */
-export async function workOnPayments(parts: SettlingParts): Promise<void> {
-  const now = parts.now();
-  const later = (ms: number) => new Date(now.getTime() + ms);
-  const pauses = { next: later(PAYMENT_PAUSE_MS), soon: later(LEAVING_PAUSE_MS) };
+export const PAYMENT_WORK = [workOnEvents, workOnRefunds, workOnAttempts, endNeverPaid];
+
+async function workOnRefunds(parts: SettlingParts): Promise<void> {
   await workOff(
     parts,
-    async () => leaseRefunds(parts.db, now, later(REFUND_PAUSE_MS)),
+    async () => leaseRefunds(parts.db, parts.now(), later(parts, REFUND_PAUSE_MS)),
     async (refund) =>
       refund.providerRefundId === null ? makeRefund(parts, refund) : followRefund(parts, refund),
   );
+}
+
+async function workOnAttempts(parts: SettlingParts): Promise<void> {
+  const pauses = { next: later(parts, PAYMENT_PAUSE_MS), soon: later(parts, LEAVING_PAUSE_MS) };
   await workOff(
     parts,
-    async () => leasePayments(parts.db, now, pauses),
+    async () => leasePayments(parts.db, parts.now(), pauses),
     async (payment) => lookAt(parts, payment),
   );
+}
+
+async function endNeverPaid(parts: SettlingParts): Promise<void> {
+  const why = { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid };
   await workOff(
     parts,
-    async () => listNeverPaid(parts.db, later(-NEVER_PAID_AFTER_MS)),
-    async (order) => endNeverPaid(parts, order),
+    async () => listNeverPaid(parts.db, later(parts, -NEVER_PAID_AFTER_MS)),
+    async (order) => {
+      if (await cancelUnpaid(parts.db, order, why)) parts.announce(order.restaurantId);
+    },
   );
+}
+
+function later({ now }: SettlingParts, ms: number): Date {
+  return new Date(now().getTime() + ms);
 }
 
 async function workOff<Item>(
@@ -61,11 +74,6 @@ async function workOff<Item>(
       async (item) => tryTo(parts, async () => work(item)),
     );
   });
-}
-
-async function endNeverPaid(parts: SettlingParts, order: OrderId): Promise<void> {
-  const why = { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid };
-  if (await cancelUnpaid(parts.db, order, why)) parts.announce(order.restaurantId);
 }
 
 /**
@@ -105,19 +113,18 @@ async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Pro
 }
 
 /**
- * Runs every two seconds, or when woken. The provider's events have a round of their own, so that
- * the news of a payment does not wait for refunds.
+ * Runs every two seconds, or when woken. Each kind of work has rounds of its own, so that none waits
+ * for a slow answer to another, and events have several: one of them may be slow, too.
  */
 export function startPaymentWorker(parts: SettlingParts): Repeated {
-  const rounds = [workOnEvents, workOnPayments].map((work) =>
-    repeat(async () => work(parts), LOOK_MS, parts.onError),
+  return together(
+    PAYMENT_WORK.map((work) =>
+      repeatInLanes(
+        work === workOnEvents ? LANES : 1,
+        async () => work(parts),
+        LOOK_MS,
+        parts.onError,
+      ),
+    ),
   );
-  return {
-    wake: () => {
-      for (const { wake } of rounds) wake();
-    },
-    stop: async () => {
-      await Promise.all(rounds.map(async ({ stop }) => stop()));
-    },
-  };
 }

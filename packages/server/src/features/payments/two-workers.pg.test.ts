@@ -7,9 +7,8 @@ import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { sweep } from '../../sweep.ts';
 import { keepEvent } from './event-queries.ts';
-import { workOnPayments } from './payment-worker.ts';
+import { PAYMENT_WORK } from './payment-worker.ts';
 import type { SettlingParts } from './settle.ts';
-import { workOnEvents } from './work-on-events.ts';
 
 /** Two processes on one PostgreSQL, each with connections of its own for its work in the background. */
 const stage = openStage();
@@ -99,8 +98,7 @@ test('two processes that work at once settle each payment, refund and event once
     const at = new Date(start.getTime() + minute * MINUTE_MS);
     await Promise.all(
       [partsOf(stage.db, 'one', at), partsOf(otherDb, 'other', at)].flatMap((parts) => [
-        workOnPayments(parts),
-        workOnEvents(parts),
+        ...PAYMENT_WORK.map(async (work) => work(parts)),
         sweep(parts.db, new Date()),
       ]),
     );

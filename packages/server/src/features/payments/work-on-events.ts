@@ -1,25 +1,19 @@
-import { inLanes } from '../../in-lanes.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
 import { refreshAccountById } from './connect-account.ts';
 import { giveUpEvent, leaseEvent, markHandled, type KeptEvent } from './event-queries.ts';
 import { settle, type SettlingParts } from './settle.ts';
 import { syncPaymentById } from './sync-payment.ts';
 
-/** Events handled in parallel: each waits for the provider's answer. */
-const LANES = 4;
 const EVENT_LEASE_MS = 15_000;
 /** The pauses between tries grow: the last try comes after about an hour. */
 const MOST_TRIES = 20;
 /** If the provider does not answer for longer, it sends the event again, or the worker checks the payment. */
 const PATIENCE_MS = 3 * 86_400_000;
 
-/** Processes the provider's stored events, each until it succeeds or is given up. */
+/** Processes the provider's stored events, one by one, each until it succeeds or is given up. */
 export async function workOnEvents(parts: SettlingParts): Promise<void> {
-  await inLanes(
-    LANES,
-    async () => leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS),
-    async (event) => workOn(parts, event),
-  );
+  const next = async () => leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS);
+  for (let event = await next(); event !== null; event = await next()) await workOn(parts, event);
 }
 
 async function workOn(parts: SettlingParts, event: KeptEvent): Promise<void> {
@@ -30,7 +24,7 @@ async function workOn(parts: SettlingParts, event: KeptEvent): Promise<void> {
   } catch (error) {
     if (!isHopeless(event, error, parts.now())) return;
     const why = error instanceof Error ? error.message : String(error);
-    await giveUpEvent(parts.db, event.eventId, why);
+    if (!(await giveUpEvent(parts.db, event.eventId, why))) return;
     parts.onError(
       new Error(`Event ${event.eventId} is given up after ${event.attempts} tries: ${why}`, {
         cause: error,
