@@ -160,7 +160,9 @@ export async function whatIsAsked(
     'one order': async (on) => findOrder(on, restaurantId, lastOrderId),
     'what happened to it': async (on) => listOrderChanges(on, restaurantId, lastOrderId),
     'events for the streams': async (on) =>
-      listEventsAfter(on, restaurantId, head.lastEventId - 10),
+      listEventsAfter(on, { restaurantId, visitId: null }, head.lastEventId - 10),
+    "a phone's events, from the first": async (on) =>
+      listEventsAfter(on, { restaurantId, visitId: nth(-1).visitId }, 0),
     'how far the house has come': async (on) => listHeads(on, [restaurantId]),
     'history, the first page': async (on) => history(on, {}),
     'history, a page from its middle': async (on) =>

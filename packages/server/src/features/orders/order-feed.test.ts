@@ -24,13 +24,16 @@ async function sitDown(
   feed: OrderFeed,
   restaurantId: number,
   after: number | null = null,
-  onDown: () => void = () => undefined,
+  {
+    onDown = () => undefined,
+    visitId = null,
+  }: { onDown?: () => void; visitId?: string | null } = {},
 ) {
   const events: OrderEvent[] = [];
   let hear: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => (hear = resolve));
   await new Promise<void>((resolve) => {
-    void feed.subscribe(restaurantId, after, {
+    void feed.subscribe({ restaurantId, visitId }, after, {
       send: (event) => {
         events.push(event);
         hear();
@@ -67,6 +70,37 @@ test('a second stream of a house reads no old events, and misses none', async ()
   }
 });
 
+test("a phone that asks for everything reads its own visit's events, not its house's past", async () => {
+  const house = await stage.openHouse();
+  const [ana, bea] = [await house.seat(), await house.seat()];
+  for (const diner of [bea, ana, bea, bea]) {
+    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+  }
+  const [row] = await stage.db.query<{ visitId: string }>(
+    'select visit_id as "visitId" from orders where order_id = 2',
+  );
+  let rowsRead = 0;
+  const query: Database['query'] = async (text, values) => {
+    const rows = await stage.db.query<never>(text, values);
+    if (text.includes('from order_events')) rowsRead += rows.length;
+    return rows;
+  };
+  const feed = new OrderFeed({ ...stage.db, query }, QUIET);
+  try {
+    const phone = await sitDown(feed, house.restaurantId, 0, { visitId: row!.visitId });
+    await phone.heard;
+    expect(rowsRead).toBe(1);
+    await bea.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await ana.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await expect
+      .poll(() => phone.events.map(({ order }) => order.orderId), { timeout: 60_000 })
+      .toEqual([2, 6]);
+    expect(rowsRead).toBe(3);
+  } finally {
+    feed.close();
+  }
+});
+
 test('if events cannot be read, subscribers are notified and the error is logged', async () => {
   const house = await stage.openHouse();
   const query: Database['query'] = async (text, values) => {
@@ -79,7 +113,7 @@ test('if events cannot be read, subscribers are notified and the error is logged
   try {
     let tell: () => void = () => undefined;
     const wasTold = new Promise<void>((resolve) => (tell = resolve));
-    await sitDown(feed, house.restaurantId, null, () => tell());
+    await sitDown(feed, house.restaurantId, null, { onDown: () => tell() });
     await wasTold;
     expect(errors).toEqual([new Error('too slow')]);
   } finally {

@@ -3,6 +3,7 @@ import {
   EVENT_BATCH,
   listEventsAfter,
   listHeads,
+  type Channel,
   type Head,
   type OrderEvent,
 } from './event-queries.ts';
@@ -32,6 +33,8 @@ interface FeedHooks {
 /** One stream's position in its house's events. */
 interface Seat {
   subscriber: Subscriber;
+  /** The visit whose events it gets; null for all. */
+  visitId: string | null;
   /** Number of the last event passed to this stream. */
   cursor: number;
 }
@@ -86,23 +89,24 @@ export class OrderFeed {
   }
 
   /**
-   * Sends a stream every event after number `after` (null: from now on), and then each new one. A
-   * number that the house has not reached, as after restoring a backup, counts as now.
+   * Sends a stream every event of its channel after number `after` (null: from now on), and then each
+   * new one. A number that the house has not reached, as after restoring a backup, counts as now.
    * Returns a function that ends the subscription.
    */
   async subscribe(
-    restaurantId: number,
+    channel: Channel,
     after: number | null,
     subscriber: Subscriber,
   ): Promise<() => void> {
+    const { restaurantId, visitId } = channel;
     const head = (await listHeads(this.#db, [restaurantId])).get(restaurantId);
     const last = head?.lastEventId ?? 0;
-    const seat: Seat = { subscriber, cursor: Math.min(after ?? last, last) };
+    const seat: Seat = { subscriber, visitId, cursor: Math.min(after ?? last, last) };
     // A stream that has missed many events catches up separately, so that it does not delay the
-    // others.
+    // others; a visit's reads only its own.
     let mayBeMore = seat.cursor < last;
     while (mayBeMore) {
-      const events = await listEventsAfter(this.#db, restaurantId, seat.cursor);
+      const events = await listEventsAfter(this.#db, channel, seat.cursor);
       let isThere = true;
       for (const event of events) {
         give(seat, event);
@@ -111,6 +115,7 @@ export class OrderFeed {
       }
       mayBeMore = isThere && events.length === EVENT_BATCH;
     }
+    seat.cursor = Math.max(seat.cursor, last);
     const menuVersion = head?.menuVersion ?? 0;
     // If the other seats are at the same event, there is nothing to read for this one. When a
     // thousand phones reconnect at once, this saves a thousand queries.
@@ -190,7 +195,7 @@ export class OrderFeed {
       while (house.wasWoken) {
         house.wasWoken = false;
         const from = house.cursor;
-        const events = await listEventsAfter(this.#db, restaurantId, from);
+        const events = await listEventsAfter(this.#db, { restaurantId, visitId: null }, from);
         if (house.cursor !== from) {
           // A seat that is further behind has joined meanwhile: read again from its position.
           house.wasWoken = true;
@@ -246,5 +251,5 @@ export class OrderFeed {
 function give(seat: Seat, event: OrderEvent): void {
   if (event.eventId <= seat.cursor) return;
   seat.cursor = event.eventId;
-  seat.subscriber.send(event);
+  if (seat.visitId === null || seat.visitId === event.visitId) seat.subscriber.send(event);
 }

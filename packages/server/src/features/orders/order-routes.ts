@@ -65,7 +65,7 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveOrderStream(app, contract.streamOwnOrders, parts, (session) => {
     const { restaurantId, visitId } = requireTable(session);
-    return { restaurantId, isWanted: (event) => event.visitId === visitId };
+    return { restaurantId, visitId };
   });
 }
 
@@ -146,7 +146,7 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveOrderStream(app, contract.streamOrders, parts, (session) => {
     if (!isStaffSession(session)) throw new AppError('forbidden');
-    return { restaurantId: session.restaurantId, isWanted: () => true };
+    return { restaurantId: session.restaurantId, visitId: null };
   });
 }
 

@@ -12,16 +12,10 @@ import { readCall, routeOf } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
 import type { Session } from '../sessions/session.ts';
-import type { OrderEvent } from './event-queries.ts';
+import type { Channel, OrderEvent } from './event-queries.ts';
 import { HouseTeller } from './house-teller.ts';
 
 type StreamEndpoint = typeof streamOrders | typeof streamOwnOrders;
-/** The house whose events a stream carries, and which of them go to this caller. */
-interface Channel {
-  restaurantId: number;
-  isWanted: (event: OrderEvent) => boolean;
-}
-
 /** The JSON of each event, serialized once for all streams. */
 const written = new WeakMap<OrderEvent, string>();
 
@@ -46,7 +40,8 @@ export function serveOrderStream(
     schema: {},
     handler: async (request, reply) => {
       const { headers, query, session } = readCall(endpoint, request, reply);
-      const { restaurantId, isWanted } = channelOf(session);
+      const channel = channelOf(session);
+      const { restaurantId } = channel;
       const after = headers['last-event-id'] ?? query.desde;
       const token = request.cookies[COOKIES.session] ?? '';
       const stream = streams.start(reply, token);
@@ -78,24 +73,19 @@ export function serveOrderStream(
         onOwed: () => heart.stop(),
       });
       try {
-        const leave = await feed.subscribe(
-          restaurantId,
-          after === undefined ? null : Number(after),
-          {
-            send: (event) => {
-              if (mayHear && isWanted(event))
-                stream.send(STREAM_EVENTS.order, write(event), event.eventId);
-            },
-            drained: () => stream.drained(),
-            menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
-            house: () => void teller.tryToTell(),
-            beat: () => {
-              void teller.tellWhatIsOwed();
-              void heart.beat();
-            },
-            down: () => heart.stop(),
+        const leave = await feed.subscribe(channel, after === undefined ? null : Number(after), {
+          send: (event) => {
+            if (mayHear) stream.send(STREAM_EVENTS.order, write(event), event.eventId);
           },
-        );
+          drained: () => stream.drained(),
+          menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
+          house: () => void teller.tryToTell(),
+          beat: () => {
+            void teller.tellWhatIsOwed();
+            void heart.beat();
+          },
+          down: () => heart.stop(),
+        });
         stream.onClose(leave);
         await teller.tell();
         await heart.beat();
