@@ -26,6 +26,8 @@ export function serverOptions(
     ...limitedServer(bounds, publicUrl),
     // Happens after the requests in progress were answered (`prepareShutdown`): the rest is idle.
     forceCloseConnections: true,
+    // What arrives meanwhile, over connections that are open, is answered like the rest.
+    return503OnClosing: false,
     // Guesses are counted by address, so X-Forwarded-For is believed from known proxies only.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // A HEAD to a stream would open one.

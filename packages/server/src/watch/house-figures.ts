@@ -43,7 +43,7 @@ export async function readFigures(db: Database): Promise<Figures> {
       }
     >(
       `with open_orders as (
-         select status, placed_at, status_changed_at from orders
+         select restaurant_id, order_id, status, placed_at, status_changed_at from orders
          where status not in ('closed', 'cancelled') and payment <> 'pending'),
        awaited as (
          select * from open_orders
@@ -59,7 +59,7 @@ export async function readFigures(db: Database): Promise<Figures> {
            as "ordersAwaitingPayment",
          ${ageOf(`(select min(placed_at) from awaited where status in ('received', 'preparing'))`)}
            as "oldestUnservedSeconds",
-         ${ageOf(`(select min(status_changed_at) from awaited where status = 'ready')`)}
+         ${ageOf(`(select min(${READY_SINCE}) from awaited o where status = 'ready')`)}
            as "oldestReadySeconds",
          (select count(*) from mails) as "mailsWaiting",
          ${ageOf('(select min(created_at) from mails)')} as "oldestMailSeconds",
@@ -79,6 +79,12 @@ export async function readFigures(db: Database): Promise<Figures> {
     ordersByStatus: { received: 0, preparing: 0, ready: 0, ...statuses },
   };
 }
+
+/** A step back leaves `status_changed_at` at the order's placing, so that it cannot be undone. */
+const READY_SINCE = `case when o.status_changed_at > o.placed_at then o.status_changed_at else (
+    select max(e.occurred_at) from order_events e
+    where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id)
+  end`;
 
 function ageOf(moment: string): string {
   return `coalesce(greatest(extract(epoch from now() - ${moment}), 0), 0)::float8`;

@@ -14,6 +14,7 @@ import {
   receivePaymentEvent,
   resetDinerPassword,
   streamOrders,
+  undoStep,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
@@ -88,6 +89,17 @@ describe('metrics', () => {
       if (status === 'COMPLETED') await owner.call(advanceOrder, { body: { idorder, status } });
     }
     expect(await ages()).toEqual([0, 0]);
+    // One that is put back on the pass counts from then.
+    const { idorder } = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+      await owner.call(advanceOrder, { body: { idorder, status } });
+    }
+    await stage.db.query(
+      `update orders set placed_at = now() - interval '3 hours' where order_id = ${idorder}`,
+    );
+    await owner.call(undoStep, { params: { id: idorder }, body: { status: 'CLOSED' } });
+    expect(await ages()).toEqual([0, 0]);
+    await owner.call(advanceOrder, { body: { idorder, status: 'CLOSED' } });
     await stage.db.query(`update orders set placed_at = now() - interval '11 hours',
       status_changed_at = now() - interval '2 hours'`);
     expect(await ages()).toEqual([660, 120]);

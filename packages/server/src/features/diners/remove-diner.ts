@@ -2,6 +2,7 @@ import type { Parts } from '../../parts.ts';
 import { deleteMailTo } from '../../mail/outbox.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts';
+import { forgetPayer } from '../payments/payment-queries.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import { deleteDiner, type Diner } from './diner-queries.ts';
 
@@ -17,6 +18,7 @@ export async function removeDiner(
     const pending = await pendingEmailOf(tx, account);
     await forgetDevices(tx, account);
     await deleteMailTo(tx, email);
+    await forgetPayer(tx, email);
     if (pending !== null) await deleteMailTo(tx, pending);
     await deleteDiner(tx, dinerId);
   });

@@ -10,7 +10,13 @@ import { updateStatus } from './step-queries.ts';
  * deal with the money.
  */
 
-export { listNeverPaid, markRefunded, markStray, remarkOnOrder } from './payment-change-queries.ts';
+export {
+  isNeverPaid,
+  listNeverPaid,
+  markRefunded,
+  markStray,
+  remarkOnOrder,
+} from './payment-change-queries.ts';
 
 export type OrderId = Pick<PaymentChange, 'restaurantId' | 'orderId'>;
 

@@ -151,19 +151,43 @@ export async function remarkOnOrder(
   );
 }
 
-/** Orders placed before `before` that still wait for an online payment, with no attempt in progress. */
+/**
+ * Orders that wait for an online payment that nobody makes any more: placed, and left by their last
+ * attempt, before `before`; an attempt still under way counts until its page has been closed since
+ * `overdue`.
+ */
+const NEVER_PAID = `o.payment = 'pending' and o.status = 'received' and o.placed_at < $1
+  and not exists (
+    select 1 from payments p
+    where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
+      and case when p.state in ('starting', 'open') then p.expires_at >= $2
+        else p.settled_at >= $1 end)`;
+
+export interface PaymentDeadlines {
+  before: Date;
+  overdue: Date;
+}
+
 export async function listNeverPaid(
   db: Queryable,
-  before: Date,
+  { before, overdue }: PaymentDeadlines,
 ): Promise<{ restaurantId: number; orderId: number }[]> {
   return db.query(
     `select o.restaurant_id as "restaurantId", o.order_id as "orderId" from orders o
-     where o.payment = 'pending' and o.status = 'received' and o.placed_at < $1
-       and not exists (
-         select 1 from payments p
-         where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
-           and p.state in ('starting', 'open'))
-     limit 100`,
-    [before],
+     where ${NEVER_PAID} limit 100`,
+    [before, overdue],
   );
+}
+
+/** To be asked again under the order's lock: an attempt may have begun meanwhile. */
+export async function isNeverPaid(
+  tx: Queryable,
+  { restaurantId, orderId }: { restaurantId: number; orderId: number },
+  { before, overdue }: PaymentDeadlines,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from orders o where o.restaurant_id = $3 and o.order_id = $4 and ${NEVER_PAID}`,
+    [before, overdue, restaurantId, orderId],
+  );
+  return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { cancelUnpaid, remarkOnOrder, SIMPLATO, turnToTable } from '../orders/change-payment.ts';
-import { settlePaymentRow, type Payment } from './payment-queries.ts';
+import { isOverdue, settlePaymentRow, type Payment } from './payment-queries.ts';
 import { updateStray } from './update-stray.ts';
 
 const REFUSED = 'El banco no ha aceptado el pago';
@@ -41,16 +41,17 @@ async function moveOn(
   ending: Ending,
   now: Date,
 ): Promise<boolean> {
+  const why = { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid };
   switch (payment.leaving) {
     case 'table':
-      return turnToTable(tx, payment);
+      // The provider may have been silent for hours.
+      return isOverdue(payment, now) ? cancelUnpaid(tx, payment, why) : turnToTable(tx, payment);
     case 'drop':
       return cancelUnpaid(tx, payment, { actor: '', reason: UNPAID_TEXTS.dropped });
     case 'free':
       return false;
     case null: {
       const isOver = ending !== 'refused' && payment.expiresAt <= now;
-      const why = { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid };
       return isOver && cancelUnpaid(tx, payment, why);
     }
   }

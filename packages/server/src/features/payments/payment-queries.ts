@@ -27,7 +27,15 @@ export interface Payment {
   isDisputed: boolean;
   leaving: Leaving | null;
   createdAt: Date;
+  /** When its page closes. */
   expiresAt: Date;
+}
+
+/** Who ordered has left by then: an order no longer goes to the kitchen this long after its page closed. */
+export const OVERDUE_MS = 60 * 60_000;
+
+export function isOverdue({ expiresAt }: Payment, now: Date): boolean {
+  return now.getTime() > expiresAt.getTime() + OVERDUE_MS;
 }
 
 const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId", attempt,
@@ -175,7 +183,7 @@ export async function setLeaving(
 /** Gives up an attempt whose page nobody has been sent to. False if somebody has been by now. */
 export async function giveUpPayment(db: Queryable, key: PaymentKey): Promise<boolean> {
   const rows = await db.query(
-    `update payments set state = 'expired', settled_at = now()
+    `update payments set state = 'expired', settled_at = now(), email = null
      where restaurant_id = $1 and order_id = $2 and attempt = $3 and state = 'starting'
      returning 1`,
     [key.restaurantId, key.orderId, key.attempt],
@@ -183,6 +191,7 @@ export async function giveUpPayment(db: Queryable, key: PaymentKey): Promise<boo
   return rows.length > 0;
 }
 
+/** Ends an attempt. The diner's address was for its page only. */
 export async function settlePaymentRow(
   tx: Queryable,
   key: PaymentKey,
@@ -191,7 +200,7 @@ export async function settlePaymentRow(
 ): Promise<void> {
   await tx.query(
     `update payments set state = $4, payment_id = coalesce($5, payment_id),
-       amount_cents = coalesce($6, amount_cents), settled_at = now()
+       amount_cents = coalesce($6, amount_cents), settled_at = now(), email = null
      where restaurant_id = $1 and order_id = $2 and attempt = $3`,
     [
       key.restaurantId,
@@ -201,6 +210,14 @@ export async function settlePaymentRow(
       came?.paymentId ?? null,
       came?.amountCents ?? null,
     ],
+  );
+}
+
+/** For a diner who deletes their account during a payment. */
+export async function forgetPayer(tx: Queryable, email: string): Promise<void> {
+  await tx.query(
+    `update payments set email = null where state in ('starting', 'open') and email = $1`,
+    [email],
   );
 }
 

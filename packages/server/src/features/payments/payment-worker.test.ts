@@ -2,7 +2,7 @@ import { placeOrder, readPaymentAccount } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { openPayingHouse } from '../../../test/paying.ts';
 import { openStage } from '../../../test/stage.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { PAYMENT_WORK, startPaymentWorker } from './payment-worker.ts';
 import { keepEvent } from './event-queries.ts';
 import type { SettlingParts } from './settle.ts';
@@ -14,15 +14,19 @@ const HOUR_MS = 3_600_000;
 /** The same database, except that the first statement containing `words` fails. */
 function stumbling(db: Database, words: string, fault: Error): Database {
   let isDue = true;
-  return {
-    ...db,
+  const asked = (on: Queryable): Queryable => ({
     query: async (text, values) => {
       if (isDue && text.includes(words)) {
         isDue = false;
         throw fault;
       }
-      return db.query<never>(text, values);
+      return on.query<never>(text, values);
     },
+  });
+  return {
+    ...db,
+    ...asked(db),
+    transaction: async (work) => db.transaction(async (tx) => work({ ...tx, ...asked(tx) })),
   };
 }
 

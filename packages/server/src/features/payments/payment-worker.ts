@@ -1,14 +1,21 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
 import { inLanes } from '../../in-lanes.ts';
-import { cancelUnpaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
+import { cancelUnpaid, isNeverPaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
 import { repeatInLanes, together, type Repeated } from '../../repeat.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { makeRefund } from './make-refund.ts';
-import { giveUpPayment, leasePayments, stopLooking, type Payment } from './payment-queries.ts';
-import { leaseRefunds } from './refund-queries.ts';
+import {
+  giveUpPayment,
+  leasePayments,
+  OVERDUE_MS,
+  stopLooking,
+  type Payment,
+} from './payment-queries.ts';
+import { leaseRefunds, lockOrder } from './refund-queries.ts';
 import { closePayment, settlePayment, type SettlingParts } from './settle.ts';
 import { followRefund, syncPayment } from './sync-payment.ts';
+import { updateStray } from './update-stray.ts';
 import { workOnEvents } from './work-on-events.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +25,7 @@ const LOOK_MS = 2_000;
 const PAYMENT_PAUSE_MS = 5 * MINUTE_MS;
 const LEAVING_PAUSE_MS = MINUTE_MS / 3;
 const REFUND_PAUSE_MS = MINUTE_MS;
-/** An order whose payment was never started gets as much time as one whose page has expired. */
+/** An order without a page gets as much time as a page: from its placing, and from its last attempt. */
 const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
 
 /**
@@ -47,12 +54,23 @@ async function workOnAttempts(parts: SettlingParts): Promise<void> {
 }
 
 async function endNeverPaid(parts: SettlingParts): Promise<void> {
+  const deadlines = {
+    before: later(parts, -NEVER_PAID_AFTER_MS),
+    overdue: later(parts, -OVERDUE_MS),
+  };
   const why = { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid };
   await workOff(
     parts,
-    async () => listNeverPaid(parts.db, later(parts, -NEVER_PAID_AFTER_MS)),
+    async () => listNeverPaid(parts.db, deadlines),
     async (order) => {
-      if (await cancelUnpaid(parts.db, order, why)) parts.announce(order.restaurantId);
+      const hasEnded = await parts.db.transaction(async (tx) => {
+        await lockOrder(tx, order.restaurantId, order.orderId);
+        if (!(await isNeverPaid(tx, order, deadlines))) return false;
+        const isCancelled = await cancelUnpaid(tx, order, why);
+        await updateStray(tx, order);
+        return isCancelled;
+      });
+      if (hasEnded) parts.announce(order.restaurantId);
     },
   );
 }

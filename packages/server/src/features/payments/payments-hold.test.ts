@@ -259,6 +259,67 @@ describe('an event that cannot be processed', () => {
   });
 });
 
+describe('an order whose diner has long left', () => {
+  const HOUR_MS = 60 * MINUTE_MS;
+  const ended = { status: 'CANCELLED', motivo: 'El pago en línea no se terminó a tiempo' };
+
+  test('does not reach the kitchen when the bank pays days later: the money goes back', async () => {
+    const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
+    double.completeLater(sessionId);
+    await told(sessionId, 'checkout.session.completed');
+    stage.clock.advance(20 * MINUTE_MS);
+    expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'en_curso' });
+    double.pay(sessionId);
+    stage.clock.advance(3 * HOUR_MS);
+    await told(sessionId, 'checkout.session.async_payment_succeeded');
+    await expect
+      .poll(async () => orderOf(owner, idorder), PATIENCE)
+      .toMatchObject({
+        ...ended,
+        ispaid: 'pending',
+        pagosuelto: { importe: '30.90' },
+      });
+    await inTime(stage, async () => (await orderOf(owner, idorder))?.pagosuelto?.estado).toBe(
+      'devuelto',
+    );
+  });
+
+  test('is cancelled while the bank still thinks about it, and says that money may come', async () => {
+    const { owner, idorder, sessionId } = await waitingDiner(paying);
+    double.completeLater(sessionId);
+    await told(sessionId, 'checkout.session.completed');
+    stage.clock.advance(2 * HOUR_MS);
+    await expect
+      .poll(async () => orderOf(owner, idorder), PATIENCE)
+      .toMatchObject({
+        ...ended,
+        pagosuelto: { estado: 'en_duda', importe: '30.90' },
+      });
+  });
+
+  test('is not sent to the table when Stripe closes its page hours later', async () => {
+    const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
+    double.misbehave('fail-before', { on: expireOf(sessionId), times: 3 });
+    await guest.refused('payment_not_closed', payAtTable, byId(idorder));
+    stage.clock.advance(3 * HOUR_MS);
+    await expect.poll(async () => orderOf(owner, idorder), PATIENCE).toMatchObject(ended);
+  });
+
+  test('still waits after a refusal of the bank, for as long as a new order does', async () => {
+    const { house, owner, guest, idorder, sessionId } = await waitingDiner(paying);
+    double.completeLater(sessionId);
+    double.decline(sessionId);
+    expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'sin_pagar' });
+    const body = house.order({ agua: 1 }, { ispaid: 'pending' });
+    const forgotten = await guest.call(placeOrder, { body });
+    await stage.db.query(`update orders set placed_at = placed_at - interval '40 minutes'`);
+    await expect.poll(async () => orderOf(owner, forgotten.idorder), PATIENCE).toMatchObject(ended);
+    expect(await orderOf(owner, idorder)).toMatchObject({ status: 'READY', ispaid: 'pending' });
+    await stage.db.query(`update payments set settled_at = settled_at - interval '40 minutes'`);
+    await expect.poll(async () => orderOf(owner, idorder), PATIENCE).toMatchObject(ended);
+  });
+});
+
 describe('money that comes after the house cancelled', () => {
   /** The house cancels while the bank is processing the payment. */
   async function cancelledWhileProcessing() {

@@ -1,7 +1,8 @@
+import { UNPAID_TEXTS } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import type { Checkout } from '../../payments/payment-provider.ts';
-import { markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
-import { settlePaymentRow, type Payment } from './payment-queries.ts';
+import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
+import { isOverdue, settlePaymentRow, type Payment } from './payment-queries.ts';
 import { insertRefund } from './refund-queries.ts';
 import { updateStray } from './update-stray.ts';
 
@@ -10,8 +11,8 @@ const ANOTHER_AMOUNT = 'Se cobró otro importe que el del pedido: se devuelve en
 
 /**
  * Records that an attempt was paid, and releases the order to the kitchen. If the order no longer
- * waits for it, or the amount is not the order's, the payment is refunded instead, and the order says
- * so.
+ * waits for it, the payment is overdue, or the amount is not the order's, the payment is refunded
+ * instead, and the order says so; an overdue order is cancelled.
  */
 export async function receivePayment(
   { now, onError }: { now: () => Date; onError: (error: unknown) => void },
@@ -27,6 +28,9 @@ export async function receivePayment(
         `Order ${restaurantId}-${orderId}: ${amountCents} cents were paid instead of ${payment.amountCents}.`,
       ),
     );
+  }
+  if (isOverdue(payment, now())) {
+    await cancelUnpaid(tx, payment, { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid });
   }
   const isIn = isRight && (await markPaid(tx, payment));
   const state = isIn ? 'paid' : 'late';
