@@ -28,8 +28,8 @@ test('staff end the session of a tablet that was left behind, and it asks to log
   const tablet = sessions.filter({ hasText: 'Chrome en Linux' });
   await expect(tablet).toContainText('Usada en la última hora.');
 
-  await press(tablet, 'Cerrar la sesión de Chrome en Linux');
-  const dialog = phone.getByRole('dialog', { name: '¿Cerrar la sesión de Chrome en Linux?' });
+  await press(tablet, 'Cerrar: Chrome en Linux');
+  const dialog = phone.getByRole('dialog', { name: '¿Cerrar esa sesión?' });
   await fillIn(dialog, { 'Tu contraseña': 'no-es-esta-1' });
   await press(dialog, 'Cerrar sesión');
   await expectFieldErrors(dialog, { 'Tu contraseña': 'La contraseña actual no es correcta.' });

@@ -371,7 +371,7 @@ export const STAFF_ACCOUNT_TOUR = tour('staff-account', 'owner', [
     STAFF_ACCOUNT,
     (page) =>
       page
-        .getByRole('button', { name: /^Cerrar la sesión de/ })
+        .getByRole('button', { name: /^Cerrar: / })
         .first()
         .click(),
   ],

@@ -41,10 +41,10 @@ export const ACCOUNT_COPY = {
     used: (ago: string) => `Usada por última vez ${ago}.`,
     usedLately: 'Usada en la última hora.',
     end: 'Cerrar',
-    endOf: (name: string) => `Cerrar la sesión de ${name}`,
+    endOf: (name: string) => `Cerrar: ${name}`,
     endOthers: 'Cerrar las demás',
     dialog: {
-      title: (name: string) => `¿Cerrar la sesión de ${name}?`,
+      title: '¿Cerrar esa sesión?',
       text: 'En ese dispositivo habrá que volver a entrar. Si la abrió otra persona, cambia también la contraseña.',
       othersTitle: '¿Cerrar las demás sesiones?',
       othersText:

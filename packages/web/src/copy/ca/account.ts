@@ -77,10 +77,10 @@ export const ACCOUNT: Catalogue['account'] = {
     used: (ago) => `Usada per última vegada ${ago}.`,
     usedLately: 'Usada en l’última hora.',
     end: 'Tancar',
-    endOf: (name) => `Tancar la sessió de ${name}`,
+    endOf: (name) => `Tancar: ${name}`,
     endOthers: 'Tancar les altres',
     dialog: {
-      title: (name) => `Vols tancar la sessió de ${name}?`,
+      title: 'Vols tancar aquesta sessió?',
       text: 'En aquell dispositiu caldrà tornar a entrar. Si la va obrir una altra persona, canvia també la contrasenya.',
       othersTitle: 'Vols tancar les altres sessions?',
       othersText:

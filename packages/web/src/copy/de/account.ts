@@ -78,10 +78,10 @@ export const ACCOUNT: Catalogue['account'] = {
     used: (ago) => `Zuletzt benutzt ${ago}.`,
     usedLately: 'In der letzten Stunde benutzt.',
     end: 'Beenden',
-    endOf: (name) => `Beenden: Sitzung von ${name}`,
+    endOf: (name) => `Beenden: ${name}`,
     endOthers: 'Die anderen beenden',
     dialog: {
-      title: (name) => `Die Sitzung von ${name} beenden?`,
+      title: 'Diese Sitzung beenden?',
       text: 'Auf diesem Gerät muss man sich neu anmelden. Wenn jemand anderes sie geöffnet hat, ändere auch dein Passwort.',
       othersTitle: 'Die anderen Sitzungen beenden?',
       othersText:

@@ -77,10 +77,10 @@ export const ACCOUNT: Catalogue['account'] = {
     used: (ago) => `Last used ${ago}.`,
     usedLately: 'Used within the last hour.',
     end: 'Close',
-    endOf: (name) => `Close the session of ${name}`,
+    endOf: (name) => `Close: ${name}`,
     endOthers: 'Close the others',
     dialog: {
-      title: (name) => `Close the session of ${name}?`,
+      title: 'Close that session?',
       text: 'On that device somebody will have to log in again. If another person opened it, change your password too.',
       othersTitle: 'Close the other sessions?',
       othersText:

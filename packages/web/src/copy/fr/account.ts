@@ -78,10 +78,10 @@ export const ACCOUNT: Catalogue['account'] = {
     used: (ago) => `Utilisée pour la dernière fois ${ago}.`,
     usedLately: 'Utilisée depuis moins d’une heure.',
     end: 'Fermer',
-    endOf: (name) => `Fermer la session de ${name}`,
+    endOf: (name) => `Fermer\u00a0: ${name}`,
     endOthers: 'Fermer les autres',
     dialog: {
-      title: (name) => `Fermer la session de ${name}\u202f?`,
+      title: 'Fermer cette session\u202f?',
       text: 'Sur cet appareil, il faudra se reconnecter. Si une autre personne l’a ouverte, change aussi de mot de passe.',
       othersTitle: 'Fermer les autres sessions\u202f?',
       othersText:

@@ -77,10 +77,10 @@ export const ACCOUNT: Catalogue['account'] = {
     used: (ago) => `Usada pela última vez ${ago}.`,
     usedLately: 'Usada na última hora.',
     end: 'Fechar',
-    endOf: (name) => `Fechar a sessão de ${name}`,
+    endOf: (name) => `Fechar: ${name}`,
     endOthers: 'Fechar as outras',
     dialog: {
-      title: (name) => `Fechar a sessão de ${name}?`,
+      title: 'Fechar essa sessão?',
       text: 'Nesse dispositivo será preciso voltar a entrar. Se foi outra pessoa que a abriu, muda também a palavra-passe.',
       othersTitle: 'Fechar as outras sessões?',
       othersText:

@@ -1,4 +1,4 @@
-import { OTHER_SESSIONS } from '@simplato/contract';
+import { OTHER_SESSIONS, type OwnSessionWire } from '@simplato/contract';
 import { enteredPasswordRule } from '@simplato/domain';
 import { RefusedError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
@@ -12,13 +12,10 @@ import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 import type { SessionCalls } from './account-queries.ts';
 import css from './account.module.css';
+import { SessionFacts } from './session-row.tsx';
 
 /** The session to be ended, or all others. */
-export interface Ending {
-  which: string;
-  /** How the one session is called on the screen. */
-  name: string;
-}
+export type Ending = OwnSessionWire | typeof OTHER_SESSIONS;
 
 interface EndSessionsDialogProps {
   calls: SessionCalls;
@@ -31,16 +28,17 @@ interface EndSessionsDialogProps {
 
 export function EndSessionsDialog({ calls, ending, onClose, onEnded }: EndSessionsDialogProps) {
   const copy = useCopy(ACCOUNT_COPY).sessions.dialog;
-  const isOther = ending?.which === OTHER_SESSIONS;
+  const isOther = ending === OTHER_SESSIONS;
   return (
     <Dialog
       open={ending !== null}
       onClose={onClose}
-      title={isOther ? copy.othersTitle : copy.title(ending?.name ?? '')}
+      title={isOther ? copy.othersTitle : copy.title}
       size="small"
     >
       {ending && (
         <div className={css.dialog}>
+          {!isOther && <SessionFacts session={ending} />}
           <p>{isOther ? copy.othersText : copy.text}</p>
           <EndSessionsForm
             calls={calls}
@@ -68,9 +66,10 @@ function EndSessionsForm({ calls, ending, onCancel, onEnded }: EndSessionsFormPr
     rules: { password: enteredPasswordRule },
     fieldOf: { wrong_password: 'password', password: 'password' },
     send: async ({ password }) => {
+      const idsesion = ending === OTHER_SESSIONS ? ending : ending.idsesion;
       const sealed = await sealPassword(password, calls.checkId);
       try {
-        await call(calls.end, { body: { idsesion: ending.which, password: sealed } });
+        await call(calls.end, { body: { idsesion, password: sealed } });
       } catch (error) {
         if (!(error instanceof RefusedError) || error.code !== 'not_found') throw error;
         onEnded(false);
@@ -82,7 +81,7 @@ function EndSessionsForm({ calls, ending, onCancel, onEnded }: EndSessionsFormPr
   return (
     <FormShell
       {...form.shell}
-      submitLabel={ending.which === OTHER_SESSIONS ? copy.submitOthers : copy.submit}
+      submitLabel={ending === OTHER_SESSIONS ? copy.submitOthers : copy.submit}
       secondary={
         <Button variant="outline" size="big" onClick={onCancel}>
           {copy.cancel}

@@ -72,7 +72,7 @@ const press = async (name: string) =>
 const typePassword = async (password: string) =>
   await userEvent.type(screen.getByLabelText('Tu contraseña'), password);
 
-const CLOSE_TABLET = 'Cerrar la sesión de Chrome en Android';
+const CLOSE_TABLET = 'Cerrar: Chrome en Android';
 
 it('says of each session which browser it is, when it was opened and when last used', async () => {
   draw(HERE, TABLET, UNKNOWN, session({ idsesion: 'recent', sistema: '' }));
@@ -161,8 +161,8 @@ it('takes a session off the list that had ended meanwhile', async () => {
 it('sends nothing on Cancelar', async () => {
   draw(HERE, TABLET);
   await press(CLOSE_TABLET);
-  expect(screen.getByText('¿Cerrar la sesión de Chrome en Android?')).toBeDefined();
+  expect(screen.getByText('¿Cerrar esa sesión?')).toBeDefined();
   await press('Cancelar');
-  expect(screen.queryByText('¿Cerrar la sesión de Chrome en Android?')).toBeNull();
+  expect(screen.queryByText('¿Cerrar esa sesión?')).toBeNull();
   expect(sent).toEqual([]);
 });

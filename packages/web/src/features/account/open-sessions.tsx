@@ -13,7 +13,7 @@ import { useSession } from '../session/session-store.ts';
 import { ownSessionsQuery, type SessionCalls } from './account-queries.ts';
 import css from './account.module.css';
 import { EndSessionsDialog, type Ending } from './end-sessions-dialog.tsx';
-import { SessionRow, useBrowserName } from './session-row.tsx';
+import { SessionRow } from './session-row.tsx';
 
 /** Where the account is open, and how to end what should not be. */
 export function OpenSessions({ calls }: { calls: SessionCalls }) {
@@ -37,7 +37,7 @@ export function OpenSessions({ calls }: { calls: SessionCalls }) {
       role="alert"
       title={copy.failed}
       action={
-        <Button variant="soft" onClick={() => void refetch()}>
+        <Button variant="outline" onClick={() => void refetch()}>
           {words.retry}
         </Button>
       }
@@ -54,7 +54,6 @@ interface SessionListProps {
 
 function SessionList({ calls, sessions }: SessionListProps) {
   const copy = useCopy(ACCOUNT_COPY).sessions;
-  const browserName = useBrowserName();
   const { show } = useToast();
   const { userName } = useSession();
   const queryClient = useQueryClient();
@@ -68,11 +67,11 @@ function SessionList({ calls, sessions }: SessionListProps) {
     if (endedTimes > 0) list.current?.focus();
   }, [endedTimes]);
 
-  function handleEnded({ which }: Ending, wasOpen: boolean) {
-    const isOther = which === OTHER_SESSIONS;
+  function handleEnded(ended: Ending, wasOpen: boolean) {
+    const isOther = ended === OTHER_SESSIONS;
     const { queryKey } = ownSessionsQuery(calls, userName);
     queryClient.setQueryData(queryKey, (known) =>
-      known?.filter(({ idsesion, propia }) => propia || (!isOther && idsesion !== which)),
+      known?.filter(({ idsesion, propia }) => propia || (!isOther && idsesion !== ended.idsesion)),
     );
     void queryClient.invalidateQueries({ queryKey });
     setEnding(null);
@@ -85,11 +84,7 @@ function SessionList({ calls, sessions }: SessionListProps) {
     <div className={css.sessions}>
       <ul role="list" ref={list} tabIndex={-1} aria-label={copy.title} className={css.rows}>
         {sessions.map((session) => (
-          <SessionRow
-            key={session.idsesion}
-            session={session}
-            onEnd={() => setEnding({ which: session.idsesion, name: browserName(session) })}
-          />
+          <SessionRow key={session.idsesion} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
       {others.length === 0 && <p className={css.text}>{copy.only}</p>}
@@ -97,7 +92,7 @@ function SessionList({ calls, sessions }: SessionListProps) {
         <p className={css.text}>{copy.notAll(SESSIONS_LISTED)}</p>
       )}
       {others.length > 1 && (
-        <Button variant="soft" onClick={() => setEnding({ which: OTHER_SESSIONS, name: '' })}>
+        <Button variant="soft" onClick={() => setEnding(OTHER_SESSIONS)}>
           {copy.endOthers}
         </Button>
       )}

@@ -7,15 +7,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './account.module.css';
 
-/** 'Chrome en Android', as far as the browser was recognised. */
-export function useBrowserName() {
-  const copy = useCopy(ACCOUNT_COPY).sessions;
-  return ({ navegador, sistema }: OwnSessionWire) => {
-    const browser = navegador === '' ? copy.someBrowser : navegador;
-    return sistema === '' ? browser : copy.browserOn(browser, sistema);
-  };
-}
-
 interface SessionRowProps {
   session: OwnSessionWire;
   onEnd: () => void;
@@ -24,14 +15,10 @@ interface SessionRowProps {
 /** This session has no button: it is ended by logging out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const copy = useCopy(ACCOUNT_COPY).sessions;
-  const name = useBrowserName()(session);
-  const times = useTimes(session);
+  const name = useBrowserName(session);
   return (
     <li className={css.row}>
-      <div className={css.what}>
-        <p className={css.name}>{name}</p>
-        <p className={css.detail}>{times}</p>
-      </div>
+      <SessionFacts session={session} />
       {session.propia ? (
         <Badge tone="ready">{copy.here}</Badge>
       ) : (
@@ -41,6 +28,24 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       )}
     </li>
   );
+}
+
+export function SessionFacts({ session }: { session: OwnSessionWire }) {
+  const name = useBrowserName(session);
+  const times = useTimes(session);
+  return (
+    <div className={css.what}>
+      <p className={css.name}>{name}</p>
+      <p className={css.detail}>{times}</p>
+    </div>
+  );
+}
+
+/** 'Chrome en Android', as far as the browser was recognised. */
+function useBrowserName({ navegador, sistema }: OwnSessionWire): string {
+  const copy = useCopy(ACCOUNT_COPY).sessions;
+  const browser = navegador === '' ? copy.someBrowser : navegador;
+  return sistema === '' ? browser : copy.browserOn(browser, sistema);
 }
 
 /** When it was opened and, of another one, when it was used last: the server writes that down once an hour. */
