@@ -76,7 +76,7 @@ export const ACCOUNT: Catalogue['account'] = {
     browserOn: (browser, system) => `${browser} sur ${system}`,
     opened: (day) => `Ouverte le ${day}.`,
     used: (ago) => `Utilisée pour la dernière fois ${ago}.`,
-    usedLately: 'Utilisée depuis moins d’une heure.',
+    usedLately: 'Utilisée au cours de la dernière heure.',
     end: 'Fermer',
     endOf: (name) => `Fermer\u00a0: ${name}`,
     endOthers: 'Fermer les autres',
