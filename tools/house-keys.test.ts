@@ -19,6 +19,7 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/accounts/one-time-token-queries.ts takeToken',
     'features/sessions/session-queries.ts findSession',
     'features/sessions/session-queries.ts deleteSession',
+    'features/sessions/session-queries.ts updateLastUse',
     'features/staff/staff-queries.ts findStaffByEmail',
     'features/staff/staff-queries.ts findStaffByUsername',
     'features/team/team-queries.ts isStaffEmail',
@@ -28,6 +29,7 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/diners/diner-queries.ts listVisitsOf',
     'features/orders/order-mail-queries.ts findOwnOrder',
     'features/sessions/session-queries.ts deleteSessionsOf',
+    'features/sessions/session-queries.ts listSessionsOf',
   ],
   'the outbox and the payment provider give an id of their own': [
     'features/orders/order-mail-queries.ts findMailedOrder',

@@ -12,7 +12,7 @@ import {
   press,
 } from '../fixtures/accounts.ts';
 import { logInAtTheBoard } from '../fixtures/kitchen.ts';
-import { makeDinerAccount } from '../fixtures/people.ts';
+import { logIn, makeDinerAccount } from '../fixtures/people.ts';
 import { lateAndLost, seeText, stretchReading, tour, type Stop } from './tour.ts';
 
 const NEW_PASSWORD = 'mantequilla9';
@@ -182,7 +182,31 @@ export const DINER_ACCOUNT_TOUR = tour('diner-account', 'diner', [
     },
   ],
   ...lateAndLost('account-diner', DINER_ACCOUNT, '**/api/client/cuenta', 'diner').slice(1),
-  ['account-diner', DINER_ACCOUNT, openOwnAccount],
+  [
+    'account-diner-sessions-loading',
+    DINER_ACCOUNT,
+    async (page, { holdBack }) => {
+      await holdBack(page, '**/api/client/sesiones', () => page.goto(DINER_ACCOUNT));
+      await seeText(page, 'Sesiones abiertas');
+    },
+  ],
+  [
+    'account-diner-sessions-failed',
+    DINER_ACCOUNT,
+    async (page, { cutOff }) => {
+      await cutOff(page, '**/api/client/sesiones');
+      await page.goto(DINER_ACCOUNT);
+      await seeText(page, 'No hemos podido leer tus sesiones');
+    },
+  ],
+  [
+    'account-diner',
+    DINER_ACCOUNT,
+    async (page) => {
+      await openOwnAccount(page);
+      await seeText(page, 'Esta sesión');
+    },
+  ],
   [
     'account-diner-errors',
     DINER_ACCOUNT,
@@ -333,12 +357,41 @@ export const STAFF_ACCOUNT_TOUR = tour('staff-account', 'owner', [
     'account-staff',
     STAFF_ACCOUNT,
     async (page, { house }) => {
-      await logInAtTheBoard(page, { ...house.login, password: NEW_PASSWORD });
+      const login = { ...house.login, password: NEW_PASSWORD };
+      await logInAtTheBoard(page, login);
+      // A second session, which can be ended.
+      await logIn(house.url, login);
       await page.goto(STAFF_ACCOUNT);
       await fieldOf(page, 'Contraseña actual').waitFor();
+      await seeText(page, 'Esta sesión');
     },
   ],
-  ['account-close-dialog', STAFF_ACCOUNT, (page) => press(page, 'Pedir el cierre')],
+  [
+    'account-end-session-dialog',
+    STAFF_ACCOUNT,
+    (page) =>
+      page
+        .getByRole('button', { name: /^Cerrar: / })
+        .first()
+        .click(),
+  ],
+  [
+    'account-end-session-dialog-wrong',
+    STAFF_ACCOUNT,
+    async (page) => {
+      await fillIn(page.getByRole('dialog'), { 'Tu contraseña': 'otra-cosa-1' });
+      await press(page, 'Cerrar sesión');
+      await seeText(page, 'La contraseña actual no es correcta.');
+    },
+  ],
+  [
+    'account-close-dialog',
+    STAFF_ACCOUNT,
+    async (page) => {
+      await press(page, 'Cancelar');
+      await press(page, 'Pedir el cierre');
+    },
+  ],
   [
     'account-close-dialog-errors',
     STAFF_ACCOUNT,

@@ -35,6 +35,12 @@ import { sendEmail } from './mailer.ts';
 import { streamOrders, streamOwnOrders } from './order-streams.ts';
 import { advanceOrder, listOrders, listOwnOrders, placeOrder, undoStep } from './orders.ts';
 import {
+  endDinerSessions,
+  endStaffSessions,
+  listDinerSessions,
+  listStaffSessions,
+} from './own-sessions.ts';
+import {
   askForClosing,
   readClosing,
   changeDinerPassword,
@@ -121,6 +127,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   findStaffByUsername,
   findStaffByEmail,
   listStaff,
+  listStaffSessions,
+  endStaffSessions,
   changeStaffPassword,
   forgotStaffPassword,
   resetStaffPassword,
@@ -140,6 +148,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   changeDiner,
   downloadDiner,
   deleteDiner,
+  listDinerSessions,
+  endDinerSessions,
   changeDinerPassword,
   forgotDinerPassword,
   resetDinerPassword,

@@ -66,12 +66,24 @@ const TEXTS: Record<AuditAction, string> = {
   'password-changed': 'Contraseña cambiada',
   'password-reset': 'Contraseña restablecida por correo',
   'pin-changed': 'PIN cambiado',
-  'sessions-ended': 'Sesiones cerradas por quien opera Simplato',
+  'sessions-ended': 'Sesiones propias cerradas',
   'payments-link-asked': 'Conexión de los cobros pedida',
   'payments-account-changed': 'Cuenta de cobros actualizada',
   'tips-changed': 'Propinas',
   'refund-asked': 'Devolución',
 };
+
+/**
+ * Where nobody of the house did it. No action of its own: a version that does not know an action
+ * cannot show a trail that has it, and the previous one still runs during an upgrade.
+ */
+const TEXTS_OF_NOBODY: Partial<Record<AuditAction, string>> = {
+  'sessions-ended': 'Sesiones cerradas por quien opera Simplato',
+};
+
+function textOf({ action, actor }: WrittenEvent): string {
+  return (actor === '' ? TEXTS_OF_NOBODY[action] : undefined) ?? TEXTS[action];
+}
 
 const auditEntryWire = z.object({
   id: z.int(),
@@ -101,7 +113,7 @@ export function auditEntryToWire(entry: WrittenEvent): AuditEntryWire {
     cuando: entry.occurredAt.toISOString(),
     quien: entry.actor,
     area: areaToWire(auditAreaOf(entry.action)),
-    que: TEXTS[entry.action],
+    que: textOf(entry),
     sobre: entry.subject,
     cambios: entry.changes.map(({ field, from, to }) => ({
       campo: field,

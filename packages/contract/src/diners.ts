@@ -2,6 +2,7 @@ import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { sessionDataWire } from './own-sessions.ts';
 import { id, text, unread } from './wire-fields.ts';
 
 const dinerWire = z.object({
@@ -119,6 +120,7 @@ export const downloadDiner = defineEndpoint({
       registro: z.string(),
       /** The language of the mails to the diner. */
       idioma: z.string(),
+      sesiones: z.array(sessionDataWire),
       visitas: z.array(
         z.object({
           restaurante: z.string(),
@@ -138,7 +140,20 @@ export const downloadDiner = defineEndpoint({
   },
   errors: [],
   example: {
-    answer: { cuenta: example, registro: '2026-11-20T20:00:00.000Z', idioma: 'es', visitas: [] },
+    answer: {
+      cuenta: example,
+      registro: '2026-11-20T20:00:00.000Z',
+      idioma: 'es',
+      sesiones: [
+        {
+          navegador: 'Chrome',
+          sistema: 'Android',
+          abierta: '2026-11-20T18:05:00.000Z',
+          usada: '2026-11-20T20:00:00.000Z',
+        },
+      ],
+      visitas: [],
+    },
   },
 });
 

@@ -28,6 +28,7 @@ export * from './order-status-wire.ts';
 export * from './order-streams.ts';
 export * from './order-wire.ts';
 export * from './orders.ts';
+export * from './own-sessions.ts';
 export * from './page-facts.ts';
 export * from './password-field.ts';
 export * from './passwords.ts';

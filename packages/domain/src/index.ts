@@ -80,5 +80,6 @@ export * from './translations.ts';
 export * from './typed-price.ts';
 export * from './unpaid-texts.ts';
 export * from './typing-slips.ts';
+export * from './user-agent.ts';
 export * from './waiting-time.ts';
 export * from './written-dish.ts';

@@ -67,7 +67,7 @@ export const PRIVACY_TEXT: LegalText = {
         ],
         [
           'Seguridad',
-          'Una huella de la dirección IP desde la que se intenta entrar o registrarse, y si un dispositivo ya entró antes en tu cuenta.',
+          'Una huella de la dirección IP desde la que se intenta entrar o registrarse, y si un dispositivo ya entró antes en tu cuenta. De cada sesión de tu cuenta, el navegador, el sistema, cuándo se abrió y cuándo se usó por última vez: lo ves en «Mi cuenta».',
         ],
       ],
       paragraphs: [

@@ -348,6 +348,7 @@ test('every call by staff that changes something makes an entry, or has a reason
       "POST /shop/productos/:id/disponibilidad",
       "POST /shop/productos/:id/foto",
       "POST /shop/productos/:id/restaurar",
+      "POST /shop/sesiones/fin",
       "POST /shop/usuarios/clave",
       "POST /stripe/create-account-link",
       "PUT /shop/categorias",

@@ -9,6 +9,7 @@ import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { readNewPassword } from '../accounts/read-new-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
+import { listOwnSessions } from '../sessions/own-sessions.ts';
 import type { Session } from '../sessions/session.ts';
 import { saveOwnChange, signIn } from '../sessions/sign-in.ts';
 import { claimVisit } from '../tables/claim-visit.ts';
@@ -95,12 +96,15 @@ export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
     return answer(200, await toWire(change.changed));
   });
 
-  serve(app, contract.downloadDiner, async ({ session }) => {
+  serve(app, contract.downloadDiner, async ({ session, request }) => {
     const diner = await requireDiner(db, session);
+    const token = request.cookies[contract.COOKIES.session] ?? '';
+    const sessions = await listOwnSessions(db, session, token);
     return answer(200, {
       cuenta: await toWire(diner),
       registro: diner.createdAt.toISOString(),
       idioma: diner.language,
+      sesiones: sessions.map(contract.sessionDataToWire),
       visitas: await downloadVisits(db, diner),
     });
   });

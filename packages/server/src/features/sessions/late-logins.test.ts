@@ -7,6 +7,7 @@ import {
   changeStaffPassword,
   COOKIES,
   deleteDiner,
+  endStaffSessions,
   enterTable,
   listColleagues,
   listOrders,
@@ -218,4 +219,13 @@ test('closing the house is not requested if the password is changed meanwhile', 
   const password = passwordField(PASSWORD, stage.clock.now(), house.restaurantId);
   await late.refused('wrong_password', askForClosing, { body: { password, motivo: '' } });
   expect(await stage.db.query('select 1 from closing_requests')).toEqual([]);
+});
+
+test('no session is ended if the password is changed meanwhile', async () => {
+  const house = await stage.openHouse();
+  const owner = await house.logIn();
+  const late = await metBy(async () => newStaffPassword(owner), PRESENT_READ, await house.logIn());
+  const password = passwordField(PASSWORD, stage.clock.now(), house.restaurantId);
+  await late.refused('wrong_password', endStaffSessions, { body: { idsesion: 'demas', password } });
+  await owner.call(listOrders);
 });

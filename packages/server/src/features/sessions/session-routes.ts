@@ -1,13 +1,56 @@
-import { COOKIES, signOut } from '@simplato/contract';
+import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
-import { answer, serve } from '../../http/serve.ts';
+import { answer, serve, type Call } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import { readPassword } from '../accounts/read-password.ts';
+import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 
-export function sessionRoutes(app: FastifyInstance, { sessions, cookies }: Parts): void {
-  serve(app, signOut, async ({ request, reply }) => {
+const { COOKIES } = contract;
+
+export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
+  const { sessions, cookies } = parts;
+
+  serve(app, contract.signOut, async ({ request, reply }) => {
     const token = request.cookies[COOKIES.session];
     if (token !== undefined) await sessions.end(token);
     cookies.clear(reply);
     return answer(200, { ok: true });
   });
+
+  ownSessionRoutes(app, parts);
+}
+
+/** The same for staff and for diners, who have the calls at different addresses. */
+function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, cookies, now } = parts;
+
+  const list = async ({
+    session,
+    request,
+  }: Pick<Call<typeof contract.listDinerSessions>, 'session' | 'request'>) => {
+    const own = await listOwnSessions(db, session, request.cookies[COOKIES.session] ?? '');
+    return answer(200, own.map(contract.ownSessionToWire));
+  };
+  serve(app, contract.listStaffSessions, list);
+  serve(app, contract.listDinerSessions, list);
+
+  const end = async ({
+    body,
+    session,
+    request,
+    reply,
+  }: Pick<Call<typeof contract.endDinerSessions>, 'body' | 'session' | 'request' | 'reply'>) => {
+    const digest = readPassword(body.password, request.checkId, now());
+    const confirmed = await confirmPassword(db, session, digest, request.ip);
+    const { count, isThisAmongThem } = await endOwnSessions(parts, confirmed, {
+      which: body.idsesion,
+      token: request.cookies[COOKIES.session] ?? '',
+    });
+    if (isThisAmongThem) cookies.clear(reply);
+    if (count > 0) request.log.info({ count }, 'sessions ended');
+    return answer(200, { cerradas: count });
+  };
+  serve(app, contract.endStaffSessions, end);
+  serve(app, contract.endDinerSessions, end);
 }

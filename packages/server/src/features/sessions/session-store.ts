@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@simplato/contract';
+import { UNKNOWN_USER_AGENT, type UserAgent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
@@ -9,9 +10,12 @@ import {
   findSession,
   insertSession,
   unverifySessionsAt,
+  updateLastUse,
+  type EndedSession,
+  type Which,
 } from './session-queries.ts';
 import { hashToken, newToken } from './session-token.ts';
-import { accountOf, type Account, type Session } from './session.ts';
+import { accountName, accountOf, type Account, type Session } from './session.ts';
 
 const KEPT_MS = 60_000;
 const MAX_KEPT = 20_000;
@@ -29,6 +33,8 @@ export interface Opening {
   refusal?: ErrorCode;
   /** Done first, in the same transaction: for example the visit that the session belongs to. */
   prepare?: (tx: Transaction) => Promise<void>;
+  /** Of the browser that opens it. */
+  userAgent?: UserAgent;
 }
 
 /**
@@ -71,18 +77,23 @@ export class SessionStore {
   async open(
     session: Session,
     replacing: string | undefined,
-    { proof, refusal = 'unavailable', prepare }: Opening = {},
+    { proof, refusal = 'unavailable', prepare, userAgent = UNKNOWN_USER_AGENT }: Opening = {},
   ): Promise<string> {
     const token = newToken();
     const account = accountOf(session);
     await announcedTransaction(this.#db, 'session', async (tx, announce) => {
       const locked = account && (await lockAccount(tx, account));
       const former = replacing === undefined ? null : hashToken(replacing);
-      const goesOn = former !== null && (await deleteSession(tx, former));
+      const ended = former === null ? null : await deleteSession(tx, former);
       if (former !== null) announce(former);
-      if (account && !(locked && stands(locked, proof, goesOn))) throw new AppError(refusal);
+      if (account && !(locked && stands(locked, proof, ended !== null)))
+        throw new AppError(refusal);
       await prepare?.(tx);
-      await insertSession(tx, hashToken(token), session);
+      await insertSession(tx, hashToken(token), session, {
+        origin: ended && account && continues(ended, account, proof) ? ended : null,
+        // Guests have no list of sessions to recognise it in.
+        userAgent: account ? userAgent : UNKNOWN_USER_AGENT,
+      });
     });
     return token;
   }
@@ -95,9 +106,17 @@ export class SessionStore {
       return kept.session.expiresAt.getTime() > now ? kept.session : null;
     }
     const drops = this.#drops;
-    const session = await findSession(this.#db, tokenHash);
-    if (session && drops === this.#drops) this.#keep(tokenHash, session, now);
+    const found = await findSession(this.#db, tokenHash);
+    if (!found) return null;
+    const { session, isUseDue } = found;
+    if (drops === this.#drops) this.#keep(tokenHash, session, now);
+    if (isUseDue) this.#noteUse(tokenHash);
     return session;
+  }
+
+  /** The request does not wait for it. If it fails, the next one that reads the session tries again. */
+  #noteUse(tokenHash: string): void {
+    updateLastUse(this.#db.background, tokenHash).catch(() => undefined);
   }
 
   /**
@@ -132,10 +151,25 @@ export class SessionStore {
     account: Account,
     work: (tx: Transaction, locked: LockedAccount | null) => Promise<void>,
   ): Promise<void> {
-    await announcedTransaction(this.#db, 'session', async (tx, announce) => {
+    await this.endSomeOf(account, {}, work);
+  }
+
+  /** The same for some of its sessions; `work` is told the hashes of their tokens. */
+  async endSomeOf(
+    account: Account,
+    which: Which,
+    work: (
+      tx: Transaction,
+      locked: LockedAccount | null,
+      ended: readonly string[],
+    ) => Promise<void>,
+  ): Promise<readonly string[]> {
+    return announcedTransaction(this.#db, 'session', async (tx, announce) => {
       const locked = await lockAccount(tx, account);
-      for (const tokenHash of await deleteSessionsOf(tx, account)) announce(tokenHash);
-      await work(tx, locked);
+      const ended = await deleteSessionsOf(tx, account, which);
+      for (const tokenHash of ended) announce(tokenHash);
+      await work(tx, locked, ended);
+      return ended;
     });
   }
 
@@ -170,4 +204,14 @@ export class SessionStore {
 function stands(locked: LockedAccount, proof: Proof | undefined, goesOn: boolean): boolean {
   if (proof && 'passwordHash' in proof) return proof.passwordHash === locked.passwordHash;
   return goesOn && (!proof || proof.pinHash === locked.pinHash);
+}
+
+/**
+ * Whether a session goes on as another of the same account: with a new name, at another table. One
+ * that is opened with the password is new.
+ */
+function continues(ended: EndedSession, account: Account, proof: Proof | undefined): boolean {
+  if (proof && 'passwordHash' in proof) return false;
+  const former = accountOf(ended);
+  return former !== null && accountName(former) === accountName(account);
 }

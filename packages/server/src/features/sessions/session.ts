@@ -48,8 +48,10 @@ export function accountName(account: Account): string {
     : `diner:${account.dinerId}`;
 }
 
+export type SessionHolder = Pick<Session, 'restaurantId' | 'staffId' | 'dinerId'>;
+
 /** Whose session it is; null for a guest. */
-export function accountOf({ restaurantId, staffId, dinerId }: Session): Account | null {
+export function accountOf({ restaurantId, staffId, dinerId }: SessionHolder): Account | null {
   if (dinerId !== null) return { kind: 'diner', dinerId };
   return restaurantId !== null && staffId !== null
     ? { kind: 'staff', restaurantId, staffId }

@@ -1,4 +1,5 @@
 import { COOKIES } from '@simplato/contract';
+import { readUserAgent } from '@simplato/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
@@ -20,9 +21,13 @@ export async function signIn(
   { db, sessions, cookies }: Parts,
   { request, reply }: Exchange,
   session: Session,
-  opening: Opening = {},
+  opening: Omit<Opening, 'userAgent'> = {},
 ): Promise<void> {
-  const token = await sessions.open(session, request.cookies[COOKIES.session], opening);
+  const userAgent = readUserAgent(request.headers['user-agent']);
+  const token = await sessions.open(session, request.cookies[COOKIES.session], {
+    ...opening,
+    userAgent,
+  });
   cookies.set(reply, token, session);
   const { proof } = opening;
   if (!proof) return;

@@ -1,4 +1,11 @@
-import { readClosing, readDiner } from '@simplato/contract';
+import {
+  type endDinerSessions,
+  type endStaffSessions,
+  type listDinerSessions,
+  type listStaffSessions,
+  readClosing,
+  readDiner,
+} from '@simplato/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -12,5 +19,21 @@ export function closingQuery(restaurantId: number) {
   return queryOptions({
     queryKey: ['closing', restaurantId],
     queryFn: async () => (await call(readClosing)).solicitada,
+  });
+}
+
+/** The calls about one's own sessions, which staff and diners have at different addresses. */
+export interface SessionCalls {
+  list: typeof listStaffSessions | typeof listDinerSessions;
+  end: typeof endStaffSessions | typeof endDinerSessions;
+  /** The id in the ContentCheck of both. */
+  checkId: number;
+}
+
+/** Keyed by name too: on a shared tablet somebody else may log in next. */
+export function ownSessionsQuery({ list, checkId }: SessionCalls, userName: string | null) {
+  return queryOptions({
+    queryKey: ['own-sessions', list.path, checkId, userName],
+    queryFn: async () => await call(list),
   });
 }

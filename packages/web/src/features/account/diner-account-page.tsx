@@ -1,4 +1,9 @@
-import { changeDinerPassword } from '@simplato/contract';
+import {
+  changeDinerPassword,
+  CHECK_ID,
+  endDinerSessions,
+  listDinerSessions,
+} from '@simplato/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
@@ -14,7 +19,10 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DinerDetailsForm } from './diner-details-form.tsx';
 import { DownloadData } from './download-data.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 import { PendingEmail } from './pending-email.tsx';
+
+const CALLS = { list: listDinerSessions, end: endDinerSessions, checkId: CHECK_ID.general };
 
 export function DinerAccountPage() {
   const copy = useCopy(ACCOUNT_COPY);
@@ -28,10 +36,15 @@ export function DinerAccountPage() {
       <AccountState query={account}>
         {(diner) => (
           <div className={css.cards}>
-            <AccountCard title={copy.details.title}>
-              <PendingEmail email={diner.mailpendiente} />
-              <DinerDetailsForm account={diner} />
-            </AccountCard>
+            <div className={css.column}>
+              <AccountCard title={copy.details.title}>
+                <PendingEmail email={diner.mailpendiente} />
+                <DinerDetailsForm account={diner} />
+              </AccountCard>
+              <AccountCard title={copy.sessions.title} text={copy.sessions.text}>
+                <OpenSessions calls={CALLS} />
+              </AccountCard>
+            </div>
             <div className={css.column}>
               <AccountCard title={copy.password.title} text={copy.password.text}>
                 <ChangePasswordForm endpoint={changeDinerPassword} email={diner.mail} />

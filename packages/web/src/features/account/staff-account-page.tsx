@@ -1,4 +1,4 @@
-import { changeStaffPassword } from '@simplato/contract';
+import { changeStaffPassword, endStaffSessions, listStaffSessions } from '@simplato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_COPY as copy, CLOSE_HOUSE_COPY as closing } from '../../copy/account.ts';
 import { PIN_COPY } from '../../copy/team.ts';
@@ -11,6 +11,7 @@ import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './account.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { CloseRestaurant } from './close-restaurant.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 import { PinForm } from './pin-form.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { StaffDetailsForm } from './staff-details-form.tsx';
@@ -32,10 +33,17 @@ export function StaffAccountPage() {
       <AccountState query={account}>
         {(member) => (
           <div className={css.cards}>
-            <AccountCard title={copy.details.title}>
-              <PendingEmail email={member.pendingEmail} />
-              <StaffDetailsForm restaurantId={restaurantId} account={member} onChanged={show} />
-            </AccountCard>
+            <div className={css.column}>
+              <AccountCard title={copy.details.title}>
+                <PendingEmail email={member.pendingEmail} />
+                <StaffDetailsForm restaurantId={restaurantId} account={member} onChanged={show} />
+              </AccountCard>
+              <AccountCard title={copy.sessions.title} text={copy.sessions.text}>
+                <OpenSessions
+                  calls={{ list: listStaffSessions, end: endStaffSessions, checkId: restaurantId }}
+                />
+              </AccountCard>
+            </div>
             <div className={css.column}>
               <AccountCard
                 title={PIN_COPY.title}

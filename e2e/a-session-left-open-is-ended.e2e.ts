@@ -1,0 +1,72 @@
+import {
+  expectFieldErrors,
+  fillIn,
+  logInAsDiner,
+  loginOnTop,
+  LUCIA,
+  openOwnAccount,
+  press,
+} from './fixtures/accounts.ts';
+import { expectLive, logInAtTheBoard } from './fixtures/kitchen.ts';
+import { makeDinerAccount } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+test('staff end the session of a tablet that was left behind, and it asks to log in', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone({ userAgent: ANDROID });
+  await logInAtTheBoard(phone, house.login);
+  await phone.goto('/restaurants/cuenta');
+  const sessions = phone.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+  await expect(sessions.first()).toContainText('Chrome en Android');
+  await expect(sessions.first()).toContainText('Esta sesión');
+  const tablet = sessions.filter({ hasText: 'Chrome en Linux' });
+  await expect(tablet).toContainText('Usada en la última hora.');
+
+  await press(tablet, 'Cerrar: Chrome en Linux');
+  const dialog = phone.getByRole('dialog', { name: '¿Cerrar esa sesión?' });
+  await fillIn(dialog, { 'Tu contraseña': 'no-es-esta-1' });
+  await press(dialog, 'Cerrar sesión');
+  await expectFieldErrors(dialog, { 'Tu contraseña': 'La contraseña actual no es correcta.' });
+  await expectLive(kitchen);
+  await fillIn(dialog, { 'Tu contraseña': house.login.password });
+  await press(dialog, 'Cerrar sesión');
+
+  await expect(phone.getByText('Sesión cerrada')).toBeVisible();
+  await expect(loginOnTop(kitchen)).toBeVisible();
+  await expect(tablet).toHaveCount(0);
+  await phone.reload();
+  await expect(sessions.first()).toContainText('Esta sesión');
+  await expect(tablet).toHaveCount(0);
+
+  await phone.goto('/restaurants/cambios');
+  await expect(phone.getByText('Sesiones propias cerradas')).toBeVisible();
+});
+
+test('a diner ends all other sessions of their account', async ({ house, openPhone }) => {
+  await makeDinerAccount(house.url, LUCIA);
+  const [phone, ...others] = [await openPhone(), await openPhone(), await openPhone()];
+  for (const page of [phone, ...others]) {
+    await logInAsDiner(page, LUCIA);
+    await openOwnAccount(page);
+  }
+  await phone.reload();
+
+  await press(phone, 'Cerrar las demás');
+  const dialog = phone.getByRole('dialog', { name: '¿Cerrar las demás sesiones?' });
+  await fillIn(dialog, { 'Tu contraseña': LUCIA.password });
+  await press(dialog, 'Cerrar las demás');
+
+  await expect(phone.getByText('Tu cuenta no está abierta en ningún otro sitio.')).toBeVisible();
+  for (const page of others) {
+    await page.reload();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  }
+  await phone.reload();
+  await expect(phone.getByText('Esta sesión')).toBeVisible();
+});

@@ -1,0 +1,8 @@
+-- What people see of the sessions of their account. The id names one in a call and opens nothing: the cookie holds a
+-- token that is stored as its hash only. Browser and system are as the browser said when it opened the session; empty
+-- where it said nothing that is recognised, for guests, and for sessions of the previous version.
+alter table sessions add column session_id uuid not null default gen_random_uuid();
+alter table sessions add column browser text not null default '';
+alter table sessions add column system text not null default '';
+-- To the hour. Sessions from before count as used now, and end within seven days.
+alter table sessions add column last_used_at timestamptz not null default now();

@@ -1,0 +1,98 @@
+import { OTHER_SESSIONS, type OwnSessionWire } from '@simplato/contract';
+import { enteredPasswordRule } from '@simplato/domain';
+import { RefusedError } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { sealPassword } from '../session/seal-password.ts';
+import { useServerForm } from '../session/use-server-form.ts';
+import type { SessionCalls } from './account-queries.ts';
+import css from './account.module.css';
+import { SessionFacts } from './session-row.tsx';
+
+/** The session to be ended, or all others. */
+export type Ending = OwnSessionWire | typeof OTHER_SESSIONS;
+
+interface EndSessionsDialogProps {
+  calls: SessionCalls;
+  /** Null while closed. */
+  ending: Ending | null;
+  onClose: () => void;
+  /** `wasOpen` is false if somebody else had ended it meanwhile. */
+  onEnded: (ending: Ending, wasOpen: boolean) => void;
+}
+
+export function EndSessionsDialog({ calls, ending, onClose, onEnded }: EndSessionsDialogProps) {
+  const copy = useCopy(ACCOUNT_COPY).sessions.dialog;
+  const isOther = ending === OTHER_SESSIONS;
+  return (
+    <Dialog
+      open={ending !== null}
+      onClose={onClose}
+      title={isOther ? copy.othersTitle : copy.title}
+      size="small"
+    >
+      {ending && (
+        <div className={css.dialog}>
+          {!isOther && <SessionFacts session={ending} />}
+          <p>{isOther ? copy.othersText : copy.text}</p>
+          <EndSessionsForm
+            calls={calls}
+            ending={ending}
+            onCancel={onClose}
+            onEnded={(wasOpen) => onEnded(ending, wasOpen)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface EndSessionsFormProps {
+  calls: SessionCalls;
+  ending: Ending;
+  onCancel: () => void;
+  onEnded: (wasOpen: boolean) => void;
+}
+
+function EndSessionsForm({ calls, ending, onCancel, onEnded }: EndSessionsFormProps) {
+  const copy = useCopy(ACCOUNT_COPY).sessions.dialog;
+  const form = useServerForm({
+    defaultValues: { password: '' },
+    rules: { password: enteredPasswordRule },
+    fieldOf: { wrong_password: 'password', password: 'password' },
+    send: async ({ password }) => {
+      const idsesion = ending === OTHER_SESSIONS ? ending : ending.idsesion;
+      const sealed = await sealPassword(password, calls.checkId);
+      try {
+        await call(calls.end, { body: { idsesion, password: sealed } });
+      } catch (error) {
+        if (!(error instanceof RefusedError) || error.code !== 'not_found') throw error;
+        onEnded(false);
+        return;
+      }
+      onEnded(true);
+    },
+  });
+  return (
+    <FormShell
+      {...form.shell}
+      submitLabel={ending === OTHER_SESSIONS ? copy.submitOthers : copy.submit}
+      secondary={
+        <Button variant="outline" size="big" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      }
+    >
+      <PasswordField
+        label={copy.password}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+    </FormShell>
+  );
+}

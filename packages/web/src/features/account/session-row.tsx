@@ -1,0 +1,71 @@
+import type { OwnSessionWire } from '@simplato/contract';
+import { ageOf, HOUSE_TIME_ZONE, LOCALES } from '@simplato/domain';
+import { useServerMinute } from '../../api/use-server-minute.ts';
+import { ACCOUNT_COPY } from '../../copy/account.ts';
+import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from './account.module.css';
+
+interface SessionRowProps {
+  session: OwnSessionWire;
+  onEnd: () => void;
+}
+
+/** This session has no button: it is ended by logging out. */
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const copy = useCopy(ACCOUNT_COPY).sessions;
+  const name = useBrowserName(session);
+  return (
+    <li className={css.row}>
+      <SessionFacts session={session} />
+      {session.propia ? (
+        <Badge tone="ready">{copy.here}</Badge>
+      ) : (
+        <Button variant="outline" aria-label={copy.endOf(name)} onClick={onEnd}>
+          {copy.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function SessionFacts({ session }: { session: OwnSessionWire }) {
+  const name = useBrowserName(session);
+  const times = useTimes(session);
+  return (
+    <div className={css.what}>
+      <p className={css.name}>{name}</p>
+      <p className={css.detail}>{times}</p>
+    </div>
+  );
+}
+
+/** 'Chrome en Android', as far as the browser was recognised. */
+function useBrowserName({ navegador, sistema }: OwnSessionWire): string {
+  const copy = useCopy(ACCOUNT_COPY).sessions;
+  const browser = navegador === '' ? copy.someBrowser : navegador;
+  return sistema === '' ? browser : copy.browserOn(browser, sistema);
+}
+
+/** When it was opened and, of another one, when it was used last: the server writes that down once an hour. */
+function useTimes({ abierta, usada, propia }: OwnSessionWire): string {
+  const copy = useCopy(ACCOUNT_COPY).sessions;
+  const locale = LOCALES[useLanguage()];
+  const nowMs = useServerMinute().getTime();
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: HOUSE_TIME_ZONE,
+  });
+  const opened = copy.opened(day.format(new Date(abierta)));
+  if (propia) return opened;
+  const { count, unit } = ageOf(Date.parse(usada), nowMs);
+  const used =
+    unit === 'minute'
+      ? copy.usedLately
+      : copy.used(new Intl.RelativeTimeFormat(locale).format(-count, unit));
+  return `${opened} ${used}`;
+}
