@@ -6,3 +6,6 @@ alter table sessions add column browser text not null default '';
 alter table sessions add column system text not null default '';
 -- To the hour. Sessions from before count as used now, and end within seven days.
 alter table sessions add column last_used_at timestamptz not null default now();
+
+-- A diner's address was kept with every attempt to pay. It is for the payment's page only.
+update payments set email = null where email is not null and state not in ('starting', 'open');

@@ -353,7 +353,7 @@ describe('money that comes after the house cancelled', () => {
     const { pedido } = await guest.call(checkPayment, byId(idorder));
     expect(pedido.pagosuelto).toEqual({ estado: 'devolviendose', importe: '30.90' });
     await inTime(stage, async () => (await moneyOf(owner, idorder)).neto).not.toBeNull();
-    expect(await orderOf(owner, idorder)).toMatchObject({
+    await inTime(stage, async () => orderOf(owner, idorder)).toMatchObject({
       ispaid: 'pending',
       devuelto: '0.00',
       pagosuelto: { estado: 'devuelto', importe: '30.90' },
