@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'Aquestes dades no són vàlides. Torna-ho a provar.',
   otherWays: 'Altres opcions',
   forgot: 'Has oblidat la contrasenya?',
+  inAnotherTab: 'S’obre en una altra pestanya: aquesta t’espera.',
   registerDiner: 'Crear un compte de comensal',
   registerRestaurant: 'Registrar el meu restaurant',
   guest: 'Entrar com a convidat',

@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'Diese Zugangsdaten stimmen nicht. Versuche es noch einmal.',
   otherWays: 'Andere Möglichkeiten',
   forgot: 'Passwort vergessen?',
+  inAnotherTab: 'Öffnet sich in einem anderen Tab: Dieser wartet auf dich.',
   registerDiner: 'Konto als Gast anlegen',
   registerRestaurant: 'Mein Restaurant anmelden',
   guest: 'Ohne Konto weiter',

@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'These details are not valid. Try again.',
   otherWays: 'Other options',
   forgot: 'Forgotten your password?',
+  inAnotherTab: 'Opens in another tab: this one waits for you.',
   registerDiner: 'Create a diner account',
   registerRestaurant: 'Register my restaurant',
   guest: 'Go in as a guest',

@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'Ces identifiants ne sont pas valables. Réessaie.',
   otherWays: 'Autres options',
   forgot: 'Mot de passe oublié\u202f?',
+  inAnotherTab: 'S’ouvre dans un autre onglet\u00a0: celui-ci t’attend.',
   registerDiner: 'Créer un compte client',
   registerRestaurant: 'Inscrire mon restaurant',
   guest: 'Entrer comme invité',

@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'Estes dados não são válidos. Tenta de novo.',
   otherWays: 'Outras opções',
   forgot: 'Esqueceste a tua palavra-passe?',
+  inAnotherTab: 'Abre noutro separador: este espera por ti.',
   registerDiner: 'Criar conta de cliente',
   registerRestaurant: 'Registar o meu restaurante',
   guest: 'Entrar como convidado',
