@@ -31,6 +31,7 @@ export const FORMS: Catalogue['forms'] = {
   username: 'Nom d’utilisateur',
   passwordHint: 'Au moins 8 caractères, dont un chiffre.',
   privacy: 'J’ai lu et j’accepte la politique de confidentialité (en espagnol).',
+  tryAgainIn: (wait) => `Tu pourras réessayer dans ${wait}.`,
   needsHttps:
     'Pour protéger ton mot de passe, ce navigateur a besoin d’une adresse https. Ouvre Simplato avec https:// et réessaie.',
   sessionWasOver:

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { LanguageButton } from '../session/language-button.tsx';
+import { useWaitWords } from '../session/wait-words.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { entryProblem, useEnterTable } from './enter-table.ts';
@@ -34,6 +35,7 @@ export function ScanPage() {
   const video = useRef<HTMLVideoElement>(null);
   const scanner = useScanner(video, handleCode);
   const problem = error && entryProblem(error, copy);
+  const waitWords = useWaitWords();
   const question = useQuestion(linkCode, copy);
   const alert = useRef<HTMLDivElement>(null);
 
@@ -78,7 +80,7 @@ export function ScanPage() {
               )
             }
           >
-            <Said spanish={problem.text} />
+            <Said spanish={problem.text} /> {waitWords(error)}
           </Notice>
         )}
         {question && !problem && !isPending && (
