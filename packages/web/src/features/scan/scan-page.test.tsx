@@ -54,6 +54,14 @@ it('asks a diner who sits in another house, and seats them once when they agree'
   const stay = screen.getByRole('link', { name: 'Quedarme donde estoy' });
   expect(stay.getAttribute('href')).toBe('/clients/home');
   expect(sent).toEqual([]);
+  // The safe way is the first, and the page's one filled button.
+  const enter = screen.getByRole('button', { name: 'Sentarme a la mesa' });
+  expect(stay.compareDocumentPosition(enter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(stay.className).toContain('primary');
+  const filled = screen
+    .getAllByRole('button')
+    .filter(({ className }) => /primary|dark/.test(className));
+  expect(filled).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Sentarme a la mesa' }));
   await waitFor(() => expect(location.pathname).toBe('/clients/home'));
   expect(sent).toEqual([{ codigo: code }]);

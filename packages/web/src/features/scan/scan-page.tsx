@@ -37,6 +37,8 @@ export function ScanPage() {
   const problem = error && entryProblem(error, copy);
   const waitWords = useWaitWords();
   const question = useQuestion(linkCode, copy);
+  /** What is asked is then the page's main matter; camera and code stay, without emphasis. */
+  const isAsking = question !== null && !problem && !isPending;
   const alert = useRef<HTMLDivElement>(null);
 
   const { start } = scanner;
@@ -83,24 +85,25 @@ export function ScanPage() {
             <Said spanish={problem.text} /> {waitWords(error)}
           </Notice>
         )}
-        {question && !problem && !isPending && (
+        {isAsking && (
           <Notice
-            tone="wait"
             title={question.title}
             action={
               <div className={css.choices}>
-                <Button onClick={() => handleCode(question.code)}>{question.enter}</Button>
-                <Link href={question.stayAt} className={buttonClass({ variant: 'outline' })}>
+                <Link href={question.stayAt} className={buttonClass({})}>
                   {question.stay}
                 </Link>
+                <Button variant="outline" onClick={() => handleCode(question.code)}>
+                  {question.enter}
+                </Button>
               </div>
             }
           >
             {question.text}
           </Notice>
         )}
-        <CameraView videoRef={video} scanner={scanner} />
-        <CodeForm pending={isPending} onCode={handleCode} />
+        <CameraView videoRef={video} scanner={scanner} isAside={isAsking} />
+        <CodeForm pending={isPending} isAside={isAsking} onCode={handleCode} />
       </main>
       {isPending && <Overlay text={copy.entering} />}
     </div>
