@@ -104,7 +104,7 @@ test('staff editing their account log in again, and continue where they were, in
   await expect(kitchen.getByRole('button', { name: 'Usuario: jefa-de-cocina' })).toBeVisible();
 });
 
-test('the board asks to log in again, and then shows the orders that arrived meanwhile', async ({
+test('the board asks to log in again, asks for nothing meanwhile, and then shows the orders that arrived', async ({
   house,
   kitchen,
 }) => {
@@ -116,7 +116,17 @@ test('the board asks to log in again, and then shows the orders that arrived mea
   await pressTooLate(slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }));
   const login = loginOnTop(kitchen);
   await expect(login).toBeVisible();
+  await expect(kitchen.getByText('Sesión terminada')).toBeVisible();
+  const asked: string[] = [];
+  kitchen.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await house.order('2', { 'Rabo de toro': 1 });
+  await expect(kitchen.getByText('Sin conexión')).toHaveCount(0);
+  const opened = kitchen.context().waitForEvent('page');
+  await login.getByRole('link', { name: /olvidado/ }).click();
+  const forgotten = await opened;
+  await expect(forgotten.getByRole('radio', { name: 'RESTAURANTES' })).toBeChecked();
+  await forgotten.close();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await enter(login, house.login);
 
   await expect(login).toBeHidden();

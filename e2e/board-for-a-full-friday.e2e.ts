@@ -282,6 +282,41 @@ test('the undo notice covers no button of a slip, even with the sidebar open', a
   expect((toasts?.y ?? 0) + (toasts?.height ?? Infinity)).toBeLessThanOrEqual(slips?.y ?? 0);
 });
 
+test.describe('on a phone', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    test(`of ${width} px, the undo notices cover no button of the red band`, async ({
+      house,
+      openPhone,
+    }) => {
+      const phone = await openPhone({ viewport: { width, height } });
+      await logInAtTheBoard(phone, house.login);
+      for (const table of ['1', '2', 'Terraza 1', '3']) {
+        await house.order(table, { 'Sopa castellana': 1 });
+      }
+      // By keyboard: a second tap in the same place so soon would be ignored, as above.
+      for (const [orderId, table] of [
+        [1, 'Mesa 1'],
+        [3, 'Terraza 1'],
+      ] as const) {
+        await slip(phone, orderId).getByRole('button', { name: 'PREPARAR' }).press('Enter');
+        await expect(phone.getByText(`${table}, nº ${orderId}: en preparación.`)).toBeVisible();
+      }
+      const seen = await phone.getByRole('button', { name: /^Visto/ }).boundingBox();
+      const notice = phone.getByRole('region', { name: 'Avisos' });
+      // The notice rises into its place.
+      await expect
+        .poll(async () => {
+          const box = await notice.boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? Infinity);
+        })
+        .toBeLessThanOrEqual(seen?.y ?? 0);
+    });
+  }
+});
+
 /** The colours of a slip's upper edge in light mode. */
 const OLIVE_EDGE = /^rgb\(79, 98, 40\) 0px 6px/;
 const RED_EDGE = /^rgb\(179, 32, 42\) 0px 6px/;

@@ -242,6 +242,15 @@ test('two tabs on one phone share the basket, and sending it from both makes one
     ),
   );
 
+  // Which of the two was first is not known; the other one says so.
+  const hasLost = (page: Page) => page.getByText('Lo has enviado desde otra pestaña.').isVisible();
+  const haveLost = () => Promise.all([tab, otherTab].map(hasLost));
+  await expect.poll(haveLost).toContain(true);
+  const lost = (await hasLost(tab)) ? tab : otherTab;
+  await expect(lost.getByText('No hay productos en el carrito')).toHaveCount(0);
+  await lost.getByRole('link', { name: 'Ver pedido' }).tap();
+  await expect(ownOrder(lost, 1)).toContainText('Flan de huevo');
+
   await expect(basketIcon(tab)).toHaveAccessibleName('Tu pedido: vacío');
   await expect(basketIcon(otherTab)).toHaveAccessibleName('Tu pedido: vacío');
   await expectBoard(kitchen, { [EN_CURSO]: [1] });

@@ -33,6 +33,10 @@ export const ERRORS = {
   wrong_password: [403, 'La contraseña actual no es correcta.'],
   not_own_address: [403, 'Solo podemos escribir a la dirección de tu cuenta.'],
   wrong_pin: [403, 'El PIN no es correcto.'],
+  pin_removed: [
+    403,
+    'Este PIN se ha quitado tras diez intentos fallidos. Entra con tu contraseña y pon otro.',
+  ],
   other_house: [403, 'Estos datos son de otro restaurante.'],
   other_site: [403, 'Esta petición viene de otra página.'],
   not_found: [404, 'No lo encontramos. Puede que ya no exista.'],

@@ -19,6 +19,8 @@ export type StaffWire = z.output<typeof staffWire>;
 const ownStaffWire = z.extend(staffWire, {
   mailpendiente: z.optional(z.string()),
   tienepin: z.boolean(),
+  /** Only if it was removed after too many wrong ones, until there is a new one. */
+  pinquitado: z.optional(z.boolean()),
 });
 
 const example: StaffWire = {

@@ -130,7 +130,7 @@ export const switchPerson = defineEndpoint({
   check: 'restaurant',
   body: z.object({ idusuario: id, pinacceso: passwordText }),
   answers: { 200: colleagueWire },
-  errors: ['wrong_pin', 'stale_password'],
+  errors: ['wrong_pin', 'pin_removed', 'stale_password'],
   example: {
     body: { idusuario: 2, pinacceso: 'base64("<sha-256 del PIN>|1001|2026112020")' },
     answer: { idusuario: 2, nombreusuario: 'cocina' },

@@ -17,6 +17,7 @@ describe('the configuration', () => {
       stripe: null,
       isWorkerOn: true,
       refusesCommonPasswords: false,
+      acceptsDemo: false,
     });
   });
 
@@ -67,6 +68,7 @@ describe('the configuration', () => {
     ['STRIPE_CONNECT_WEBHOOK_SECRET', 'secreto', 'el secreto de un webhook de Stripe'],
     ['SERVICE_WORKER', 'nunca', 'on, off'],
     ['COMMON_PASSWORDS', 'no', 'accept, refuse'],
+    ['DEMO_IN_PRODUCTION', 'on', 'accept, refuse'],
     ['LOG_LEVEL', 'mucho', 'fatal, error, warn, info, debug, trace, silent'],
   ])(
     '%s=%s prevents the start, with a message that says what is expected',

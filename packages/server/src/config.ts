@@ -41,6 +41,8 @@ export interface Config extends DataPlace {
   isWorkerOn: boolean;
   /** Whether a new password may be among the most common ones, or made of the person's names. */
   refusesCommonPasswords: boolean;
+  /** Whether --demo may fill a database in production, too. */
+  acceptsDemo: boolean;
   /** The mailbox at /dev/correo shows everybody's mail: never in production. */
   isProduction: boolean;
 }
@@ -136,6 +138,10 @@ const VARIABLES = {
   SERVICE_WORKER: { schema: z._default(z.enum(['on', 'off']), 'on'), wants: 'on, off' },
   COMMON_PASSWORDS: {
     schema: z._default(z.enum(['accept', 'refuse']), 'accept'),
+    wants: 'accept, refuse',
+  },
+  DEMO_IN_PRODUCTION: {
+    schema: z._default(z.enum(['accept', 'refuse']), 'refuse'),
     wants: 'accept, refuse',
   },
   TRUSTED_PROXIES: {
@@ -266,6 +272,7 @@ export function readConfig(env: Environment = process.env): Config {
     drainMs: read('DRAIN_SECONDS') * 1000,
     isWorkerOn: read('SERVICE_WORKER') === 'on',
     refusesCommonPasswords: read('COMMON_PASSWORDS') === 'refuse',
+    acceptsDemo: read('DEMO_IN_PRODUCTION') === 'accept',
     isProduction,
   };
 }

@@ -3,8 +3,7 @@ import { ConfigError, readConfig, warningAbout } from './config.ts';
 import { databaseClock } from './db/database-clock.ts';
 import { CREATE_DATABASE_FLAG, createEmbeddedDatabase } from './db/embedded-database.ts';
 import { demoTableCode, describeDemo } from './demo/describe-demo.ts';
-import { loadDemo } from './demo/load-demo.ts';
-import { countRestaurants } from './features/restaurants/restaurant-queries.ts';
+import { openDemo } from './demo/open-demo.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openDatabase } from './open-database.ts';
 import { StartRefused } from './start-refused.ts';
@@ -17,7 +16,7 @@ async function start(withDemo: boolean): Promise<void> {
   const warning = warningAbout(config);
   if (warning !== null) console.error(warning);
   const db = await openDatabase(config);
-  if (withDemo && (await countRestaurants(db)) === 0) await loadDemo(db, config.publicUrl);
+  if (withDemo) await openDemo(db, config);
   const mailer = config.smtp && smtpMailer(config.smtp);
   const clock = await databaseClock(db);
   const app = await buildApp({

@@ -57,6 +57,20 @@ test('in production, a missing Stripe key stops the start and names the variable
   expect(stderr).toMatch(/^STRIPE_SECRET_KEY: se esperaba .+\.\n$/);
 });
 
+test('in production, --demo on an empty database stops the start and says what to do', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_nadie', STRIPE_WEBHOOK_SECRET: 'whsec_nadie' };
+  const mail = { SMTP_URL: 'smtps://127.0.0.1', MAIL_FROM: 'hola@mi-restaurante.es' };
+  const PUBLIC_URL = 'https://mi-restaurante.es';
+  const { exitCode, stdout, stderr } = await runServer({
+    env: { ...place.env, ...keys, ...mail, PUBLIC_URL, NODE_ENV: 'production' },
+    isDemo: true,
+  });
+
+  expect(exitCode).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^--demo: .+ DEMO_IN_PRODUCTION=accept\.\n$/);
+});
+
 test('a Stripe key without a webhook secret stops the start, and is not printed', async () => {
   const { exitCode, stderr } = await runServer({
     env: { ...place.env, STRIPE_SECRET_KEY: 'sk_test_51MuySecreta' },

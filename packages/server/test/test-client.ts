@@ -165,4 +165,8 @@ function checkDeclared(endpoint: Endpoint, response: LightMyRequestResponse): vo
   expect(declaredErrors(endpoint), call).toContain(failure.code);
   expect(response.statusCode, call).toBe(errorStatus(failure.code));
   expect(failure.message, call).toBe(errorMessage(failure.code));
+  // Whoever is held learns for how long.
+  if (response.statusCode === 429) {
+    expect(Number(response.headers['retry-after']), call).toBeGreaterThan(0);
+  }
 }

@@ -8,6 +8,8 @@ import { whenLineCloses } from './when-line-closes.ts';
 
 /** A browser whose EventSource lost the line tries again after this long. */
 const RETRY_MS = 1_000;
+/** For a stream that finds no room: somebody has to close another first. */
+const RETRY_AFTER_S = 10;
 /** A reader that has left this much unread is cut off; it will reconnect and be given the rest. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 /** So is a reader that catches up on missed events and has read next to nothing for this long. */
@@ -30,10 +32,10 @@ export class EventStreams {
 
   start(reply: FastifyReply, token: string): EventStream {
     const address = networkOf(reply.request.ip);
-    if (!this.#sessions.acquire(token)) throw new AppError('too_many_streams');
+    if (!this.#sessions.acquire(token)) throw new AppError('too_many_streams', {}, RETRY_AFTER_S);
     if (!this.#addresses.acquire(address)) {
       this.#sessions.release(token);
-      throw new AppError('too_many_streams');
+      throw new AppError('too_many_streams', {}, RETRY_AFTER_S);
     }
     const stream = new EventStream(reply);
     this.#open.add(stream);

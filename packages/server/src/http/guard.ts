@@ -14,7 +14,7 @@ import type { SessionStore } from '../features/sessions/session-store.ts';
 import type { Session } from '../features/sessions/session.ts';
 import { nameCaller } from '../watch/request-log.ts';
 import { isFromOtherSite } from './other-site.ts';
-import { isTampered, sessionOf } from './session-of.ts';
+import { endIfTampered, sessionOf } from './session-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,9 +60,7 @@ export function buildGuard({ sessions, cookies, publicUrl, now }: GuardParts) {
       return;
     }
     if (!session) {
-      // The cookies of a session that has merely ended stay: this answer may arrive after that of a new login,
-      // and clearing them would take the new session's away.
-      if (await isTampered(request, sessions)) cookies.clear(reply);
+      await endIfTampered({ request, reply }, { sessions, cookies });
       throw new AppError('no_session');
     }
     if (!may(session.role, endpoint.access)) throw new AppError('forbidden');

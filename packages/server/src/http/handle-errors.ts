@@ -40,6 +40,7 @@ const WATCHED_CODES: ReadonlySet<ErrorCode> = new Set([
   'bad_credentials',
   'wrong_password',
   'wrong_pin',
+  'pin_removed',
   'bad_token',
   'bad_invitation',
   'no_ticket',

@@ -1,6 +1,10 @@
 import { COOKIES, SIGNED_OUT } from '@simplato/contract';
-import type { FastifyRequest } from 'fastify';
-import { USER_TYPE_COOKIE, userTypeOf } from '../features/sessions/session-cookies.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type SessionCookies,
+  USER_TYPE_COOKIE,
+  userTypeOf,
+} from '../features/sessions/session-cookies.ts';
 import type { SessionStore } from '../features/sessions/session-store.ts';
 import type { Session } from '../features/sessions/session.ts';
 
@@ -13,13 +17,21 @@ export async function sessionOf(
   return found && !contradicts(request, found) ? found : null;
 }
 
-/** Only tampering makes the type cookie differ from the session: then the session is not served. */
-export async function isTampered(
-  request: FastifyRequest,
-  sessions: SessionStore,
-): Promise<boolean> {
+/**
+ * Only tampering makes the type cookie differ from the session: then the cookies are cleared, and
+ * the session, which no browser holds any more, ends. The cookies of a session that has merely ended
+ * stay: this answer may arrive after that of a new login, and clearing them would take the new
+ * session's away.
+ */
+export async function endIfTampered(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { sessions, cookies }: { sessions: SessionStore; cookies: SessionCookies },
+): Promise<void> {
+  const token = request.cookies[COOKIES.session];
   const found = await findSession(request, sessions);
-  return found !== null && contradicts(request, found);
+  if (token === undefined || found === null || !contradicts(request, found)) return;
+  cookies.clear(reply);
+  await sessions.end(token);
 }
 
 async function findSession(

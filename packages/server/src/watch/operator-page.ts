@@ -37,11 +37,11 @@ main { width: min(100%, 44rem); }
 h2 { margin: 0; font: 400 1.25rem/1.2 'Young Serif', Georgia, serif; }
 section { display: grid; gap: 0.5rem; padding: 1rem; border: 1px solid var(--linea); border-radius: 0.875rem; background: var(--papel); }
 dl { display: grid; margin: 0; }
-dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-block: 0.5rem; border-top: 1px solid var(--linea); }
+dl div { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: baseline; gap: 0 1rem; padding-block: 0.5rem; border-top: 1px solid var(--linea); }
 dl div:first-child { border-top: 0; }
 dt { color: var(--tinta-2); }
-dd { margin: 0; font-weight: 600; }
-dd.worry { flex-basis: 100%; color: var(--pimenton-text); }
+dd { margin: 0; font-weight: 600; text-align: right; }
+dd.worry { grid-column: 1 / -1; text-align: left; color: var(--pimenton-text); }
 .verdict { font-weight: 600; }
 .bad { color: var(--pimenton-text); }
 `;

@@ -21,9 +21,12 @@ export class RefusedError extends Error {
   readonly currentCategory: CategoryWire | undefined;
   /** With `menu_file_outdated` and `menu_file_refused`: what the file would do now. */
   readonly currentPreview: MenuPreviewWire | undefined;
+  /** With `too_many`: when to try again. Not a positive number if the answer did not say. */
+  readonly retryAfterSeconds: number;
 
-  constructor(body: ErrorBody) {
+  constructor(body: ErrorBody, retryAfterSeconds = 0) {
     super(body.message);
+    this.retryAfterSeconds = retryAfterSeconds;
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.currentLines = body.lineas ?? [];

@@ -102,7 +102,9 @@ async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pr
     endIfOver(endpoint, mirror, refused.code);
   }
   const isWrongHour = refused.code === 'bad_check' && learnServerTime(response);
-  throw isWrongHour ? new WrongHourError(refused) : new RefusedError(refused);
+  throw isWrongHour
+    ? new WrongHourError(refused)
+    : new RefusedError(refused, Number(response.headers.get('Retry-After')));
 }
 
 function checkIdOf({ check }: Endpoint, { restaurantId }: SessionMirror): number {

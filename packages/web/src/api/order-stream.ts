@@ -8,10 +8,12 @@ import {
   type OrderWire,
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
+import { readMirror } from './mirror-cookies.ts';
 import { onSessionChange } from './session-changes.ts';
 
 export interface OrderStreamState {
-  status: 'connecting' | 'live' | 'down';
+  /** `over`: nobody is logged in, so nothing is asked of the server until somebody is. */
+  status: 'connecting' | 'live' | 'down' | 'over';
   /** When the server last sent anything, by this device's clock; null before the first message. */
   lastWordAt: number | null;
 }
@@ -36,8 +38,8 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
 /**
  * Keeps a stream of orders open until closed. The browser's EventSource reconnects after some
  * failures, gives up after others, and never notices a silent connection; so every failure here
- * opens a new source, which asks for the events after the last one received. Returns the function
- * that closes the stream.
+ * opens a new source, which asks for the events after the last one received. Without a session it
+ * would only be refused, again and again. Returns the function that closes the stream.
  */
 export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandlers): () => void {
   let source: EventSource | null = null;
@@ -56,7 +58,17 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
     timer = setTimeout(connect, delay);
   };
 
+  /** Whether nobody is logged in; the stream then rests until the session changes. */
+  const rests = () => {
+    if (readMirror().userType !== null) return false;
+    clearTimeout(timer);
+    source?.close();
+    change('over', false);
+    return true;
+  };
+
   const fail = () => {
+    if (rests()) return;
     source?.close();
     change('down', false);
     reconnectAfter(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
@@ -71,7 +83,9 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
   };
 
   const connect = () => {
+    if (rests()) return;
     source?.close();
+    if (state.status === 'over') change('connecting', false);
     const query = lastEventId === '' ? '' : `?desde=${lastEventId}`;
     source = new EventSource(`/api${endpoint.path}${query}`);
     clearTimeout(timer);
@@ -110,7 +124,9 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
   };
   // The connection belongs to the previous session and would receive nothing more: reconnect with
   // the new cookie.
-  const stopListening = onSessionChange(() => reconnectAfter(0));
+  const stopListening = onSessionChange(() => {
+    if (!rests()) reconnectAfter(0);
+  });
   window.addEventListener('online', wake);
   window.addEventListener('offline', lose);
   document.addEventListener('visibilitychange', wake);

@@ -112,6 +112,10 @@ async function logInOnTop(userName: string) {
   // The page sends other requests meanwhile, as a board does every few seconds.
   await fail(listOrders);
   expect(screen.getByLabelText('Nota')).toHaveProperty('value', 'a medias');
+  // Elsewhere, or what was typed would be lost.
+  const forgot = screen.getByRole('link', { name: /olvidado/, hidden: true });
+  expect(forgot.getAttribute('href')).toBe('/auth/forgot-password?tipo=restaurante');
+  expect(forgot.getAttribute('target')).toBe('_blank');
 
   answer = () => {
     become('RESTAURANTE', '1001', userName);

@@ -6,6 +6,7 @@ import type { SessionMirror } from '../api/mirror-cookies.ts';
 import { storedDiner } from '../features/session/diner-record.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { APP_COPY } from '../copy/app.ts';
+import { LOGIN_COPY } from '../copy/login.ts';
 import { useCopy } from '../copy/speech.ts';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,6 +26,7 @@ interface SessionEndedProps {
  */
 export function SessionEnded({ type, former }: SessionEndedProps) {
   const copy = useCopy(APP_COPY).sessionEnded;
+  const login = useCopy(LOGIN_COPY);
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const isStaff = type === 'RESTAURANTE';
@@ -48,7 +50,26 @@ export function SessionEnded({ type, former }: SessionEndedProps) {
           </Link>
         )}
         {hasAccount ? (
-          <LoginForm side={isStaff ? 'staff' : 'diner'} email={email} onEntered={() => undefined} />
+          <>
+            <LoginForm
+              side={isStaff ? 'staff' : 'diner'}
+              email={email}
+              onEntered={() => undefined}
+            />
+            {/* In a tab of its own: leaving this page would lose what is typed in it. A login in
+                that tab continues this one too. */}
+            <p className={css.forgotten}>
+              <a
+                href={`${PATHS.forgotPassword}${isStaff ? '?tipo=restaurante' : ''}`}
+                target="_blank"
+                rel="noopener"
+                className={css.other}
+              >
+                {login.forgot}
+              </a>
+              {login.inAnotherTab}
+            </p>
+          </>
         ) : (
           <Link href={PATHS.login} className={css.other}>
             {copy.logIn}

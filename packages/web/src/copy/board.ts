@@ -32,7 +32,12 @@ export const BOARD_COPY = {
   unverified: 'Mesa sin verificar',
   isNew: 'Nuevo',
 
-  stream: { connecting: 'Conectando…', live: 'En directo', down: 'Sin conexión' },
+  stream: {
+    connecting: 'Conectando…',
+    live: 'En directo',
+    down: 'Sin conexión',
+    over: 'Sesión terminada',
+  },
   pendingPayments: (count: number) => `Pagos en curso: ${count}`,
   down: {
     title: (time: string) => `Sin conexión con Simplato desde las ${time}.`,

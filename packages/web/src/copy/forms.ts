@@ -6,6 +6,8 @@ export const FORM_COPY = {
   username: 'Nombre de usuario',
   passwordHint: 'Al menos 8 caracteres, con un número.',
   privacy: 'He leído y acepto la política de privacidad (Privacy Policy).',
+  /** After too many attempts; `wait` is "4 minutos". */
+  tryAgainIn: (wait: string) => `Podrás intentarlo de nuevo en ${wait}.`,
   needsHttps:
     'Para proteger tu contraseña, este navegador necesita una dirección https. Abre Simplato con https:// y prueba de nuevo.',
   sessionWasOver:

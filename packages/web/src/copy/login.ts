@@ -14,6 +14,8 @@ export const LOGIN_COPY = {
   wrong: 'Credenciales no son válidas. Pruebe de nuevo.',
   otherWays: 'Otras opciones',
   forgot: '¿Has olvidado tu contraseña?',
+  /** Said beside it where leaving the page would lose something. */
+  inAnotherTab: 'Se abre en otra pestaña: esta te espera.',
   registerDiner: 'Crear cuenta de comensal',
   registerRestaurant: 'Registrar mi restaurante',
   guest: 'Entrar como invitado',

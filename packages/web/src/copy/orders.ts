@@ -56,6 +56,11 @@ export const SENDING_COPY = {
   taken: 'Pedido enviado. El pago se realizará en mesa.',
   takenBefore: 'Tu pedido ya había llegado a la cocina. No hace falta que lo envíes otra vez.',
   seeOrder: 'Ver pedido',
+  /** Instead of an empty basket. */
+  inOtherTab: {
+    title: 'Tu pedido ya está enviado',
+    text: 'Lo has enviado desde otra pestaña. No hace falta que lo envíes otra vez.',
+  },
   underWay: 'Enviando tu pedido…',
   unansweredTitle: 'Tu pedido está por enviar',
   unanswered:

@@ -89,6 +89,7 @@ export const SWITCH_COPY = {
 export const PIN_COPY = {
   title: 'PIN para tabletas compartidas',
   none: 'Con un PIN te pones en una tableta del restaurante sin escribir la contraseña.',
+  removedForGuesses: 'Tu PIN se ha quitado tras diez intentos fallidos. Pon uno nuevo.',
   has: 'Tienes un PIN. Si lo cambias, el de antes deja de servir.',
   pin: 'PIN nuevo',
   hint: 'De 4 a 6 cifras.',

@@ -49,6 +49,27 @@ export async function listEntries(
   );
 }
 
+/** So far back the newest entry about somebody is looked for: the trail has no index by subject. */
+const NEAR_ENTRIES = 1_000;
+
+/** The newest of these events about this subject, if it is among the house's latest entries. */
+export async function findNewestEvent(
+  db: Queryable,
+  restaurantId: number,
+  subject: string,
+  actions: readonly AuditAction[],
+): Promise<AuditEvent | null> {
+  const [event] = await db.query<AuditEvent>(
+    `select action, subject, changes from (
+       select entry_id, action, subject, changes from audit_entries
+       where restaurant_id = $1 order by entry_id desc limit ${NEAR_ENTRIES}
+     ) as near
+     where subject = $2 and action = any($3) order by entry_id desc limit 1`,
+    [restaurantId, subject, actions],
+  );
+  return event ?? null;
+}
+
 export async function purgeEntries(db: Queryable): Promise<void> {
   await db.query(
     `delete from audit_entries where occurred_at < now() - make_interval(days => ${AUDIT_KEPT_DAYS})`,

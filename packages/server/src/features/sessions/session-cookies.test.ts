@@ -81,14 +81,18 @@ describe('the cookies set when a guest scans a table', () => {
 
 describe('a readable cookie that was tampered with', () => {
   test.each(['RESTAURANTE', 'administrador', ''])(
-    'a guest whose user type says %j is refused and loses the cookies',
+    'a guest whose user type says %j is refused, loses the cookies, and the session ends',
     async (userType) => {
       const guest = await (await stage.openHouse()).seat();
+      const token = guest.token ?? '';
       const checkId = Number(guest.mirror(COOKIES.restaurantId));
       guest.cookies.set(COOKIES.userType, encodeBase64(userType));
       await guest.refused('no_session', listCategories);
       expect([...guest.cookies]).toEqual([]);
       await guest.refused('no_session', listOrders, { checkId });
+      // Not even whoever has kept its cookie can go on with it.
+      guest.cookies.set(COOKIES.session, token);
+      await guest.refused('no_session', listOwnOrders, { checkId });
     },
   );
 

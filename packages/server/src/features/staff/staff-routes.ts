@@ -16,6 +16,7 @@ import { changePin, requireGoodPin } from './change-pin.ts';
 import { changeStaff } from './change-staff.ts';
 import { createStaff } from './create-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
+import { isPinGuessedAway } from './guessed-pin.ts';
 import { requireMember } from './require-member.ts';
 import { switchPerson } from './switch-person.ts';
 import {
@@ -112,6 +113,7 @@ function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
     return {
       ...toWire(member),
       tienepin: member.hasPin,
+      ...((await isPinGuessedAway(db, member)) ? { pinquitado: true } : {}),
       ...(mailpendiente === null ? {} : { mailpendiente }),
     };
   };

@@ -92,9 +92,10 @@ describe('a personal PIN', () => {
     await tablet.call(switchPerson, tap('2803'));
     await guess(9);
     expect(await owner.call(readOwnStaff)).toMatchObject({ tienepin: true });
-    await guess(1);
-    expect(await owner.call(readOwnStaff)).toMatchObject({ tienepin: false });
-    await tablet.refused('wrong_pin', switchPerson, tap('2803'));
+    expect(await owner.call(readOwnStaff)).not.toHaveProperty('pinquitado');
+    await tablet.refused('pin_removed', switchPerson, tap('2802'));
+    expect(await owner.call(readOwnStaff)).toMatchObject({ tienepin: false, pinquitado: true });
+    await tablet.refused('pin_removed', switchPerson, tap('2803'));
     const [entry] = (await owner.call(listAudit)).cambios;
     expect(entry).toMatchObject({
       que: 'PIN cambiado',
@@ -102,7 +103,15 @@ describe('a personal PIN', () => {
       cambios: [{ campo: 'PIN', despues: 'quitado: demasiados intentos' }],
     });
     await choosePin(house, owner, '2803');
+    expect(await owner.call(readOwnStaff)).not.toHaveProperty('pinquitado');
     await tablet.call(switchPerson, tap('2803'));
+  });
+
+  test('that its owner removes is not said to have been guessed at', async () => {
+    const { house, owner, tablet, tap } = await sharedTablet();
+    await choosePin(house, owner, '');
+    expect(await owner.call(readOwnStaff)).not.toHaveProperty('pinquitado');
+    await tablet.refused('wrong_pin', switchPerson, tap('2803'));
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { verifyDigest } from '../accounts/password-hash.ts';
 import { countWrongPin, forgetWrongPins, startPinAttempt } from '../attempts/slow-down.ts';
 import { accountName, type StaffSession } from '../sessions/session.ts';
-import { forgetGuessedPin } from './forget-guessed-pin.ts';
+import { forgetGuessedPin, isPinGuessedAway } from './guessed-pin.ts';
 import { findPinHash, findStaff, type StaffMember } from './staff-queries.ts';
 import { staffAccount, staffSession } from './staff-session.ts';
 
@@ -29,11 +29,19 @@ export async function switchPerson(
   await startPinAttempt(db, subject);
   const pinHash = await findPinHash(db, key);
   const matches = await verifyDigest(pinHash, pinDigest);
-  const member = matches ? await findStaff(db, key) : null;
-  if (pinHash !== null && !matches && (await countWrongPin(db, subject)) >= WRONG_PINS_IN_A_ROW) {
-    if (await forgetGuessedPin(db, present, key, pinHash)) onForgotten();
+  if (pinHash === null) {
+    const member = await findStaff(db, key);
+    const isGuessedAway = member !== null && (await isPinGuessedAway(db, member));
+    throw new AppError(isGuessedAway ? 'pin_removed' : 'wrong_pin');
   }
-  if (!member || pinHash === null) throw new AppError('wrong_pin');
+  if (!matches && (await countWrongPin(db, subject)) >= WRONG_PINS_IN_A_ROW) {
+    if (await forgetGuessedPin(db, present, key, pinHash)) {
+      onForgotten();
+      throw new AppError('pin_removed');
+    }
+  }
+  const member = matches ? await findStaff(db, key) : null;
+  if (!member) throw new AppError('wrong_pin');
   await forgetWrongPins(db, subject);
   const { isRemembered, expiresAt } = present;
   return {

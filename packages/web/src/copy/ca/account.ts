@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'Aquestes dades no són vàlides. Torna-ho a provar.',
   otherWays: 'Altres opcions',
   forgot: 'Has oblidat la contrasenya?',
+  inAnotherTab: 'S’obre en una altra pestanya: aquesta t’espera.',
   registerDiner: 'Crear un compte de comensal',
   registerRestaurant: 'Registrar el meu restaurant',
   guest: 'Entrar com a convidat',
@@ -30,6 +31,7 @@ export const FORMS: Catalogue['forms'] = {
   username: 'Nom d’usuari',
   passwordHint: 'Almenys 8 caràcters, amb un número.',
   privacy: 'He llegit i accepto la política de privacitat (en castellà).',
+  tryAgainIn: (wait) => `Ho podràs tornar a provar d’aquí a ${wait}.`,
   needsHttps:
     'Per protegir la teva contrasenya, aquest navegador necessita una adreça https. Obre Simplato amb https:// i torna-ho a provar.',
   sessionWasOver:

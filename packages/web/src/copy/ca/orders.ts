@@ -54,6 +54,10 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Comanda enviada. Es paga a taula.',
   takenBefore: 'La teva comanda ja havia arribat a la cuina. No cal que la tornis a enviar.',
   seeOrder: 'Veure la comanda',
+  inOtherTab: {
+    title: 'La teva comanda ja està enviada',
+    text: 'L’has enviada des d’una altra pestanya. No cal que la tornis a enviar.',
+  },
   underWay: 'S’està enviant la teva comanda…',
   unansweredTitle: 'La teva comanda està per enviar',
   unanswered:

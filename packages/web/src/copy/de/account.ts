@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'Diese Zugangsdaten stimmen nicht. Versuche es noch einmal.',
   otherWays: 'Andere Möglichkeiten',
   forgot: 'Passwort vergessen?',
+  inAnotherTab: 'Öffnet sich in einem anderen Tab: Dieser wartet auf dich.',
   registerDiner: 'Konto als Gast anlegen',
   registerRestaurant: 'Mein Restaurant anmelden',
   guest: 'Ohne Konto weiter',
@@ -30,6 +31,7 @@ export const FORMS: Catalogue['forms'] = {
   username: 'Benutzername',
   passwordHint: 'Mindestens 8 Zeichen, mit einer Zahl.',
   privacy: 'Ich habe die Datenschutzerklärung (auf Spanisch) gelesen und stimme ihr zu.',
+  tryAgainIn: (wait) => `Du kannst es in ${wait} wieder versuchen.`,
   needsHttps:
     'Um dein Passwort zu schützen, braucht dieser Browser eine https-Adresse. Öffne Simplato mit https:// und versuche es noch einmal.',
   sessionWasOver:

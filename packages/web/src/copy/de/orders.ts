@@ -55,6 +55,10 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Bestellung gesendet. Du zahlst am Tisch.',
   takenBefore: 'Deine Bestellung war schon in der Küche. Du musst sie nicht noch einmal senden.',
   seeOrder: 'Bestellung ansehen',
+  inOtherTab: {
+    title: 'Deine Bestellung ist schon gesendet',
+    text: 'Du hast sie in einem anderen Tab gesendet. Du musst sie nicht noch einmal senden.',
+  },
   underWay: 'Deine Bestellung wird gesendet …',
   unansweredTitle: 'Deine Bestellung ist noch nicht gesendet',
   unanswered:

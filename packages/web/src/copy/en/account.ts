@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'These details are not valid. Try again.',
   otherWays: 'Other options',
   forgot: 'Forgotten your password?',
+  inAnotherTab: 'Opens in another tab: this one waits for you.',
   registerDiner: 'Create a diner account',
   registerRestaurant: 'Register my restaurant',
   guest: 'Go in as a guest',
@@ -30,6 +31,7 @@ export const FORMS: Catalogue['forms'] = {
   username: 'Username',
   passwordHint: 'At least 8 characters, with a number.',
   privacy: 'I have read and accept the privacy policy (in Spanish).',
+  tryAgainIn: (wait) => `You can try again in ${wait}.`,
   needsHttps:
     'To protect your password, this browser needs an https address. Open Simplato with https:// and try again.',
   sessionWasOver:

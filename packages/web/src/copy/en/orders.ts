@@ -55,6 +55,10 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Order sent. You pay at the table.',
   takenBefore: 'Your order had already reached the kitchen. There is no need to send it again.',
   seeOrder: 'See order',
+  inOtherTab: {
+    title: 'Your order has already been sent',
+    text: 'You sent it from another tab. There is no need to send it again.',
+  },
   underWay: 'Sending your order…',
   unansweredTitle: 'Your order is still to be sent',
   unanswered:

@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'Ces identifiants ne sont pas valables. Réessaie.',
   otherWays: 'Autres options',
   forgot: 'Mot de passe oublié\u202f?',
+  inAnotherTab: 'S’ouvre dans un autre onglet\u00a0: celui-ci t’attend.',
   registerDiner: 'Créer un compte client',
   registerRestaurant: 'Inscrire mon restaurant',
   guest: 'Entrer comme invité',
@@ -30,6 +31,7 @@ export const FORMS: Catalogue['forms'] = {
   username: 'Nom d’utilisateur',
   passwordHint: 'Au moins 8 caractères, dont un chiffre.',
   privacy: 'J’ai lu et j’accepte la politique de confidentialité (en espagnol).',
+  tryAgainIn: (wait) => `Tu pourras réessayer dans ${wait}.`,
   needsHttps:
     'Pour protéger ton mot de passe, ce navigateur a besoin d’une adresse https. Ouvre Simplato avec https:// et réessaie.',
   sessionWasOver:

@@ -55,6 +55,10 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Commande envoyée. Tu paies à table.',
   takenBefore: 'Ta commande était déjà arrivée en cuisine. Inutile de la renvoyer.',
   seeOrder: 'Voir la commande',
+  inOtherTab: {
+    title: 'Ta commande est déjà envoyée',
+    text: 'Tu l’as envoyée depuis un autre onglet. Inutile de la renvoyer.',
+  },
   underWay: 'Envoi de ta commande…',
   unansweredTitle: 'Ta commande n’est pas encore envoyée',
   unanswered:

@@ -10,6 +10,7 @@ export const LOGIN: Catalogue['login'] = {
   wrong: 'Estes dados não são válidos. Tenta de novo.',
   otherWays: 'Outras opções',
   forgot: 'Esqueceste a tua palavra-passe?',
+  inAnotherTab: 'Abre noutro separador: este espera por ti.',
   registerDiner: 'Criar conta de cliente',
   registerRestaurant: 'Registar o meu restaurante',
   guest: 'Entrar como convidado',
@@ -30,6 +31,7 @@ export const FORMS: Catalogue['forms'] = {
   username: 'Nome de utilizador',
   passwordHint: 'Pelo menos 8 caracteres, com um número.',
   privacy: 'Li e aceito a política de privacidade (em espanhol).',
+  tryAgainIn: (wait) => `Podes tentar de novo dentro de ${wait}.`,
   needsHttps:
     'Para proteger a tua palavra-passe, este navegador precisa de um endereço https. Abre o Simplato com https:// e tenta de novo.',
   sessionWasOver:

@@ -54,6 +54,10 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Pedido enviado. Pagas na mesa.',
   takenBefore: 'O teu pedido já tinha chegado à cozinha. Não precisas de o enviar outra vez.',
   seeOrder: 'Ver pedido',
+  inOtherTab: {
+    title: 'O teu pedido já foi enviado',
+    text: 'Enviaste-o noutro separador. Não precisas de o enviar outra vez.',
+  },
   underWay: 'A enviar o teu pedido…',
   unansweredTitle: 'O teu pedido está por enviar',
   unanswered:

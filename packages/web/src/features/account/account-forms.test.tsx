@@ -9,6 +9,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { CloseRestaurant } from './close-restaurant.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DinerDetailsForm } from './diner-details-form.tsx';
+import { StaffAccountPage } from './staff-account-page.tsx';
 import { StaffDetailsForm } from './staff-details-form.tsx';
 
 const ANA = { idusuario: 7, nombre: 'Ana', nombreusuario: 'anita', mail: 'ana@x.example' };
@@ -123,6 +124,7 @@ it('shows at the field that a staff username is taken, and keeps the input', asy
     pendingEmail: null,
     isOwner: true,
     hasPin: false,
+    isPinRemoved: false,
   };
   draw(<StaffDetailsForm restaurantId={1001} account={account} onChanged={() => undefined} />);
   const taken = 'El nombre de usuario ya existe, por favor use otro..';
@@ -193,4 +195,26 @@ it('sends a restaurant’s reason for closing, and shows the date of the request
     path: '/shop/enterprise/baja',
     body: { motivo: 'Nos jubilamos.' },
   });
+});
+
+const PIN_REMOVED = 'Tu PIN se ha quitado tras diez intentos fallidos. Pon uno nuevo.';
+const OWN = { nombreusuario: 'cocina', mail: 'c@x.example', esowner: 0, tienepin: false };
+
+it('tells whose PIN was guessed at that it is gone, until there is a new one', async () => {
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    Response.json(method === 'GET' ? { ...OWN, pinquitado: true } : { tienepin: true }),
+  );
+  draw(<StaffAccountPage />);
+  expect(await screen.findByText(PIN_REMOVED)).toBeDefined();
+  await fill({ 'PIN nuevo': '2803', 'Tu contraseña': 'Comanda2026' });
+  await press('Guardar PIN');
+  expect(await screen.findByText('PIN guardado')).toBeDefined();
+  expect(screen.queryByText(PIN_REMOVED)).toBeNull();
+});
+
+it('says nothing of the kind to whoever never had a PIN', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(OWN));
+  draw(<StaffAccountPage />);
+  expect(await screen.findByText(/^Con un PIN te pones/)).toBeDefined();
+  expect(screen.queryByText(PIN_REMOVED)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { type OwnStaff, ownStaffQuery } from '../session/own-staff.ts';
 import { useSession } from '../session/session-store.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountState } from './account-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './account.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -49,10 +50,11 @@ export function StaffAccountPage() {
                 title={PIN_COPY.title}
                 text={member.hasPin ? PIN_COPY.has : PIN_COPY.none}
               >
+                {member.isPinRemoved && <Notice tone="wait">{PIN_COPY.removedForGuesses}</Notice>}
                 <PinForm
                   restaurantId={restaurantId}
                   hasPin={member.hasPin}
-                  onChanged={(hasPin) => show({ ...member, hasPin })}
+                  onChanged={(hasPin) => show({ ...member, hasPin, isPinRemoved: false })}
                 />
               </AccountCard>
               <AccountCard title={copy.password.title} text={copy.password.text}>

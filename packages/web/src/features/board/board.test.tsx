@@ -84,8 +84,8 @@ beforeEach(() => {
   };
   answerStep = ({ status }) => answer({ ...orderToWire(stored[0]!), status, evento: 500 });
   localStorage.clear();
-  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}`;
-  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
+  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}; Path=/`;
+  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}; Path=/`;
   vi.stubGlobal('fetch', vi.fn(serve));
   vi.stubGlobal('EventSource', FakeStream);
 });
@@ -246,6 +246,17 @@ it('shows clearly that the connection is down, and since when, and catches up by
   expect(await screen.findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
   expect(screen.queryByText(/Lo que ves puede/)).toBeNull();
+});
+
+it('does not speak of the connection when the session has ended', async () => {
+  await openBoard(makeOrder(1));
+  vi.stubGlobal('fetch', async () => answer({ code: 'no_session', message: 'Fin' }, 401));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  act(() => FakeStream.newest?.turn('error'));
+  await act(() => vi.advanceTimersByTimeAsync(1_300));
+  expect(await screen.findByText('Sesión terminada')).toBeDefined();
+  expect(screen.queryByText(/Sin conexión/)).toBeNull();
+  expect(screen.getByText('Salmorejo')).toBeDefined();
 });
 
 it('shows an error when the orders cannot be loaded, and can retry', async () => {

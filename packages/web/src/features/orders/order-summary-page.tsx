@@ -1,9 +1,10 @@
 import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableWords, totalGrossCents } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
-import { SUMMARY_COPY } from '../../copy/orders.ts';
+import { SENDING_COPY, SUMMARY_COPY } from '../../copy/orders.ts';
 import { PAYING_COPY } from '../../copy/paying.ts';
+import { PATHS } from '../../paths.ts';
 import { Said } from '../../copy/said.tsx';
 import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { KitchenNotice } from '../house/kitchen-notice.tsx';
 import { useKitchen } from '../house/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
+import { onOrderElsewhere } from '../basket/order-elsewhere.ts';
 import { usePayingOrder } from '../basket/paying-order-store.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
@@ -49,13 +51,15 @@ function SummaryOf({
   const kitchen = useKitchen(restaurantId);
   const summary = useSummary(restaurantId, menu, kitchen?.state.isOpen === false);
   const { menuPath, table } = useBasketPlace();
+  const isSentElsewhere = useIsSentElsewhere() && table === null;
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
       <PageTitle>{table === null ? copy.heading : copy.headingFor(tableWords(table))}</PageTitle>
       <KitchenNotice restaurantId={restaurantId} />
       {table === null && <PaymentNotice restaurantId={restaurantId} />}
-      {summary.lines.length === 0 ? (
+      {summary.lines.length === 0 && isSentElsewhere && <SentElsewhere />}
+      {summary.lines.length === 0 && !isSentElsewhere && (
         <EmptyState
           title={copy.empty}
           text={copy.emptyText}
@@ -65,10 +69,36 @@ function SummaryOf({
             </Link>
           }
         />
-      ) : (
+      )}
+      {summary.lines.length > 0 && (
         <FilledSummary restaurantId={restaurantId} summary={summary} onChangeLine={onChangeLine} />
       )}
       {summary.isWaiting && <Overlay text={copy.sending} />}
+    </div>
+  );
+}
+
+/** Whether the diner has ordered in another tab while this page was open here. */
+function useIsSentElsewhere(): boolean {
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => onOrderElsewhere(() => setIsSent(true)), []);
+  return isSent;
+}
+
+/** The same basket was sent from two tabs: without this, the order would seem to be lost here. */
+function SentElsewhere() {
+  const { seeOrder, inOtherTab } = useCopy(SENDING_COPY);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={inOtherTab.title}
+        text={inOtherTab.text}
+        action={
+          <Link href={PATHS.ownOrders} className={buttonClass({})}>
+            {seeOrder}
+          </Link>
+        }
+      />
     </div>
   );
 }

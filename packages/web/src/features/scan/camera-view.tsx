@@ -12,9 +12,11 @@ import type { Scanner } from './use-scanner.ts';
 interface CameraViewProps {
   videoRef: RefObject<HTMLVideoElement | null>;
   scanner: Scanner;
+  /** Something else on the page is to be decided first. */
+  isAside: boolean;
 }
 
-export function CameraView({ videoRef, scanner }: CameraViewProps) {
+export function CameraView({ videoRef, scanner, isAside }: CameraViewProps) {
   const copy = useCopy(SCAN_COPY);
   const { state, isOpening, problem, cameras, cameraId } = scanner;
   const isOff = state === 'notStarted';
@@ -26,6 +28,7 @@ export function CameraView({ videoRef, scanner }: CameraViewProps) {
         {isOff && !isOpening && (
           <Button
             className={css.start}
+            variant={isAside ? 'outline' : 'primary'}
             icon={<CameraIcon aria-hidden="true" />}
             onClick={() => scanner.start()}
           >

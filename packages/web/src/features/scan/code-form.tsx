@@ -7,6 +7,8 @@ import css from './code-form.module.css';
 
 interface CodeFormProps {
   pending: boolean;
+  /** Something else on the page is to be decided first. */
+  isAside: boolean;
   onCode: (text: string) => void;
 }
 
@@ -14,7 +16,7 @@ interface CodeFormProps {
  * For a broken camera, a torn QR code or a phone on plain http: always available. A single field
  * with one rule: a form library would double what a diner downloads before the menu.
  */
-export function CodeForm({ pending, onCode }: CodeFormProps) {
+export function CodeForm({ pending, isAside, onCode }: CodeFormProps) {
   const copy = useCopy(SCAN_COPY).byHand;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -43,7 +45,7 @@ export function CodeForm({ pending, onCode }: CodeFormProps) {
           spellCheck={false}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" variant="dark" pending={pending}>
+        <Button type="submit" variant={isAside ? 'outline' : 'dark'} pending={pending}>
           {copy.submit}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { errorMessage } from '@simplato/contract';
 import { encodeBase64, encodeTableCode } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -53,9 +54,27 @@ it('asks a diner who sits in another house, and seats them once when they agree'
   const stay = screen.getByRole('link', { name: 'Quedarme donde estoy' });
   expect(stay.getAttribute('href')).toBe('/clients/home');
   expect(sent).toEqual([]);
+  // The safe way is the first, and the page's one filled button.
+  const enter = screen.getByRole('button', { name: 'Sentarme a la mesa' });
+  expect(stay.compareDocumentPosition(enter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(stay.className).toContain('primary');
+  const filled = screen
+    .getAllByRole('button')
+    .filter(({ className }) => /primary|dark/.test(className));
+  expect(filled).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Sentarme a la mesa' }));
   await waitFor(() => expect(location.pathname).toBe('/clients/home'));
   expect(sent).toEqual([{ codigo: code }]);
+});
+
+it('says how long somebody has to wait when too many sat down without a key', async () => {
+  const message = errorMessage('too_many');
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'too_many', message }, { status: 429, headers: { 'retry-after': '40' } }),
+  );
+  openPage();
+  const said = await screen.findByText(/Demasiados intentos/);
+  expect(said.textContent).toBe(`${message} Podrás intentarlo de nuevo en 40 segundos.`);
 });
 
 it('does not ask a diner of the same house', async () => {

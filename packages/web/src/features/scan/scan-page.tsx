@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { LanguageButton } from '../session/language-button.tsx';
+import { useWaitWords } from '../session/wait-words.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { entryProblem, useEnterTable } from './enter-table.ts';
@@ -34,7 +35,10 @@ export function ScanPage() {
   const video = useRef<HTMLVideoElement>(null);
   const scanner = useScanner(video, handleCode);
   const problem = error && entryProblem(error, copy);
+  const waitWords = useWaitWords();
   const question = useQuestion(linkCode, copy);
+  /** What is asked is then the page's main matter; camera and code stay, without emphasis. */
+  const isAsking = question !== null && !problem && !isPending;
   const alert = useRef<HTMLDivElement>(null);
 
   const { start } = scanner;
@@ -78,27 +82,28 @@ export function ScanPage() {
               )
             }
           >
-            <Said spanish={problem.text} />
+            <Said spanish={problem.text} /> {waitWords(error)}
           </Notice>
         )}
-        {question && !problem && !isPending && (
+        {isAsking && (
           <Notice
-            tone="wait"
             title={question.title}
             action={
               <div className={css.choices}>
-                <Button onClick={() => handleCode(question.code)}>{question.enter}</Button>
-                <Link href={question.stayAt} className={buttonClass({ variant: 'outline' })}>
+                <Link href={question.stayAt} className={buttonClass({})}>
                   {question.stay}
                 </Link>
+                <Button variant="outline" onClick={() => handleCode(question.code)}>
+                  {question.enter}
+                </Button>
               </div>
             }
           >
             {question.text}
           </Notice>
         )}
-        <CameraView videoRef={video} scanner={scanner} />
-        <CodeForm pending={isPending} onCode={handleCode} />
+        <CameraView videoRef={video} scanner={scanner} isAside={isAsking} />
+        <CodeForm pending={isPending} isAside={isAsking} onCode={handleCode} />
       </main>
       {isPending && <Overlay text={copy.entering} />}
     </div>

@@ -4,9 +4,14 @@ import { FORM_COPY } from '../../copy/forms.ts';
 import { useCopy, useSentence } from '../../copy/speech.ts';
 import type { Words } from '../../copy/words.ts';
 import { InsecureContextError } from './password-digest.ts';
+import { useWaitWords, waitWords } from './wait-words.ts';
 
 /** The message for a failed call. What was typed is kept. */
-export function failureWords(failure: unknown, forms: Words<typeof FORM_COPY> = FORM_COPY): string {
+export function failureWords(failure: unknown): string {
+  return inOne(whyItFailed(failure, FORM_COPY), waitWords(failure));
+}
+
+function whyItFailed(failure: unknown, forms: Words<typeof FORM_COPY>): string {
   if (failure instanceof InsecureContextError) return forms.needsHttps;
   if (failure instanceof UnansweredError) return failure.message;
   if (!(failure instanceof RefusedError)) return errorMessage('server_error');
@@ -18,10 +23,15 @@ export function failureWords(failure: unknown, forms: Words<typeof FORM_COPY> = 
 export function useFailureWords(): (failure: unknown) => string {
   const forms = useCopy(FORM_COPY);
   const sentence = useSentence();
+  const waiting = useWaitWords();
   return (failure) => {
-    const words = failureWords(failure, forms);
-    return sentence(words) ?? words;
+    const why = whyItFailed(failure, forms);
+    return inOne(sentence(why) ?? why, waiting(failure));
   };
+}
+
+function inOne(why: string, wait: string | null): string {
+  return wait === null ? why : `${why} ${wait}`;
 }
 
 /** Rate limits, a wrong clock and missing https: no screen's own text may hide these. */

@@ -126,11 +126,26 @@ it('shows that the credentials are wrong, keeps the input and moves the focus to
   expect(screen.getByLabelText('Contraseña')).toHaveProperty('value', 'otra1234');
 });
 
-it('shows the message that somebody has to wait', async () => {
-  const wait = 'Demasiados intentos seguidos. Espera un momento.';
-  answer = () => Response.json({ code: 'too_many', message: wait }, { status: 429 });
+it.each([
+  ['1', 'Podrás intentarlo de nuevo en 1 segundo.'],
+  ['59', 'Podrás intentarlo de nuevo en 59 segundos.'],
+  ['60', 'Podrás intentarlo de nuevo en 1 minuto.'],
+  ['181', 'Podrás intentarlo de nuevo en 4 minutos.'],
+  ['3540', 'Podrás intentarlo de nuevo en 59 minutos.'],
+  ['3541', 'Podrás intentarlo de nuevo en 1 hora.'],
+  ['3600', 'Podrás intentarlo de nuevo en 1 hora.'],
+  ['3601', 'Podrás intentarlo de nuevo en 2 horas.'],
+  ['tomorrow', null],
+])('says that somebody has to wait, and how long: %s', async (after, wait) => {
+  const message = 'Demasiados intentos seguidos. Espera un momento.';
+  answer = () =>
+    Response.json(
+      { code: 'too_many', message },
+      { status: 429, headers: { 'retry-after': after } },
+    );
   await logIn('cocina@x.example', 'otra1234');
-  expect((await screen.findByRole('alert')).textContent).toBe(wait);
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toBe(wait === null ? message : `${message} ${wait}`);
 });
 
 it('refuses an answer for another address', async () => {

@@ -12,6 +12,8 @@ export interface OwnStaff {
   pendingEmail: string | null;
   isOwner: boolean;
   hasPin: boolean;
+  /** Their PIN was removed after too many wrong ones, and there is no new one yet. */
+  isPinRemoved: boolean;
 }
 
 /** Keyed by name too: on a shared tablet somebody else may log in next. */
@@ -26,6 +28,7 @@ export function ownStaffQuery({ userType, restaurantId, userName }: SessionMirro
         pendingEmail: answer.mailpendiente ?? null,
         isOwner: answer.esowner === 1,
         hasPin: answer.tienepin,
+        isPinRemoved: answer.pinquitado === true,
       };
     },
     staleTime: 5 * 60_000,

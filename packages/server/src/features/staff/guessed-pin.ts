@@ -1,11 +1,15 @@
 import { auditEvent } from '@simplato/domain';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { forgetWrongPins } from '../attempts/slow-down.ts';
+import { newestEvent } from '../audit/newest-event.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { accountName, type StaffSession } from '../sessions/session.ts';
-import { updatePin, type StaffKey } from './staff-queries.ts';
+import { updatePin, type StaffKey, type StaffMember } from './staff-queries.ts';
 import { staffAccount } from './staff-session.ts';
+
+/** Kept in the trail, and read again below: a change of words would make old entries unknown. */
+const REMOVED = 'quitado: demasiados intentos';
 
 /**
  * Removes a PIN that was guessed at too often, unless it was changed meanwhile. The trail names who
@@ -23,8 +27,19 @@ export async function forgetGuessedPin(
     if (locked?.pinHash !== pinHash) return false;
     await updatePin(tx, key, null);
     await forgetWrongPins(tx, accountName(account));
-    const change = { field: 'PIN', from: '', to: 'quitado: demasiados intentos' };
+    const change = { field: 'PIN', from: '', to: REMOVED };
     await recordChanges(tx, present, [auditEvent('pin-changed', locked.name, [change])]);
     return true;
   });
+}
+
+/**
+ * Whether this person has no PIN because theirs was guessed at, according to the trail: they are
+ * told so until they set a new one. Under another name since, they are not.
+ */
+export async function isPinGuessedAway(db: Queryable, member: StaffMember): Promise<boolean> {
+  if (member.hasPin) return false;
+  // Somebody who has joined since is another person of that name.
+  const last = await newestEvent(db, member, ['pin-changed', 'person-joined']);
+  return last?.changes.some(({ to }) => to === REMOVED) ?? false;
 }
