@@ -135,6 +135,14 @@ export const BOARD_TOOLS_COPY = {
     retry: 'Reintentar',
     next: 'Elegir platos',
     otherTable: 'Cambiar de mesa',
+    change: {
+      title: 'Hay una comanda a medias',
+      titleFor: (table: string) => `La comanda de ${table} está a medias`,
+      text: (table: string) =>
+        `Sus platos y sus notas siguen aquí, sin enviar. ¿Son para ${table} o empiezas otra?`,
+      take: (table: string) => `Llevarla a ${table}`,
+      empty: 'Empezar de cero',
+    },
     toBoard: 'Volver al tablero',
     sent: (table: string, orderId: number) => `${table}: pedido nº ${orderId} en cocina.`,
     unsent: 'Hay una comanda que todavía no ha llegado a la cocina.',
