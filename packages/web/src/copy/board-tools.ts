@@ -29,7 +29,7 @@ export const BOARD_TOOLS_COPY = {
     nothing: 'Nada de esta partida.',
   },
   line: {
-    tick: (name: string, quantity: number) => `Hecho: ${quantity} ${name}`,
+    tick: 'Hecho:',
     failed: (order: string) => `Sin conexión: no hemos podido marcarlo (${order}).`,
   },
   totals: {

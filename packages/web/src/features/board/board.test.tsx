@@ -282,7 +282,7 @@ it('asks to turn on the sound when new orders would not be heard', async () => {
 
 it('ticks a line at once, and undoes the tick when the connection fails', async () => {
   await openBoard(makeOrder(1));
-  const line = () => screen.getByRole('button', { name: 'Hecho: 2 Salmorejo' });
+  const line = () => screen.getByRole('button', { name: 'Hecho: 2 Salmorejo sin huevo' });
   answerStep = (body, path) => {
     expect([path, body]).toEqual(['/api/shop/orders/1/lineas/1', { hecha: true }]);
     return answer(orderToWire(makeOrder(1, { doneLines: [1], version: 20 })));
