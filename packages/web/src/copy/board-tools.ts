@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@simplato/domain';
+import { las } from './hour-words.ts';
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -29,7 +30,7 @@ export const BOARD_TOOLS_COPY = {
     nothing: 'Nada de esta partida.',
   },
   line: {
-    tick: (name: string, quantity: number) => `Hecho: ${quantity} ${name}`,
+    tick: 'Hecho:',
     failed: (order: string) => `Sin conexión: no hemos podido marcarlo (${order}).`,
   },
   totals: {
@@ -48,8 +49,8 @@ export const BOARD_TOOLS_COPY = {
     recall: 'Recuperar',
     recallOf: (orderId: number) => `Recuperar el pedido nº ${orderId}`,
     recalled: (order: string) => `${order}: vuelve a Pedidos Listos.`,
-    closedAt: (time: string) => `Cerrado a las ${time}`,
-    cancelledAt: (time: string) => `Cancelado a las ${time}`,
+    closedAt: (time: string) => `Cerrado a ${las(time)}`,
+    cancelledAt: (time: string) => `Cancelado a ${las(time)}`,
     abandonedAt: (time: string) => `No llegó a cocina · ${time}`,
     empty: 'Nada cerrado en las últimas 12 horas.',
     emptySearch: 'Tampoco hay nada cerrado con eso.',
@@ -70,7 +71,7 @@ export const BOARD_TOOLS_COPY = {
   staffOrigin: 'Camarero',
   detail: {
     title: (orderId: number) => `Pedido nº ${orderId}`,
-    placedAt: (time: string) => `Recibido a las ${time}`,
+    placedAt: (time: string) => `Recibido a ${las(time)}`,
     total: 'Total',
     tip: 'Propina',
     waitingPayment: 'Pago en curso',
@@ -135,6 +136,14 @@ export const BOARD_TOOLS_COPY = {
     retry: 'Reintentar',
     next: 'Elegir platos',
     otherTable: 'Cambiar de mesa',
+    change: {
+      title: 'Hay una comanda a medias',
+      titleFor: (table: string) => `La comanda de ${table} está a medias`,
+      text: (table: string) =>
+        `Sus platos y sus notas siguen aquí, sin enviar. ¿Son para ${table} o empiezas otra?`,
+      take: (table: string) => `Llevarla a ${table}`,
+      empty: 'Empezar de cero',
+    },
     toBoard: 'Volver al tablero',
     sent: (table: string, orderId: number) => `${table}: pedido nº ${orderId} en cocina.`,
     unsent: 'Hay una comanda que todavía no ha llegado a la cocina.',

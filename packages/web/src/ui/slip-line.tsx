@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './slip-line.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SlipLineProps {
   quantity: number;
@@ -17,7 +18,7 @@ interface SlipLineProps {
   faded?: boolean;
   /** Makes the whole line a button that ticks it. */
   onTick?: (() => void) | undefined;
-  /** The button's accessible name. */
+  /** For screen readers, before the words of the button: 'Hecho:'. */
   tickLabel?: string;
   /** A small button at the end of the line, separate from ticking. */
   action?: ReactNode;
@@ -35,10 +36,9 @@ export function SlipLine(props: SlipLineProps) {
   const { quantity, children, options, note, amount, done = false, faded = false, onTick } = props;
   const words = (
     <>
-      <span className={css.quantity}>{quantity}</span>
-      <span className={css.name}>{children}</span>
-      {amount && <span className={css.amount}>{amount}</span>}
-      {options && <span className={css.options}>{options}</span>}
+      <span className={css.quantity}>{quantity}</span> <span className={css.name}>{children}</span>{' '}
+      {amount && <span className={css.amount}>{amount}</span>}{' '}
+      {options && <span className={css.options}>{options}</span>}{' '}
       {note && <span className={css.note}>{note}</span>}
     </>
   );
@@ -49,11 +49,11 @@ export function SlipLine(props: SlipLineProps) {
       <button
         type="button"
         className={classNames(look, css.tick)}
-        aria-label={props.tickLabel}
         aria-pressed={done}
         onClick={onTick}
       >
-        {words}
+        {/* No aria-label: it would take the place of the options and the note. */}
+        <VisuallyHidden>{props.tickLabel}</VisuallyHidden> {words}
       </button>
       {props.action}
     </li>

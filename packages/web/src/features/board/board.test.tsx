@@ -31,6 +31,10 @@ class FakeStream extends EventTarget {
     this.dispatchEvent(new Event(type));
   }
 
+  changeMenu(version: number) {
+    this.dispatchEvent(new MessageEvent('menu', { data: JSON.stringify({ version }) }));
+  }
+
   say(order: Order) {
     const data = JSON.stringify(orderToWire(order));
     this.dispatchEvent(new MessageEvent('order', { data, lastEventId: String(order.version) }));
@@ -289,7 +293,7 @@ it('asks to turn on the sound when new orders would not be heard', async () => {
 
 it('ticks a line at once, and undoes the tick when the connection fails', async () => {
   await openBoard(makeOrder(1));
-  const line = () => screen.getByRole('button', { name: 'Hecho: 2 Salmorejo' });
+  const line = () => screen.getByRole('button', { name: 'Hecho: 2 Salmorejo sin huevo' });
   answerStep = (body, path) => {
     expect([path, body]).toEqual(['/api/shop/orders/1/lineas/1', { hecha: true }]);
     return answer(orderToWire(makeOrder(1, { doneLines: [1], version: 20 })));
@@ -320,6 +324,20 @@ it('counts pending dishes, without those that are ticked or ready', async () => 
   ]);
 });
 
+it('returns the focus to the button that opened a panel when the panel is closed', async () => {
+  await openBoard(makeOrder(1));
+  const button = (name: RegExp) => screen.getByRole('button', { name });
+  await userEvent.click(button(/^Pendiente/));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pendiente' }));
+  await userEvent.click(button(/^Cerrar el panel/));
+  expect(document.activeElement).toBe(button(/^Pendiente/));
+
+  await userEvent.click(button(/^Pendiente/));
+  await userEvent.click(button(/^Cerrados/));
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(button(/^Cerrados/));
+});
+
 it('shows the dishes of the chosen station, and does not announce the others', async () => {
   const [food, drink] = makeOrder(1).lines;
   localStorage.setItem(
@@ -342,6 +360,31 @@ it('shows the dishes of the chosen station, and does not announce the others', a
   await userEvent.click(screen.getByRole('button', { name: /^Quitar el filtro/ }));
   expect(screen.getByRole('heading', { name: 'Mesa: 7' })).toBeDefined();
   expect(screen.getAllByText('Nuevo')).toHaveLength(2);
+});
+
+it('shows a dish of a category made after the station was chosen', async () => {
+  const [food] = makeOrder(1).lines;
+  const menu = '/api/shop/productos/byIdenterprise';
+  readings[menu] = [{ ...productExample, idproductos: 101, productostype: 10 }];
+  localStorage.setItem(
+    'filtroTablero.1001',
+    JSON.stringify([{ categoryId: 40, name: 'Bebidas', course: 4 }]),
+  );
+  await openBoard(makeOrder(1, { lines: [{ ...food!, productId: 101 }] }));
+  await waitFor(() => expect(localStorage.getItem('filtroTablero.1001')).toContain('Primeros'));
+  expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
+
+  const categories = '/api/shop/categorias/byIdenterprise';
+  readings[categories] = [...(readings[categories] as object[]), category(50, 'Arroces', 2)];
+  readings[menu] = [
+    { ...productExample, idproductos: 101, productostype: 10 },
+    { ...productExample, idproductos: 150, productostype: 50 },
+  ];
+  act(() => FakeStream.newest?.changeMenu(2));
+  expect(await screen.findByRole('button', { name: 'Mostrando: Bebidas, Arroces' })).toBeDefined();
+  say(makeOrder(2, { lines: [{ ...food!, productId: 150, name: 'Paella' }], version: 40 }));
+  expect(screen.getByText('Paella')).toBeDefined();
+  expect(screen.queryByText('Salmorejo')).toBeNull();
 });
 
 it('finds orders by table or number, and offers closed ones if no open one matches', async () => {

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { staffMenuQuery } from '../house/staff-menu.ts';
-import { type Station, toggleCategory } from './station.ts';
+import { type Station, storedCategory, toggleCategory } from './station.ts';
 import css from './station-dialog.module.css';
 
 const copy = BOARD_TOOLS_COPY.filter;
@@ -22,8 +22,8 @@ interface StationDialogProps {
 export function StationDialog(props: StationDialogProps) {
   const { restaurantId, open, station, onChoose, onClose } = props;
   const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: open });
-  const categories = menu.data?.categories ?? [];
-  const chosen = new Set(station?.map(({ categoryId }) => categoryId));
+  const categories = menu.data?.categories.map(storedCategory) ?? [];
+  const chosen = new Set(station?.shown.map(({ categoryId }) => categoryId));
   return (
     <Dialog
       open={open}
@@ -43,14 +43,12 @@ export function StationDialog(props: StationDialogProps) {
       {menu.isPending && <p className={css.text}>{BOARD_TOOLS_COPY.panel.loading}</p>}
       {menu.data && categories.length === 0 && <p className={css.text}>{copy.empty}</p>}
       <div className={css.categories}>
-        {categories.map(({ categoryId, name, course }) => (
+        {categories.map((category) => (
           <Checkbox
-            key={categoryId}
-            label={name}
-            checked={chosen.has(categoryId)}
-            onChange={() =>
-              onChoose(toggleCategory(station, { categoryId, name, course }, categories.length))
-            }
+            key={category.categoryId}
+            label={category.name}
+            checked={chosen.has(category.categoryId)}
+            onChange={() => onChoose(toggleCategory(station, category, categories))}
           />
         ))}
       </div>

@@ -23,7 +23,7 @@ export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesP
       quantity={line.quantity}
       done={order.doneLines.includes(line.number)}
       faded={!isOwn}
-      tickLabel={copy.line.tick(line.name, line.quantity)}
+      tickLabel={copy.line.tick}
       onTick={() => onTick(order, line.number)}
       action={
         <button

@@ -7,8 +7,20 @@ export interface StationCategory {
   course: number;
 }
 
-/** The categories that one kitchen screen shows; null for all. */
-export type Station = readonly StationCategory[] | null;
+/** What of a category is stored. */
+export function storedCategory({ categoryId, name, course }: StationCategory): StationCategory {
+  return { categoryId, name, course };
+}
+
+/**
+ * What one kitchen screen shows; null for everything. It lists what is left out too: a category
+ * made later is in neither list, and is shown on every screen until somebody chooses.
+ */
+export type Station = {
+  shown: readonly StationCategory[];
+  /** Null in a choice stored before this list was kept, until the menu is known. */
+  hidden: readonly StationCategory[] | null;
+} | null;
 
 /** The current category id of each dish, by dish id. */
 export type CategoryOfDish = ReadonlyMap<number, number>;
@@ -22,11 +34,12 @@ export function belongsTo(
   categoryOf: CategoryOfDish,
 ): (line: OrderLine) => boolean {
   if (station === null) return () => true;
-  const categories = new Set(station.map(({ categoryId }) => categoryId));
-  const courses = new Set(station.map(({ course }) => course));
-  return (line) => {
-    const categoryId = categoryOf.get(line.productId);
-    return categoryId === undefined ? courses.has(line.course) : categories.has(categoryId);
+  const { shown, hidden } = station;
+  return ({ productId, course }) => {
+    const categoryId = categoryOf.get(productId);
+    const isOf = (category: StationCategory) =>
+      categoryId === undefined ? category.course === course : category.categoryId === categoryId;
+    return shown.some(isOf) || (hidden !== null && !hidden.some(isOf));
   };
 }
 
@@ -34,18 +47,35 @@ export function hasLineFor(order: Order, isShown: (line: OrderLine) => boolean):
   return order.lines.some(isShown);
 }
 
-export function stationWords(station: readonly StationCategory[]): string {
-  return station.map(({ name }) => name).join(', ');
+export function stationWords({ shown }: NonNullable<Station>): string {
+  return shown.map(({ name }) => name).join(', ');
+}
+
+/** The same choice with the menu's new categories among those it shows. */
+export function withNewCategories(station: Station, all: readonly StationCategory[]): Station {
+  if (station === null) return null;
+  const { shown } = station;
+  const hidden = station.hidden ?? all.filter((one) => !includes(shown, one));
+  const added = all.filter((one) => !includes(shown, one) && !includes(hidden, one));
+  const isUpToDate = hidden === station.hidden && added.length === 0;
+  return isUpToDate ? station : { shown: [...shown, ...added], hidden };
 }
 
 /** Choosing none or all of them means no filter. */
 export function toggleCategory(
   station: Station,
   category: StationCategory,
-  howMany: number,
+  all: readonly StationCategory[],
 ): Station {
-  const others = (station ?? []).filter(({ categoryId }) => categoryId !== category.categoryId);
-  const wasChosen = others.length < (station ?? []).length;
-  const chosen = wasChosen ? others : [...others, category];
-  return chosen.length === 0 || chosen.length >= howMany ? null : chosen;
+  const before = station?.shown ?? [];
+  const wasShown = includes(before, category);
+  const shown = all.filter((one) =>
+    one.categoryId === category.categoryId ? !wasShown : includes(before, one),
+  );
+  if (shown.length === 0 || shown.length === all.length) return null;
+  return { shown, hidden: all.filter((one) => !includes(shown, one)) };
+}
+
+function includes(categories: readonly StationCategory[], { categoryId }: StationCategory) {
+  return categories.some((one) => one.categoryId === categoryId);
 }

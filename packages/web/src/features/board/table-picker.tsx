@@ -17,8 +17,10 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { storedStaffTable } from '../basket/basket-place.ts';
+import { hasUnsent, startAfresh } from '../basket/unsent-basket.ts';
 import { tableNamesQuery } from '../house/table-names.ts';
 import { useSession } from '../session/session-store.ts';
+import { TableChangeDialog } from './table-change-dialog.tsx';
 import css from './table-picker.module.css';
 
 const copy = BOARD_TOOLS_COPY.newOrder;
@@ -32,6 +34,7 @@ export function TablePicker() {
   const [, navigate] = useLocation();
   const [text, setText] = useState(() => storedStaffTable.read());
   const [error, setError] = useState<string | undefined>();
+  const [asked, setAsked] = useState<string | null>(null);
   const open = useQuery({
     queryKey: ['tables-with-orders', restaurantId],
     queryFn: async () => {
@@ -44,9 +47,14 @@ export function TablePicker() {
   const openTables = open.data ?? [];
   const otherTables = (named.data ?? []).filter((table) => !openTables.includes(table));
 
-  const choose = (table: string) => {
+  const goTo = (table: string) => {
     storedStaffTable.write(table);
     navigate(PATHS.staffOrderMenu);
+  };
+  const choose = (table: string) => {
+    const isAnother = table !== storedStaffTable.read();
+    if (isAnother && restaurantId !== null && hasUnsent(restaurantId)) setAsked(table);
+    else goTo(table);
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -94,6 +102,18 @@ export function TablePicker() {
         >
           {copy.tablesFailed}
         </Notice>
+      )}
+      {asked !== null && restaurantId !== null && (
+        <TableChangeDialog
+          from={storedStaffTable.read()}
+          to={asked}
+          onTake={() => goTo(asked)}
+          onEmpty={() => {
+            startAfresh(restaurantId);
+            goTo(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </div>
   );

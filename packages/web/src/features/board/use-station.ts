@@ -1,9 +1,15 @@
 import type { OrderLine } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { staffMenuQuery } from '../house/staff-menu.ts';
 import { createStoredValue, type StoredValue, useStoredValue } from '../session/stored-value.ts';
-import { belongsTo, type Station, type StationCategory } from './station.ts';
+import {
+  belongsTo,
+  type Station,
+  type StationCategory,
+  storedCategory,
+  withNewCategories,
+} from './station.ts';
 
 interface ChosenStation {
   station: Station;
@@ -20,11 +26,17 @@ export function useStation(restaurantId: number): ChosenStation {
   const station = useStoredValue(store, null);
   const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: station !== null });
   const products = menu.data?.products;
+  const categories = menu.data?.categories;
   /** The category of each dish. */
   const categoryOf = useMemo(
     () => new Map(products?.map(({ productId, categoryId }) => [productId, categoryId])),
     [products],
   );
+  useEffect(() => {
+    if (!categories) return;
+    const upToDate = withNewCategories(station, categories.map(storedCategory));
+    if (upToDate !== station) store.write(upToDate);
+  }, [store, station, categories]);
   return {
     station,
     choose: useCallback((chosen: Station) => store.write(chosen), [store]),
@@ -40,12 +52,24 @@ function stationStore(restaurantId: number): StoredValue<Station> {
   const made = createStoredValue<Station>({
     key: `filtroTablero.${restaurantId}`,
     empty: null,
-    parse: (json) =>
-      Array.isArray(json) && json.length > 0 && json.every(isCategory) ? json : null,
+    parse: parseStation,
     toJson: (station) => station,
   });
   stores.set(restaurantId, made);
   return made;
+}
+
+/** A plain list is a choice of before, of the categories to show. */
+function parseStation(json: unknown): Station {
+  if (areCategories(json)) return json.length > 0 ? { shown: json, hidden: null } : null;
+  if (typeof json !== 'object' || json === null) return null;
+  const { shown, hidden } = json as Record<string, unknown>;
+  if (!areCategories(shown) || shown.length === 0) return null;
+  return { shown, hidden: areCategories(hidden) ? hidden : null };
+}
+
+function areCategories(value: unknown): value is StationCategory[] {
+  return Array.isArray(value) && value.every(isCategory);
 }
 
 function isCategory(value: unknown): value is StationCategory {

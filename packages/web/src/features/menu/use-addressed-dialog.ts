@@ -26,7 +26,6 @@ export function useAddressedDialog(parameter: string): AddressedDialog {
   const wasPressedFor = useRef(false);
 
   useEffect(() => {
-    isClosing.current = false;
     const isOpen = value !== null;
     if (isOpen || !wasOpen.current) {
       wasOpen.current = isOpen;
@@ -41,15 +40,25 @@ export function useAddressedDialog(parameter: string): AddressedDialog {
   const open = useCallback(
     (next: string) => {
       wasPressedFor.current = true;
-      navigate(addressWith(path, parameter, next), { state: OPENED_HERE });
+      // The dialog may still be loading, so the page behind it takes a second tap.
+      if (new URLSearchParams(location.search).get(parameter) === next) return;
+      navigate(addressWith(path, parameter, next), {
+        state: OPENED_HERE,
+        replace: history.state === OPENED_HERE,
+      });
     },
     [navigate, path, parameter],
   );
   const close = useCallback(() => {
     if (isClosing.current) return;
+    if (history.state !== OPENED_HERE) {
+      navigate(addressWith(path, parameter, null), { replace: true });
+      return;
+    }
     isClosing.current = true;
-    if (history.state === OPENED_HERE) history.back();
-    else navigate(addressWith(path, parameter, null), { replace: true });
+    // Not when the value changes: the entry before may have the same one.
+    addEventListener('popstate', () => (isClosing.current = false), { once: true });
+    history.back();
   }, [navigate, path, parameter]);
   return useMemo(() => ({ value, open, close }), [value, open, close]);
 }
