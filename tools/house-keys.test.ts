@@ -26,7 +26,7 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/team/team-queries.ts findInvitation',
   ],
   'a diner eats in more than one house': [
-    'features/payments/payment-queries.ts forgetPayer',
+    'features/payments/forget-payer.ts forgetPayer',
     'features/diners/diner-queries.ts listVisitsOf',
     'features/orders/order-mail-queries.ts findOwnOrder',
     'features/sessions/session-queries.ts deleteSessionsOf',

@@ -191,7 +191,8 @@ export async function whatIsAsked(
       await leaseMail(on, 30);
       await leasePayments(on, now(), { next: now(), soon: now() });
       await leaseRefunds(on, now(), now());
-      await listNeverPaid(on, new Date(Date.now() - DAY_MS));
+      const yesterday = new Date(Date.now() - DAY_MS);
+      await listNeverPaid(on, { before: yesterday, overdue: yesterday });
     },
     'figures of all houses (/metrics)': async (on) => readFigures(on),
     'the hourly sweep': async (on) => sweep(on, now()),

@@ -213,14 +213,6 @@ export async function settlePaymentRow(
   );
 }
 
-/** For a diner who deletes their account during a payment. */
-export async function forgetPayer(tx: Queryable, email: string): Promise<void> {
-  await tx.query(
-    `update payments set email = null where state in ('starting', 'open') and email = $1`,
-    [email],
-  );
-}
-
 export async function updateProviderView(
   tx: Queryable,
   key: PaymentKey,
