@@ -11,15 +11,19 @@ import type { Order } from '@simplato/domain';
 import { onSessionChange } from './session-changes.ts';
 
 export interface OrderStreamState {
+  /** `live` once the list has been read as well: only then is nothing missing. */
   status: 'connecting' | 'live' | 'down';
-  /** When the server last sent anything, by this device's clock; null before the first message. */
+  /** When the server last sent anything to a live stream, by this device's clock; null before. */
   lastWordAt: number | null;
 }
 
 export interface OrderStreamHandlers {
   onOrder: (order: Order) => void;
-  /** Connected, for the first time or again: reload the list, then rely on the stream. */
-  onOpen: () => void;
+  /**
+   * Connected, for the first time or again: reads the list of what the stream may have missed.
+   * Called until it succeeds; rejects if it did not.
+   */
+  onOpen?: () => Promise<unknown>;
   /** The menu's current version: on each connection, and after every change. */
   onMenu?: (version: number) => void;
   onState: (state: OrderStreamState) => void;
@@ -44,6 +48,8 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let lastEventId = '';
+  /** The source for which the list has been read. */
+  let complete: EventSource | null = null;
   let state: OrderStreamState = { status: 'connecting', lastWordAt: null };
 
   const change = (status: OrderStreamState['status'], heard: boolean) => {
@@ -56,29 +62,53 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
     timer = setTimeout(connect, delay);
   };
 
-  const fail = () => {
+  const leave = () => {
     source?.close();
+    source = null;
+  };
+
+  const fail = () => {
+    leave();
     change('down', false);
-    reconnectAfter(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
+    reconnectAfter(retryMs(failures));
     failures += 1;
   };
 
   const hear = () => {
     failures = 0;
-    change('live', true);
+    if (complete === source) change('live', true);
     clearTimeout(timer);
     timer = setTimeout(fail, SILENCE_MS);
   };
 
+  /** Without a number to ask for, only the list knows what happened before this connection. */
+  const catchUp = async (opened: EventSource, tries = 0) => {
+    const isRead = await Promise.resolve(handlers.onOpen?.()).then(
+      () => true,
+      () => false,
+    );
+    if (source !== opened) return;
+    if (isRead) {
+      complete = opened;
+      change('live', true);
+      return;
+    }
+    if (state.status !== 'down') change('down', false);
+    setTimeout(() => {
+      if (source === opened) void catchUp(opened, tries + 1);
+    }, retryMs(tries));
+  };
+
   const connect = () => {
-    source?.close();
+    leave();
     const query = lastEventId === '' ? '' : `?desde=${lastEventId}`;
-    source = new EventSource(`/api${endpoint.path}${query}`);
+    const opened = new EventSource(`/api${endpoint.path}${query}`);
+    source = opened;
     clearTimeout(timer);
     timer = setTimeout(fail, SILENCE_MS);
     source.addEventListener('open', () => {
       hear();
-      handlers.onOpen();
+      void catchUp(opened);
     });
     source.addEventListener('error', fail);
     source.addEventListener(STREAM_EVENTS.order, (event: MessageEvent<string>) => {
@@ -118,10 +148,14 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
 
   return () => {
     clearTimeout(timer);
-    source?.close();
+    leave();
     stopListening();
     window.removeEventListener('online', wake);
     window.removeEventListener('offline', lose);
     document.removeEventListener('visibilitychange', wake);
   };
+}
+
+function retryMs(failures: number): number {
+  return RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
 }
