@@ -1,6 +1,7 @@
 import { HEARTBEAT_MS, streamOrders } from '@simplato/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openOrderStream, type OrderStreamState } from './order-stream.ts';
+import { serverNow } from './server-clock.ts';
 
 class FakeSource extends EventTarget {
   static opened: FakeSource[] = [];
@@ -79,4 +80,12 @@ it('no longer reads the list once it is closed', async () => {
   close();
   await settle(MINUTE_MS);
   expect(readList).toHaveBeenCalledOnce();
+});
+
+it('learns the server’s time from a heartbeat', () => {
+  const source = openStream();
+  source.open();
+  const serverMs = Date.now() + 45 * MINUTE_MS;
+  source.beat(new Date(serverMs));
+  expect(serverNow().getTime()).toBe(serverMs);
 });

@@ -8,6 +8,7 @@ import {
   type OrderWire,
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
+import { hearServerTime } from './hear-server-time.ts';
 import { onSessionChange } from './session-changes.ts';
 
 export interface OrderStreamState {
@@ -29,8 +30,6 @@ export interface OrderStreamHandlers {
   onState: (state: OrderStreamState) => void;
   /** Whether the house takes orders: on each connection, and after every change. */
   onHouse?: (house: KitchenNowWire) => void;
-  /** The server's clock at a heartbeat, for counting minutes on a device whose clock is wrong. */
-  onServerTime?: (serverMs: number) => void;
 }
 
 /** Two missed heartbeats, and some tolerance for a slow connection. */
@@ -40,8 +39,8 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
 /**
  * Keeps a stream of orders open until closed. The browser's EventSource reconnects after some
  * failures, gives up after others, and never notices a silent connection; so every failure here
- * opens a new source, which asks for the events after the last one received. Returns the function
- * that closes the stream.
+ * opens a new source, which asks for the events after the last one received. Every heartbeat
+ * corrects this device's idea of the server's time. Returns the function that closes the stream.
  */
 export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandlers): () => void {
   let source: EventSource | null = null;
@@ -126,7 +125,7 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
     source.addEventListener(STREAM_EVENTS.heartbeat, (event: MessageEvent<string>) => {
       hear();
       const { ahora } = JSON.parse(event.data) as { ahora: string };
-      handlers.onServerTime?.(Date.parse(ahora));
+      hearServerTime(Date.parse(ahora));
     });
     source.addEventListener(STREAM_EVENTS.down, () => change('down', false));
   };

@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
 import { staffMenuQuery } from '../house/staff-menu.ts';
 import { learnHouse } from '../session/learn-house.ts';
-import type { BoardClock } from './board-clock.ts';
 import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { takeIn } from './take-in.ts';
 import { boardSettingsQuery } from './use-board-settings.ts';
@@ -26,7 +25,7 @@ interface LiveOrders {
  * book merges them. While the stream is down, the list is fetched at each retry, which also detects the end of
  * the session, since an EventSource does not report why it failed.
  */
-export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClock): LiveOrders {
+export function useOrders(restaurantId: number, book: OrderBook): LiveOrders {
   const queryClient = useQueryClient();
   const [stream, setStream] = useState<OrderStreamState>({
     status: 'connecting',
@@ -64,13 +63,12 @@ export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClo
         void queryClient.invalidateQueries(boardSettingsQuery(restaurantId));
       },
       onMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
-      onServerTime: clock.set,
       onState: (state) => {
         setStream(state);
         if (state.status === 'down') void refetch({ cancelRefetch: false });
       },
     });
-  }, [book, clock, refetch, restaurantId, queryClient]);
+  }, [book, refetch, restaurantId, queryClient]);
 
   return {
     orders: page.isLoaded ? page.orders : null,
