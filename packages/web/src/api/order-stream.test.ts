@@ -82,6 +82,24 @@ it('no longer reads the list once it is closed', async () => {
   expect(readList).toHaveBeenCalledOnce();
 });
 
+it('reconnects at once when the device wakes up after a silence its timers did not count', async () => {
+  const source = openStream();
+  source.open();
+  await settle();
+  expect(state.status).toBe('live');
+
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(FakeSource.opened).toHaveLength(1);
+
+  vi.setSystemTime(Date.now() + 10 * HEARTBEAT_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(state.status).toBe('down');
+  await settle();
+  expect(FakeSource.opened).toHaveLength(2);
+  expect(source.isClosed).toBe(true);
+});
+
 it('learns the server’s time from a heartbeat', () => {
   const source = openStream();
   source.open();

@@ -131,8 +131,13 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
   };
 
   // A device that wakes up, or is online again, reconnects at once instead of waiting for a timer.
+  // While it slept its timers stood still: a stream that looks live may have been silent for hours.
   const wake = () => {
-    if (document.visibilityState === 'visible' && state.status !== 'live') reconnectAfter(0);
+    if (document.visibilityState !== 'visible') return;
+    const isSilent = Date.now() - (state.lastWordAt ?? 0) > SILENCE_MS;
+    if (state.status === 'live' && !isSilent) return;
+    if (state.status === 'live') change('down', false);
+    reconnectAfter(0);
   };
   const lose = () => {
     if (state.status === 'live') fail();
