@@ -19,7 +19,7 @@ const copy = BOARD_TOOLS_COPY.newOrder;
 /** Like KeepSending, for waiters: on every page, resends an order until its answer is known. */
 export function KeepStaffOrders() {
   const { restaurantId } = useSession();
-  const pending = useSendAgain(restaurantId);
+  const waiting = useSendAgain(restaurantId);
   const { outcome } = useSending();
   const [location, navigate] = useLocation();
   const { show } = useToast();
@@ -39,16 +39,16 @@ export function KeepStaffOrders() {
   });
   useEffect(() => tell(outcome), [outcome]);
 
-  const isPending = pending !== null;
+  const isPending = waiting !== null;
   useEffect(() => {
     if (!isPending) return;
     return keepUnsaved({ inWords: () => copy.unsent, discard: () => undefined });
   }, [isPending]);
 
-  if (restaurantId === null || pending === null) return null;
+  if (restaurantId === null || waiting === null) return null;
   return (
     <div className={css.overBand}>
-      <PendingOrderNotice pending={pending} restaurantId={restaurantId} />
+      <PendingOrderNotice {...waiting} restaurantId={restaurantId} />
     </div>
   );
 }
