@@ -56,6 +56,9 @@ export const SENDING_COPY = {
   taken: 'Pedido enviado. El pago se realizará en mesa.',
   takenBefore: 'Tu pedido ya había llegado a la cocina. No hace falta que lo envíes otra vez.',
   seeOrder: 'Ver pedido',
+  unsent: (reason: string) => `Tu pedido no se ha enviado. ${reason}`,
+  unsentChanged: 'Tu pedido no se ha enviado: la carta ha cambiado. Lo que elegiste sigue aquí.',
+  seeUnsent: 'Ver mi pedido',
   underWay: 'Enviando tu pedido…',
   unansweredTitle: 'Tu pedido está por enviar',
   unanswered:

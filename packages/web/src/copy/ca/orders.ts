@@ -54,6 +54,10 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Comanda enviada. Es paga a taula.',
   takenBefore: 'La teva comanda ja havia arribat a la cuina. No cal que la tornis a enviar.',
   seeOrder: 'Veure la comanda',
+  unsent: (reason) => `La teva comanda no s’ha enviat. ${reason}`,
+  unsentChanged:
+    'La teva comanda no s’ha enviat: la carta ha canviat. El que vas triar continua aquí.',
+  seeUnsent: 'Veure la meva comanda',
   underWay: 'S’està enviant la teva comanda…',
   unansweredTitle: 'La teva comanda està per enviar',
   unanswered:

@@ -55,6 +55,10 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Bestellung gesendet. Du zahlst am Tisch.',
   takenBefore: 'Deine Bestellung war schon in der Küche. Du musst sie nicht noch einmal senden.',
   seeOrder: 'Bestellung ansehen',
+  unsent: (reason) => `Deine Bestellung wurde nicht gesendet. ${reason}`,
+  unsentChanged:
+    'Deine Bestellung wurde nicht gesendet: Die Karte hat sich geändert. Deine Auswahl ist noch da.',
+  seeUnsent: 'Meine Bestellung ansehen',
   underWay: 'Deine Bestellung wird gesendet …',
   unansweredTitle: 'Deine Bestellung ist noch nicht gesendet',
   unanswered:

@@ -55,6 +55,10 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Order sent. You pay at the table.',
   takenBefore: 'Your order had already reached the kitchen. There is no need to send it again.',
   seeOrder: 'See order',
+  unsent: (reason) => `Your order has not been sent. ${reason}`,
+  unsentChanged:
+    'Your order has not been sent: the menu has changed. What you chose is still here.',
+  seeUnsent: 'See my order',
   underWay: 'Sending your order…',
   unansweredTitle: 'Your order is still to be sent',
   unanswered:

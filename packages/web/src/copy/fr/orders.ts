@@ -55,6 +55,10 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Commande envoyée. Tu paies à table.',
   takenBefore: 'Ta commande était déjà arrivée en cuisine. Inutile de la renvoyer.',
   seeOrder: 'Voir la commande',
+  unsent: (reason) => `Ta commande n’a pas été envoyée. ${reason}`,
+  unsentChanged:
+    'Ta commande n’a pas été envoyée, car la carte a changé. Ce que tu as choisi est toujours là.',
+  seeUnsent: 'Voir ma commande',
   underWay: 'Envoi de ta commande…',
   unansweredTitle: 'Ta commande n’est pas encore envoyée',
   unanswered:

@@ -54,6 +54,9 @@ export const SENDING: Catalogue['sending'] = {
   taken: 'Pedido enviado. Pagas na mesa.',
   takenBefore: 'O teu pedido já tinha chegado à cozinha. Não precisas de o enviar outra vez.',
   seeOrder: 'Ver pedido',
+  unsent: (reason) => `O teu pedido não foi enviado. ${reason}`,
+  unsentChanged: 'O teu pedido não foi enviado: a ementa mudou. O que escolheste continua aqui.',
+  seeUnsent: 'Ver o meu pedido',
   underWay: 'A enviar o teu pedido…',
   unansweredTitle: 'O teu pedido está por enviar',
   unanswered:

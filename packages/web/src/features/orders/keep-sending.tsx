@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SENDING_COPY } from '../../copy/orders.ts';
 import { PAYING_COPY } from '../../copy/paying.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { useCopy, useSentence } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SendOutcome } from '../basket/order-sender.ts';
@@ -19,6 +19,7 @@ import { orderSender, useSending } from '../basket/sending.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { learnOwnOrder } from './own-order-queries.ts';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
+import { useUnsentAlert } from './use-unsent-alert.ts';
 
 /** How often an unanswered order is sent again while a page is open. */
 const SEND_AGAIN_EVERY_MS = 5_000;
@@ -85,9 +86,17 @@ function useOutcome(
 ): void {
   const copy = useCopy(SENDING_COPY);
   const paying = useCopy(PAYING_COPY);
+  const sentence = useSentence();
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();
   const { show } = useToast();
+
+  useUnsentAlert(outcome, {
+    summaryPath: PATHS.orderSummary,
+    words: ({ kind, reason }) =>
+      kind === 'changed' ? copy.unsentChanged : copy.unsent(sentence(reason) ?? reason),
+    seeOrder: { label: copy.seeUnsent, onClick: () => navigate(PATHS.orderSummary) },
+  });
 
   /** Continues to the payment if the diner is still waiting for it; on another page, asks first. */
   const goOnPaying = (order: Order) => {

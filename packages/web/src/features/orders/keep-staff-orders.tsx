@@ -13,6 +13,7 @@ import { useSession } from '../session/session-store.ts';
 import { useSendAgain } from './keep-sending.tsx';
 import css from './keep-staff-orders.module.css';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
+import { useUnsentAlert } from './use-unsent-alert.ts';
 
 const copy = BOARD_TOOLS_COPY.newOrder;
 
@@ -38,6 +39,22 @@ export function KeepStaffOrders() {
     if (location.startsWith(PATHS.staffOrder)) navigate(PATHS.board);
   });
   useEffect(() => tell(outcome), [outcome]);
+
+  useUnsentAlert(outcome, {
+    summaryPath: PATHS.staffOrderSummary,
+    words: ({ kind, table = '', reason }) =>
+      kind === 'changed'
+        ? copy.notSentChanged(tableWords(table))
+        : copy.notSent(tableWords(table), reason),
+    seeOrder: {
+      label: copy.seeUnsent,
+      onClick: ({ table = '' }) => {
+        // Another table may have been chosen meanwhile.
+        storedStaffTable.write(table);
+        navigate(PATHS.staffOrderSummary);
+      },
+    },
+  });
 
   const isPending = waiting !== null;
   useEffect(() => {
