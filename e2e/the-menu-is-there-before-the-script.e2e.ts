@@ -196,6 +196,38 @@ test('the page is not painted before the content that is read first has arrived'
   }
 });
 
+test('a part that nobody waits for is loaded again later, and the menu can be read meanwhile', async ({
+  house,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await choose(phone, FIRST_DISH);
+  await openSummary(phone);
+  const sending = (url: URL) => url.pathname === '/api/shop/orders';
+  await phone.route(sending, (route) => route.abort());
+  await sendButton(phone).tap();
+  const unsent = phone.getByText('Tu pedido está por enviar');
+  await expect(unsent).toBeVisible();
+
+  let lost = 0;
+  const parts = /\/assets\/(orders|asking)-[^/]+\.js/;
+  await phone.route(parts, async (route) => {
+    lost += 1;
+    await route.abort();
+  });
+  await phone.goto('/clients/carta');
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  await expect(phone.getByRole('heading', { name: FIRST_DISH })).toBeVisible();
+  await expect(phone.getByRole('button', { name: `Añadir ${FIRST_DISH}` })).toBeVisible();
+  await expect(phone.getByText('Esto no ha llegado')).toBeHidden();
+  await phone.unroute(parts);
+
+  await expect(unsent).toBeVisible();
+  await phone.unroute(sending);
+  await expect(phone.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
+});
+
 test('a visit’s orders cause no layout shift when the home page is reloaded', async ({
   house,
   openPhone,

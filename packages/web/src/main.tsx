@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadAsking, startFrom } from './api/answers.ts';
+import { setServerTime } from './api/server-clock.ts';
 import { App } from './app/app.tsx';
 import { AreaLoading } from './app/area-loading.tsx';
 import { firstPath, openedPath } from './app/first-path.ts';
@@ -25,6 +26,7 @@ async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof 
   const [speech] = await Promise.all([loadSpeech(facts.idioma ?? 'es'), loadPageOf(openedPath())]);
   const start = startOf(facts);
   startFrom(start.answers);
+  setServerTime(start.nowMs);
   keepStartSession(start.session);
   startTransition(() => void hydrateRoot(page, <App facts={facts} speech={speech} />));
   late?.remove();

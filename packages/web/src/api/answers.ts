@@ -7,6 +7,7 @@ import type {
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type * as asking from './asking.tsx';
 import type { call } from './call.ts';
+import { insist } from '../insist.ts';
 import { createListeners } from '../listeners.ts';
 import { soon } from '../soon.ts';
 import { type Answers, PageStartContext } from './page-start.ts';
@@ -107,13 +108,8 @@ export function useHeld<Data, Key extends QueryKey>(
 }
 
 function subscribe(listener: () => void): () => void {
-  if (!coming) soon(loadSoon);
+  if (!coming) soon(() => void insist(loadAsking));
   return listeners.subscribe(listener);
-}
-
-/** Retried when the network is back. */
-function loadSoon(): void {
-  loadAsking().catch(() => window.addEventListener('online', loadSoon, { once: true }));
 }
 
 function readLibrary(): Library | undefined {

@@ -12,8 +12,9 @@ import {
 } from '@simplato/contract';
 import { may, type Role } from '@simplato/domain';
 import { RefusedError, UnansweredError } from './call-error.ts';
+import { learnServerTime } from './hear-server-time.ts';
 import { deleteMirror, isSameMirror, readMirror, type SessionMirror } from './mirror-cookies.ts';
-import { learnServerTime, serverNow } from './server-clock.ts';
+import { serverNow } from './server-clock.ts';
 import {
   announceSessionChange,
   sessionChangesHeard,

@@ -1,48 +1,51 @@
-import { COOKIES, streamOrders } from '@simplato/contract';
+import { COOKIES, HEARTBEAT_MS, streamOrders } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteMirror } from './mirror-cookies.ts';
 import { openOrderStream, type OrderStreamState } from './order-stream.ts';
+import { serverNow } from './server-clock.ts';
 import { announceSessionChange } from './session-changes.ts';
 
 class FakeSource extends EventTarget {
-  static all: FakeSource[] = [];
+  static opened: FakeSource[] = [];
   isClosed = false;
 
   constructor() {
     super();
-    FakeSource.all.push(this);
+    FakeSource.opened.push(this);
   }
 
   close() {
     this.isClosed = true;
   }
+
+  open() {
+    this.dispatchEvent(new Event('open'));
+  }
+
+  beat(ahora: Date) {
+    const data = JSON.stringify({ ahora: ahora.toISOString() });
+    this.dispatchEvent(new MessageEvent('latido', { data }));
+  }
 }
 
-let statuses: OrderStreamState['status'][] = [];
-let close: () => void = () => undefined;
+const MINUTE_MS = 60_000;
+let state: OrderStreamState;
+let statuses: OrderStreamState['status'][];
+let close: () => void;
 
 function logIn() {
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}; Path=/`;
 }
 
-function refuse() {
-  FakeSource.all.at(-1)?.dispatchEvent(new Event('error'));
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeSource);
-  FakeSource.all = [];
+  FakeSource.opened = [];
   statuses = [];
   logIn();
-  close = openOrderStream(streamOrders, {
-    onOrder: () => undefined,
-    onOpen: () => undefined,
-    onState: ({ status }) => statuses.push(status),
-  });
-  FakeSource.all.at(-1)?.dispatchEvent(new Event('open'));
 });
+
 afterEach(() => {
   close();
   deleteMirror();
@@ -50,32 +53,110 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tries again while somebody is logged in', () => {
+function openStream(onOpen?: () => Promise<unknown>): FakeSource {
+  close = openOrderStream(streamOrders, {
+    ...(onOpen ? { onOpen } : {}),
+    onOrder: () => undefined,
+    onState: (news) => {
+      state = news;
+      statuses.push(news.status);
+    },
+  });
+  return FakeSource.opened.at(-1)!;
+}
+
+const settle = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+it('is live only once the list has been read, which is tried again until it succeeds', async () => {
+  const answers = ['lost', 'lost', 'read'];
+  const readList = vi.fn(async () => {
+    if (answers.shift() === 'lost') throw new TypeError('Failed to fetch');
+  });
+  const source = openStream(readList);
+  source.open();
+  await settle();
+  expect(state).toEqual({ status: 'down', lastWordAt: null });
+
+  source.beat(new Date());
+  expect(state.status).toBe('down');
+  await settle(3_000);
+  expect(readList).toHaveBeenCalledTimes(3);
+  expect(state.status).toBe('live');
+  await settle(3_000);
+  expect(readList).toHaveBeenCalledTimes(3);
+  expect(source.isClosed).toBe(false);
+});
+
+it('no longer reads the list once it is closed', async () => {
+  const readList = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  openStream(readList).open();
+  await settle();
+  close();
+  await settle(MINUTE_MS);
+  expect(readList).toHaveBeenCalledOnce();
+});
+
+it('reconnects at once when the device wakes up after a silence its timers did not count', async () => {
+  const source = openStream();
+  source.open();
+  await settle();
+  expect(state.status).toBe('live');
+
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(FakeSource.opened).toHaveLength(1);
+
+  vi.setSystemTime(Date.now() + 10 * HEARTBEAT_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(state.status).toBe('down');
+  await settle();
+  expect(FakeSource.opened).toHaveLength(2);
+  expect(source.isClosed).toBe(true);
+});
+
+it('learns the server’s time from a heartbeat', () => {
+  const source = openStream();
+  source.open();
+  const serverMs = Date.now() + 45 * MINUTE_MS;
+  source.beat(new Date(serverMs));
+  expect(serverNow().getTime()).toBe(serverMs);
+});
+
+function refuse() {
+  FakeSource.opened.at(-1)?.dispatchEvent(new Event('error'));
+}
+
+it('tries again while somebody is logged in', async () => {
+  openStream().open();
+  await settle();
   refuse();
-  vi.advanceTimersByTime(10_000);
-  expect(FakeSource.all).toHaveLength(2);
+  await settle(10_000);
+  expect(FakeSource.opened).toHaveLength(2);
   expect(statuses.at(-1)).toBe('down');
 });
 
 it.each([
   ['a call finds out that the session has ended', () => announceSessionChange()],
   ['the stream itself is refused', refuse],
-])('rests once %s, and goes on after the next login', (_, learn) => {
+])('rests once %s, and goes on after the next login', async (_, learn) => {
+  openStream().open();
+  await settle();
   deleteMirror();
   learn();
   // Every call that is not made without a session says so to the whole page.
   announceSessionChange();
   document.dispatchEvent(new Event('visibilitychange'));
-  vi.advanceTimersByTime(600_000);
-  expect(FakeSource.all).toHaveLength(1);
-  expect(FakeSource.all[0]?.isClosed).toBe(true);
+  await settle(600_000);
+  expect(FakeSource.opened).toHaveLength(1);
+  expect(FakeSource.opened[0]?.isClosed).toBe(true);
   expect(new Set(statuses)).toEqual(new Set(['live', 'over']));
 
   logIn();
   announceSessionChange();
-  vi.advanceTimersByTime(0);
-  expect(FakeSource.all).toHaveLength(2);
+  await settle();
+  expect(FakeSource.opened).toHaveLength(2);
   expect(statuses.at(-1)).toBe('connecting');
-  FakeSource.all[1]?.dispatchEvent(new Event('open'));
+  FakeSource.opened[1]?.open();
+  await settle();
   expect(statuses.at(-1)).toBe('live');
 });

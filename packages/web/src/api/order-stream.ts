@@ -8,27 +8,32 @@ import {
   type OrderWire,
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
+import { hearServerTime } from './hear-server-time.ts';
 import { readMirror } from './mirror-cookies.ts';
 import { onSessionChange } from './session-changes.ts';
 
 export interface OrderStreamState {
-  /** `over`: nobody is logged in, so nothing is asked of the server until somebody is. */
+  /**
+   * `live` once the list has been read as well: only then is nothing missing. `over`: nobody is logged
+   * in, so nothing is asked of the server until somebody is.
+   */
   status: 'connecting' | 'live' | 'down' | 'over';
-  /** When the server last sent anything, by this device's clock; null before the first message. */
+  /** When the server last sent anything to a live stream, by this device's clock; null before. */
   lastWordAt: number | null;
 }
 
 export interface OrderStreamHandlers {
   onOrder: (order: Order) => void;
-  /** Connected, for the first time or again: reload the list, then rely on the stream. */
-  onOpen: () => void;
+  /**
+   * Connected, for the first time or again: reads the list of what the stream may have missed.
+   * Called until it succeeds; rejects if it did not.
+   */
+  onOpen?: () => Promise<unknown>;
   /** The menu's current version: on each connection, and after every change. */
   onMenu?: (version: number) => void;
   onState: (state: OrderStreamState) => void;
   /** Whether the house takes orders: on each connection, and after every change. */
   onHouse?: (house: KitchenNowWire) => void;
-  /** The server's clock at a heartbeat, for counting minutes on a device whose clock is wrong. */
-  onServerTime?: (serverMs: number) => void;
 }
 
 /** Two missed heartbeats, and some tolerance for a slow connection. */
@@ -39,13 +44,16 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
  * Keeps a stream of orders open until closed. The browser's EventSource reconnects after some
  * failures, gives up after others, and never notices a silent connection; so every failure here
  * opens a new source, which asks for the events after the last one received. Without a session it
- * would only be refused, again and again. Returns the function that closes the stream.
+ * would only be refused, again and again. Every heartbeat corrects this device's idea of the server's
+ * time. Returns the function that closes the stream.
  */
 export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandlers): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let lastEventId = '';
+  /** The source for which the list has been read. */
+  let complete: EventSource | null = null;
   let state: OrderStreamState = { status: 'connecting', lastWordAt: null };
 
   const change = (status: OrderStreamState['status'], heard: boolean) => {
@@ -58,41 +66,65 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
     timer = setTimeout(connect, delay);
   };
 
+  const leave = () => {
+    source?.close();
+    source = null;
+  };
+
   /** Whether nobody is logged in; the stream then rests until the session changes. */
   const rests = () => {
     if (readMirror().userType !== null) return false;
     clearTimeout(timer);
-    source?.close();
+    leave();
     change('over', false);
     return true;
   };
 
   const fail = () => {
     if (rests()) return;
-    source?.close();
+    leave();
     change('down', false);
-    reconnectAfter(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
+    reconnectAfter(retryMs(failures));
     failures += 1;
   };
 
   const hear = () => {
     failures = 0;
-    change('live', true);
+    if (complete === source) change('live', true);
     clearTimeout(timer);
     timer = setTimeout(fail, SILENCE_MS);
   };
 
+  /** Without a number to ask for, only the list knows what happened before this connection. */
+  const catchUp = async (opened: EventSource, tries = 0) => {
+    const isRead = await Promise.resolve(handlers.onOpen?.()).then(
+      () => true,
+      () => false,
+    );
+    if (source !== opened) return;
+    if (isRead) {
+      complete = opened;
+      change('live', true);
+      return;
+    }
+    if (state.status !== 'down') change('down', false);
+    setTimeout(() => {
+      if (source === opened) void catchUp(opened, tries + 1);
+    }, retryMs(tries));
+  };
+
   const connect = () => {
     if (rests()) return;
-    source?.close();
+    leave();
     if (state.status === 'over') change('connecting', false);
     const query = lastEventId === '' ? '' : `?desde=${lastEventId}`;
-    source = new EventSource(`/api${endpoint.path}${query}`);
+    const opened = new EventSource(`/api${endpoint.path}${query}`);
+    source = opened;
     clearTimeout(timer);
     timer = setTimeout(fail, SILENCE_MS);
     source.addEventListener('open', () => {
       hear();
-      handlers.onOpen();
+      void catchUp(opened);
     });
     source.addEventListener('error', fail);
     source.addEventListener(STREAM_EVENTS.order, (event: MessageEvent<string>) => {
@@ -110,14 +142,19 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
     source.addEventListener(STREAM_EVENTS.heartbeat, (event: MessageEvent<string>) => {
       hear();
       const { ahora } = JSON.parse(event.data) as { ahora: string };
-      handlers.onServerTime?.(Date.parse(ahora));
+      hearServerTime(Date.parse(ahora));
     });
     source.addEventListener(STREAM_EVENTS.down, () => change('down', false));
   };
 
   // A device that wakes up, or is online again, reconnects at once instead of waiting for a timer.
+  // While it slept its timers stood still: a stream that looks live may have been silent for hours.
   const wake = () => {
-    if (document.visibilityState === 'visible' && state.status !== 'live') reconnectAfter(0);
+    if (document.visibilityState !== 'visible') return;
+    const isSilent = Date.now() - (state.lastWordAt ?? 0) > SILENCE_MS;
+    if (state.status === 'live' && !isSilent) return;
+    if (state.status === 'live') change('down', false);
+    reconnectAfter(0);
   };
   const lose = () => {
     if (state.status === 'live') fail();
@@ -134,10 +171,14 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
 
   return () => {
     clearTimeout(timer);
-    source?.close();
+    leave();
     stopListening();
     window.removeEventListener('online', wake);
     window.removeEventListener('offline', lose);
     document.removeEventListener('visibilitychange', wake);
   };
+}
+
+function retryMs(failures: number): number {
+  return RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
 }

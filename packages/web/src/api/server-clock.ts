@@ -1,6 +1,6 @@
 /**
- * The server's time as far as this device knows it: the device's own clock, until the server has
- * refused a call because of its hour; from then on corrected by the Date header of that answer.
+ * The server's time as far as this device knows it: its own clock, corrected by what the server
+ * says with a page, at every heartbeat of a stream, and in refusing a call because of its hour.
  */
 let offsetMs = 0;
 
@@ -8,10 +8,6 @@ export function serverNow(): Date {
   return new Date(Date.now() + offsetMs);
 }
 
-/** False when the answer has no readable Date header. */
-export function learnServerTime(response: Response): boolean {
-  const toldMs = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isNaN(toldMs)) return false;
-  offsetMs = toldMs - Date.now();
-  return true;
+export function setServerTime(serverMs: number): void {
+  offsetMs = serverMs - Date.now();
 }

@@ -4,7 +4,7 @@ import { PageStartContext } from './page-start.ts';
 import { serverNow } from './server-clock.ts';
 
 const MINUTE_MS = 60_000;
-/** The maximum delay in noticing a new minute. */
+/** The maximum delay in noticing a new minute, or that the server's time was corrected. */
 const TICK_MS = 5_000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -13,6 +13,9 @@ const { subscribe, tell } = createListeners({
   first: () => (timer = setInterval(tell, TICK_MS)),
   last: () => clearInterval(timer),
 });
+
+/** Calls the listener every few seconds. */
+export const onTick = subscribe;
 
 /** The server's time, rounded down to the minute; re-renders when the minute changes. */
 export function useServerMinute(): Date {

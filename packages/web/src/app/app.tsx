@@ -7,19 +7,17 @@ import { LanguageProvider } from '../features/session/language-provider.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Later } from './later.tsx';
-import { loadable, withAsking } from './loadable.tsx';
+import { loadableLater, withAsking } from './loadable.tsx';
 import { startOf } from './page-facts.ts';
 import { AppRoutes } from './router.tsx';
 
 /** Loaded last, after the load event; a page works without it. */
-const KeepCurrent = loadable(async () => {
+const KeepCurrent = loadableLater(async () => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
-  const Nothing = () => null;
-  const load = withAsking(async () => (await import('./installed/keep-current.tsx')).KeepCurrent);
-  return load().catch(() => Nothing);
-}, null);
+  return withAsking(async () => (await import('./installed/keep-current.tsx')).KeepCurrent)();
+});
 
 interface AppProps {
   /** On pages that the server renders or has rendered. */

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LateDialog } from '../features/session/late-dialog.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { loadableLater } from './loadable.tsx';
 
 // React logs every error caught by a boundary.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -92,4 +93,17 @@ it('a decorative part whose file cannot be loaded is left out silently', async (
   expect(await screen.findByText('Después')).toBeDefined();
   expect(screen.queryByText(/Esto no ha llegado/)).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Nota' })).toBeDefined();
+});
+
+it('a part that nobody waits for is tried again, and the page stays meanwhile', async () => {
+  const load = vi.fn(async () => () => <p>Tu pedido está por enviar</p>);
+  load.mockRejectedValueOnce(new TypeError(CHROME));
+  const Part = loadableLater(load);
+  draw(<Part />);
+  await act(async () => Promise.resolve());
+  expect(load).toHaveBeenCalledOnce();
+  expect(screen.getByRole('textbox', { name: 'Nota' })).toBeDefined();
+
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Tu pedido está por enviar')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { loadable, withAsking } from './loadable.tsx';
+import { loadable, loadableLater, withAsking } from './loadable.tsx';
 
 // What a diner uses after the menu, in one chunk: ordering, paying and the status of orders. The
 // first page loads it as soon as it is up.
@@ -10,21 +10,11 @@ export const ConfirmationRoute = loadable(
 );
 export const PaidStrangerPage = loadable(withAsking(async () => (await orders()).PaidStrangerPage));
 export const OwnOrdersRoute = loadable(withAsking(async () => (await orders()).OwnOrdersRoute));
-// They show nothing until there is something to show.
-export const VisitOrders = loadable(
-  withAsking(async () => (await orders()).VisitOrders),
-  null,
-);
-export const KeepPaying = loadable(
-  withAsking(async () => (await orders()).KeepPaying),
-  null,
-);
+export const VisitOrders = loadableLater(withAsking(async () => (await orders()).VisitOrders));
+export const KeepPaying = loadableLater(withAsking(async () => (await orders()).KeepPaying));
+export const KeepSending = loadableLater(withAsking(async () => (await orders()).KeepSending));
 export const LeaveDialog = loadable(
   withAsking(async () => (await orders()).LeaveDialog),
-  null,
-);
-export const KeepSending = loadable(
-  withAsking(async () => (await orders()).KeepSending),
   null,
 );
 

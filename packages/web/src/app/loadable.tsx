@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadAsking } from '../api/answers.ts';
+import { insist } from '../insist.ts';
 import { AreaLoading } from './area-loading.tsx';
 
 /**
@@ -28,6 +29,14 @@ export function loadable<Props extends object>(
   }
   Loadable.load = loadOnce;
   return Loadable;
+}
+
+/**
+ * A part that nobody waits for, and that shows nothing until it has something to show: as long as
+ * it cannot be loaded the page goes on without it.
+ */
+export function loadableLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return loadable(async () => insist(load), null);
 }
 
 /** For a part that uses the query library: loads the library with it. */

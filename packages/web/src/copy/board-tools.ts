@@ -147,6 +147,10 @@ export const BOARD_TOOLS_COPY = {
     toBoard: 'Volver al tablero',
     sent: (table: string, orderId: number) => `${table}: pedido nº ${orderId} en cocina.`,
     unsent: 'Hay una comanda que todavía no ha llegado a la cocina.',
+    notSent: (table: string, reason: string) => `${table}: el pedido no se ha enviado. ${reason}`,
+    notSentChanged: (table: string) =>
+      `${table}: el pedido no se ha enviado, porque la carta ha cambiado. Lo que elegiste sigue aquí.`,
+    seeUnsent: 'Ver el pedido',
     sentBefore: 'El pedido ya había llegado a la cocina. No hace falta enviarlo otra vez.',
   },
 } as const;

@@ -62,6 +62,9 @@ export const SENDING_COPY = {
     title: 'Tu pedido ya está enviado',
     text: 'Lo has enviado desde otra pestaña. No hace falta que lo envíes otra vez.',
   },
+  unsent: (reason: string) => `Tu pedido no se ha enviado. ${reason}`,
+  unsentChanged: 'Tu pedido no se ha enviado: la carta ha cambiado. Lo que elegiste sigue aquí.',
+  seeUnsent: 'Ver mi pedido',
   underWay: 'Enviando tu pedido…',
   unansweredTitle: 'Tu pedido está por enviar',
   unanswered:

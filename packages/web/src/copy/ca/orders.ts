@@ -59,6 +59,10 @@ export const SENDING: Catalogue['sending'] = {
     title: 'La teva comanda ja està enviada',
     text: 'L’has enviada des d’una altra pestanya. No cal que la tornis a enviar.',
   },
+  unsent: (reason) => `La teva comanda no s’ha enviat. ${reason}`,
+  unsentChanged:
+    'La teva comanda no s’ha enviat: la carta ha canviat. El que vas triar continua aquí.',
+  seeUnsent: 'Veure la meva comanda',
   underWay: 'S’està enviant la teva comanda…',
   unansweredTitle: 'La teva comanda està per enviar',
   unanswered:

@@ -59,6 +59,10 @@ export const SENDING: Catalogue['sending'] = {
     title: 'Deine Bestellung ist schon gesendet',
     text: 'Du hast sie in einem anderen Tab gesendet. Du musst sie nicht noch einmal senden.',
   },
+  unsent: (reason) => `Deine Bestellung wurde nicht gesendet. ${reason}`,
+  unsentChanged:
+    'Deine Bestellung wurde nicht gesendet: Die Karte hat sich geändert. Deine Auswahl ist noch da.',
+  seeUnsent: 'Meine Bestellung ansehen',
   underWay: 'Deine Bestellung wird gesendet …',
   unansweredTitle: 'Deine Bestellung ist noch nicht gesendet',
   unanswered:

@@ -59,6 +59,10 @@ export const SENDING: Catalogue['sending'] = {
     title: 'Your order has already been sent',
     text: 'You sent it from another tab. There is no need to send it again.',
   },
+  unsent: (reason) => `Your order has not been sent. ${reason}`,
+  unsentChanged:
+    'Your order has not been sent: the menu has changed. What you chose is still here.',
+  seeUnsent: 'See my order',
   underWay: 'Sending your order…',
   unansweredTitle: 'Your order is still to be sent',
   unanswered:

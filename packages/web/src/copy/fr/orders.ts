@@ -59,6 +59,10 @@ export const SENDING: Catalogue['sending'] = {
     title: 'Ta commande est déjà envoyée',
     text: 'Tu l’as envoyée depuis un autre onglet. Inutile de la renvoyer.',
   },
+  unsent: (reason) => `Ta commande n’a pas été envoyée. ${reason}`,
+  unsentChanged:
+    'Ta commande n’a pas été envoyée, car la carte a changé. Ce que tu as choisi est toujours là.',
+  seeUnsent: 'Voir ma commande',
   underWay: 'Envoi de ta commande…',
   unansweredTitle: 'Ta commande n’est pas encore envoyée',
   unanswered:

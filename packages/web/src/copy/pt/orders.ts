@@ -59,6 +59,9 @@ export const SENDING: Catalogue['sending'] = {
     title: 'O teu pedido já foi enviado',
     text: 'Enviaste-o noutro separador. Não precisas de o enviar outra vez.',
   },
+  unsent: (reason) => `O teu pedido não foi enviado. ${reason}`,
+  unsentChanged: 'O teu pedido não foi enviado: a ementa mudou. O que escolheste continua aqui.',
+  seeUnsent: 'Ver o meu pedido',
   underWay: 'A enviar o teu pedido…',
   unansweredTitle: 'O teu pedido está por enviar',
   unanswered:

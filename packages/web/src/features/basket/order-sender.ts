@@ -25,15 +25,24 @@ import {
  * again until the server has said yes or no. It cannot be cancelled: a lost request may still arrive.
  */
 
+/** The server has said no: nothing was ordered, and the basket is whole. */
+export type UnsentOutcome = {
+  /** The table that a waiter had entered it for. */
+  table?: string | undefined;
+  reason: string;
+} & (
+  | { kind: 'refused' }
+  /** The menu is no longer what the diner saw; these are the lines as they would be now. */
+  | { kind: 'changed'; currentLines: readonly CurrentLineWire[] }
+);
+
 export type SendOutcome =
   | { kind: 'taken'; order: Order }
   /** An earlier attempt had arrived, but its visit has ended since, so that we may not read the order. */
   | { kind: 'takenBefore' }
   /** The same, but the order was to be paid online: nobody can pay it any more, and the basket stays whole. */
   | { kind: 'unpaidBefore' }
-  /** The menu is no longer what the diner saw: nothing was ordered, and these are the lines as they would be now. */
-  | { kind: 'changed'; currentLines: readonly CurrentLineWire[]; reason: string }
-  | { kind: 'refused'; reason: string }
+  | UnsentOutcome
   /** No answer came: the order stays pending. */
   | { kind: 'unanswered' }
   /** Another tab is sending, or there is nothing to send. */
@@ -122,9 +131,10 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderPart
         return { kind: 'takenBefore' };
       }
       storedPendingOrder.write(null);
+      const unsent = { table: pending.table, reason: error.message };
       return error.code === 'menu_changed'
-        ? { kind: 'changed', currentLines: error.currentLines, reason: error.message }
-        : { kind: 'refused', reason: error.message };
+        ? { kind: 'changed', currentLines: error.currentLines, ...unsent }
+        : { kind: 'refused', ...unsent };
     }
   };
 

@@ -42,20 +42,15 @@ function ofHouse(pending: PendingOrder | null, restaurantId: number | null): Pen
   return isWaiters === (currentSession().userType === 'RESTAURANTE') ? pending : null;
 }
 
-/**
- * After this long nobody expects the order any more: it is only sent on a tap, and may be
- * discarded.
- */
-export const STALE_AFTER_MS = 30 * 60_000;
+/** After this long nobody expects the order any more; it may then be discarded. */
+const STALE_AFTER_MS = 30 * 60_000;
 
-export function isStale(pending: PendingOrder, nowMs: number): boolean {
-  return nowMs - pending.startedAt > STALE_AFTER_MS;
+/** Whether the order is only sent on a tap: it is stale, or would be served at another table. */
+export function isForTap(pending: PendingOrder, nowMs: number): boolean {
+  return nowMs - pending.startedAt > STALE_AFTER_MS || isFromElsewhere(pending);
 }
 
-/**
- * The diner is at another table now, and the order would be served there, so it is only sent on a
- * tap.
- */
+/** The diner is at another table now. */
 export function isFromElsewhere({ seat }: PendingOrder): boolean {
   const { tableName } = currentSession();
   return seat !== undefined && tableName !== null && seat !== tableName;

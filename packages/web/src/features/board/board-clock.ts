@@ -1,5 +1,6 @@
 import { waitedMinutes } from '@simplato/domain';
 import { useCallback, useSyncExternalStore } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import { createListeners } from '../../listeners.ts';
 
 /**
@@ -9,15 +10,12 @@ import { createListeners } from '../../listeners.ts';
  */
 export interface BoardClock {
   now: () => number;
-  /** Sets the server's time, from a heartbeat. */
-  set: (serverMs: number) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 const TICK_MS = 2_000;
 
 export function createBoardClock(): BoardClock {
-  let offsetMs = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   const { subscribe, tell } = createListeners({
     first: () => (timer = setInterval(tell, TICK_MS)),
@@ -25,10 +23,7 @@ export function createBoardClock(): BoardClock {
   });
 
   return {
-    now: () => Date.now() + offsetMs,
-    set(serverMs) {
-      offsetMs = serverMs - Date.now();
-    },
+    now: () => serverNow().getTime(),
     subscribe,
   };
 }

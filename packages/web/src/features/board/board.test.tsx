@@ -558,3 +558,22 @@ it('rings for an order once it is paid, and shows payments in progress meanwhile
   expect(screen.getByText('Nuevo')).toBeDefined();
   expect(panel.getByText('Nadie está pagando ahora.')).toBeDefined();
 });
+
+it('is not live after a reconnection until the list has been read, and then rings', async () => {
+  await openBoard(makeOrder(1));
+  expect(await screen.findByText('En directo')).toBeDefined();
+  act(() => FakeStream.newest?.turn('error'));
+  isReachable = false;
+  stored = [makeOrder(1), makeOrder(2, { tableName: '9' })];
+  const lost = FakeStream.newest;
+  await waitFor(() => expect(FakeStream.newest).not.toBe(lost));
+  const calls = vi.mocked(fetch).mock.calls.length;
+  act(() => FakeStream.newest?.turn('open'));
+  await waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(calls));
+  expect(screen.queryByText('En directo')).toBeNull();
+
+  isReachable = true;
+  expect(await screen.findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
+  expect(screen.getByText('Nuevo')).toBeDefined();
+  expect(await screen.findByText('En directo')).toBeDefined();
+});

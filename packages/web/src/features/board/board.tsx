@@ -68,7 +68,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
   const toaster = useToast();
   const mayChange = useStaffMay()?.('change-board') ?? false;
 
-  const live = useOrders(restaurantId, book, clock);
+  const live = useOrders(restaurantId, book);
   const settings = useBoardSettings(restaurantId);
   const { station, choose, isShown } = useStation(restaurantId);
   const view = useBoardView(live.orders, isShown, search);

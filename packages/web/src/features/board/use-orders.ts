@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
 import { staffMenuQuery } from '../house/staff-menu.ts';
 import { learnHouse } from '../session/learn-house.ts';
-import type { BoardClock } from './board-clock.ts';
 import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { takeIn } from './take-in.ts';
 import { boardSettingsQuery } from './use-board-settings.ts';
@@ -21,12 +20,12 @@ interface LiveOrders {
 }
 
 /**
- * The open orders, live. The list is fetched again each time the stream connects: what happened
- * while it was down is in the list, what happens afterwards is in the stream, and the book merges
- * them. While the stream is down, the list is fetched at each retry, which also detects the end of
+ * The open orders, live. The list is fetched again each time the stream connects, until it arrives:
+ * what happened while it was down is in the list, what happens afterwards is in the stream, and the
+ * book merges them. While the stream is down, the list is fetched at each retry, which also detects the end of
  * the session, since an EventSource does not report why it failed.
  */
-export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClock): LiveOrders {
+export function useOrders(restaurantId: number, book: OrderBook): LiveOrders {
   const queryClient = useQueryClient();
   const [stream, setStream] = useState<OrderStreamState>({
     status: 'connecting',
@@ -36,9 +35,11 @@ export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClo
 
   const { refetch, isError, isFetching } = useQuery({
     queryKey: ['board', restaurantId],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const moment = book.moment();
-      book.reconcile((await call(listOrders)).map(orderFromWire), moment);
+      const open = (await call(listOrders)).map(orderFromWire);
+      // A newer list was requested meanwhile, and may have arrived.
+      if (!signal.aborted) book.reconcile(open, moment);
       return true;
     },
     // The book holds the orders and lives as long as the page; the query only tracks the state of
@@ -49,10 +50,12 @@ export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClo
   });
 
   useEffect(() => {
-    const fetchList = (cancelRefetch: boolean) => void refetch({ cancelRefetch });
     return openOrderStream(streamOrders, {
-      // A list requested before the stream was connected may miss what happened in between.
-      onOpen: () => fetchList(true),
+      onOpen: async () => {
+        // A list requested before the stream was connected may miss what happened in between.
+        await queryClient.cancelQueries({ queryKey: ['board', restaurantId] });
+        await refetch({ throwOnError: true });
+      },
       onOrder: (order) => takeIn(book, order, book.hear),
       onHouse: (house) => {
         learnHouse(queryClient, restaurantId, house);
@@ -60,13 +63,12 @@ export function useOrders(restaurantId: number, book: OrderBook, clock: BoardClo
         void queryClient.invalidateQueries(boardSettingsQuery(restaurantId));
       },
       onMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
-      onServerTime: clock.set,
       onState: (state) => {
         setStream(state);
-        if (state.status === 'down') fetchList(false);
+        if (state.status === 'down') void refetch({ cancelRefetch: false });
       },
     });
-  }, [book, clock, refetch, restaurantId, queryClient]);
+  }, [book, refetch, restaurantId, queryClient]);
 
   return {
     orders: page.isLoaded ? page.orders : null,

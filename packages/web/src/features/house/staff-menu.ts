@@ -26,7 +26,6 @@ export function useStaffMenu(restaurantId: number) {
       },
       // Orders are handled by the board.
       onOrder: () => undefined,
-      onOpen: () => undefined,
       onState: () => undefined,
     });
   }, [restaurantId, queryClient]);

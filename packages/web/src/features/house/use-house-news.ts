@@ -12,7 +12,6 @@ export function useHouseNews(restaurantId: number | null): void {
     return openOrderStream(streamOrders, {
       onHouse: (house) => learnHouse(queryClient, restaurantId, house),
       onOrder: () => undefined,
-      onOpen: () => undefined,
       onState: () => undefined,
     });
   }, [restaurantId, queryClient]);

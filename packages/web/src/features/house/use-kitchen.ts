@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useHeld } from '../../api/answers.ts';
 import { usePageStart } from '../../api/page-start.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { onTick } from '../../api/use-server-minute.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 
 export interface KitchenNow {
@@ -11,7 +12,7 @@ export interface KitchenNow {
   nowMs: number;
 }
 
-/** A timer may wait no longer; a device that slept through one looks again when it wakes. */
+/** Also the words for when it opens grow old. */
 const LOOK_AGAIN_MS = 30 * 60_000;
 
 /** Whether the house takes orders, now and as time goes by; null until its hours are known. */
@@ -27,16 +28,15 @@ export function useKitchenState(kitchen: Kitchen | null): KitchenNow | null {
   const changesAtMs = state?.changesAtMs ?? null;
 
   useEffect(() => {
-    const look = () => setNowMs(serverNow().getTime());
+    const look = () =>
+      setNowMs((lookedMs) => {
+        const ms = serverNow().getTime();
+        const isSame = ms >= lookedMs && ms < (changesAtMs ?? Infinity);
+        return isSame && ms - lookedMs < LOOK_AGAIN_MS ? lookedMs : ms;
+      });
     // What the house says is new: it is measured by the clock of now, not by that of the last look.
     look();
-    const waitMs = changesAtMs === null ? LOOK_AGAIN_MS : changesAtMs - serverNow().getTime() + 50;
-    const timer = setTimeout(look, Math.min(Math.max(waitMs, 50), LOOK_AGAIN_MS));
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    return onTick(look);
   }, [kitchen, changesAtMs]);
 
   return state && { state, nowMs };

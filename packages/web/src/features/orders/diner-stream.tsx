@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { loadAsking } from '../../api/answers.ts';
 import type { OrderStreamState } from '../../api/order-stream.ts';
+import { insist } from '../../insist.ts';
 import { soon } from '../../soon.ts';
 
 const CONNECTING: OrderStreamState = { status: 'connecting', lastWordAt: null };
@@ -27,6 +28,7 @@ export function DinerStream({ restaurantId, onMenuChange, children }: DinerStrea
     let close: (() => void) | undefined;
     let isLeft = false;
     const open = async () => {
+      if (isLeft) return;
       const [{ openDinerStream }, { queryClient }] = await Promise.all([
         import('./open-diner-stream.ts'),
         loadAsking(),
@@ -34,7 +36,7 @@ export function DinerStream({ restaurantId, onMenuChange, children }: DinerStrea
       if (isLeft) return;
       close = openDinerStream({ queryClient, restaurantId, onMenuChange, onState: setStream });
     };
-    soon(() => void open().catch(() => setStream(DOWN)));
+    soon(() => void insist(open, () => setStream(DOWN)));
     return () => {
       isLeft = true;
       close?.();

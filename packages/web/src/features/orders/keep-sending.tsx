@@ -1,16 +1,15 @@
 import type { Order } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SENDING_COPY } from '../../copy/orders.ts';
 import { PAYING_COPY } from '../../copy/paying.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { useCopy, useSentence } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SendOutcome } from '../basket/order-sender.ts';
 import {
-  isFromElsewhere,
-  isStale,
+  isForTap,
   type PendingOrder,
   pendingOrderOf,
   usePendingOrder,
@@ -20,6 +19,7 @@ import { orderSender, useSending } from '../basket/sending.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { learnOwnOrder } from './own-order-queries.ts';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
+import { useUnsentAlert } from './use-unsent-alert.ts';
 
 /** How often an unanswered order is sent again while a page is open. */
 const SEND_AGAIN_EVERY_MS = 5_000;
@@ -34,7 +34,7 @@ interface KeepSendingProps {
  * then reports the outcome.
  */
 export function KeepSending({ restaurantId, onMenuChanged }: KeepSendingProps) {
-  const pending = useSendAgain(restaurantId);
+  const waiting = useSendAgain(restaurantId);
   const { outcome } = useSending();
   const queryClient = useQueryClient();
 
@@ -43,21 +43,30 @@ export function KeepSending({ restaurantId, onMenuChanged }: KeepSendingProps) {
     onRefused: () => void queryClient.invalidateQueries(restaurantQuery(restaurantId)),
   });
 
-  if (restaurantId === null || pending === null) return null;
-  return <PendingOrderNotice pending={pending} restaurantId={restaurantId} />;
+  if (restaurantId === null || waiting === null) return null;
+  return <PendingOrderNotice {...waiting} restaurantId={restaurantId} />;
 }
 
-/** The unanswered order, resent until there is an answer. */
-export function useSendAgain(restaurantId: number | null): PendingOrder | null {
+export interface WaitingOrder {
+  pending: PendingOrder;
+  /** No longer sent by itself. */
+  isForTap: boolean;
+}
+
+/** The unanswered order, resent until there is an answer or nobody expects it any more. */
+export function useSendAgain(restaurantId: number | null): WaitingOrder | null {
   const pending = usePendingOrder(restaurantId);
   const hasPending = pending !== null;
+  // What is shown is decided for the moment of the last try, so that both always agree.
+  const [triedMs, setTriedMs] = useState(() => Date.now());
 
   useEffect(() => {
     if (restaurantId === null || !hasPending) return;
     const again = () => {
       const waiting = pendingOrderOf(restaurantId);
-      if (waiting === null || isStale(waiting, Date.now()) || isFromElsewhere(waiting)) return;
-      void orderSender.resume(restaurantId);
+      const nowMs = Date.now();
+      setTriedMs(nowMs);
+      if (waiting !== null && !isForTap(waiting, nowMs)) void orderSender.resume(restaurantId);
     };
     again();
     const timer = setInterval(again, SEND_AGAIN_EVERY_MS);
@@ -68,7 +77,7 @@ export function useSendAgain(restaurantId: number | null): PendingOrder | null {
     };
   }, [restaurantId, hasPending]);
 
-  return pending;
+  return pending && { pending, isForTap: isForTap(pending, triedMs) };
 }
 
 function useOutcome(
@@ -77,9 +86,17 @@ function useOutcome(
 ): void {
   const copy = useCopy(SENDING_COPY);
   const paying = useCopy(PAYING_COPY);
+  const sentence = useSentence();
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();
   const { show } = useToast();
+
+  useUnsentAlert(outcome, {
+    summaryPath: PATHS.orderSummary,
+    words: ({ kind, reason }) =>
+      kind === 'changed' ? copy.unsentChanged : copy.unsent(sentence(reason) ?? reason),
+    seeOrder: { label: copy.seeUnsent, onClick: () => navigate(PATHS.orderSummary) },
+  });
 
   /** Continues to the payment if the diner is still waiting for it; on another page, asks first. */
   const goOnPaying = (order: Order) => {

@@ -13,13 +13,14 @@ import { useSession } from '../session/session-store.ts';
 import { useSendAgain } from './keep-sending.tsx';
 import css from './keep-staff-orders.module.css';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
+import { useUnsentAlert } from './use-unsent-alert.ts';
 
 const copy = BOARD_TOOLS_COPY.newOrder;
 
 /** Like KeepSending, for waiters: on every page, resends an order until its answer is known. */
 export function KeepStaffOrders() {
   const { restaurantId } = useSession();
-  const pending = useSendAgain(restaurantId);
+  const waiting = useSendAgain(restaurantId);
   const { outcome } = useSending();
   const [location, navigate] = useLocation();
   const { show } = useToast();
@@ -39,16 +40,32 @@ export function KeepStaffOrders() {
   });
   useEffect(() => tell(outcome), [outcome]);
 
-  const isPending = pending !== null;
+  useUnsentAlert(outcome, {
+    summaryPath: PATHS.staffOrderSummary,
+    words: ({ kind, table = '', reason }) =>
+      kind === 'changed'
+        ? copy.notSentChanged(tableWords(table))
+        : copy.notSent(tableWords(table), reason),
+    seeOrder: {
+      label: copy.seeUnsent,
+      onClick: ({ table = '' }) => {
+        // Another table may have been chosen meanwhile.
+        storedStaffTable.write(table);
+        navigate(PATHS.staffOrderSummary);
+      },
+    },
+  });
+
+  const isPending = waiting !== null;
   useEffect(() => {
     if (!isPending) return;
     return keepUnsaved({ inWords: () => copy.unsent, discard: () => undefined });
   }, [isPending]);
 
-  if (restaurantId === null || pending === null) return null;
+  if (restaurantId === null || waiting === null) return null;
   return (
     <div className={css.overBand}>
-      <PendingOrderNotice pending={pending} restaurantId={restaurantId} />
+      <PendingOrderNotice {...waiting} restaurantId={restaurantId} />
     </div>
   );
 }

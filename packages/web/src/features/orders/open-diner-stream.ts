@@ -19,7 +19,7 @@ export function openDinerStream({
   onState,
 }: DinerStreamOptions): () => void {
   const { queryKey } = ownOrdersQuery(restaurantId);
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const askAgain = async () => queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
   let menuVersion: number | null = null;
   return openOrderStream(streamOwnOrders, {
     onOrder: (order) => learnOwnOrder(queryClient, order),
@@ -28,11 +28,15 @@ export function openDinerStream({
       if (version !== menuVersion) onMenuChange();
       menuVersion = version;
     },
-    onOpen: askAgain,
+    onOpen: async () => {
+      // A list requested before the stream was connected may miss what happened in between.
+      await queryClient.cancelQueries({ queryKey });
+      await askAgain();
+    },
     onState: (state) => {
       onState(state);
       // A stream does not report why it is down; a call does: the session may have ended.
-      if (state.status === 'down') askAgain();
+      if (state.status === 'down') askAgain().catch(() => undefined);
     },
   });
 }

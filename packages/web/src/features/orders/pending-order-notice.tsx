@@ -1,25 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { SENDING_COPY } from '../../copy/orders.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isFromElsewhere, isStale, type PendingOrder } from '../basket/pending-order-store.ts';
+import { isFromElsewhere, type PendingOrder } from '../basket/pending-order-store.ts';
 import { orderSender, useSending } from '../basket/sending.ts';
 import css from './pending-order-notice.module.css';
 
 interface PendingOrderNoticeProps {
   pending: PendingOrder;
+  isForTap: boolean;
   restaurantId: number;
 }
 
-export function PendingOrderNotice({ pending, restaurantId }: PendingOrderNoticeProps) {
+export function PendingOrderNotice({ pending, isForTap, restaurantId }: PendingOrderNoticeProps) {
   const copy = useCopy(SENDING_COPY);
   const { isSending } = useSending();
-  // Evaluated once when the page is opened: an order must not turn stale while its page keeps
-  // trying.
-  const [isOld] = useState(() => isStale(pending, Date.now()));
   const isElsewhere = isFromElsewhere(pending);
-  const isForTap = isOld || isElsewhere;
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
