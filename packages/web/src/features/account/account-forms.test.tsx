@@ -201,9 +201,10 @@ const PIN_REMOVED = 'Tu PIN se ha quitado tras diez intentos fallidos. Pon uno n
 const OWN = { nombreusuario: 'cocina', mail: 'c@x.example', esowner: 0, tienepin: false };
 
 it('tells whose PIN was guessed at that it is gone, until there is a new one', async () => {
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    Response.json(method === 'GET' ? { ...OWN, pinquitado: true } : { tienepin: true }),
-  );
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (url.endsWith('/sesiones')) return Response.json([]);
+    return Response.json(method === 'GET' ? { ...OWN, pinquitado: true } : { tienepin: true });
+  });
   draw(<StaffAccountPage />);
   expect(await screen.findByText(PIN_REMOVED)).toBeDefined();
   await fill({ 'PIN nuevo': '2803', 'Tu contraseña': 'Comanda2026' });
@@ -213,7 +214,9 @@ it('tells whose PIN was guessed at that it is gone, until there is a new one', a
 });
 
 it('says nothing of the kind to whoever never had a PIN', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(OWN));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/sesiones') ? [] : OWN),
+  );
   draw(<StaffAccountPage />);
   expect(await screen.findByText(/^Con un PIN te pones/)).toBeDefined();
   expect(screen.queryByText(PIN_REMOVED)).toBeNull();
