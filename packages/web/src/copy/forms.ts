@@ -10,4 +10,18 @@ export const FORM_COPY = {
     'Para proteger tu contraseña, este navegador necesita una dirección https. Abre Simplato con https:// y prueba de nuevo.',
   sessionWasOver:
     'Tu sesión había terminado y no se ha enviado nada. Vuelve a pulsar el botón: lo escrito sigue aquí.',
+  leaving: {
+    typed: {
+      title: '¿Descartar lo que has escrito?',
+      text: 'Si cierras ahora, se pierde.',
+      stay: 'Seguir aquí',
+      goOn: 'Descartar',
+    },
+    sending: {
+      title: 'Todavía se está enviando',
+      text: 'Si cierras ahora, no verás si ha salido bien.',
+      stay: 'Esperar',
+      goOn: 'Cerrar',
+    },
+  },
 } as const;

@@ -3,11 +3,16 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
+  useCallback,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { type AskHolding, HoldingContext, type HoldingWords } from './dialog-holding.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useUiWords } from './ui-words.ts';
@@ -17,7 +22,7 @@ interface DialogProps {
   /**
    * Called on the close button, Escape and a click on the backdrop; set `open` to false in it.
    * Without it the dialog can only be closed by its own buttons: for what must not be dismissed by
-   * accident.
+   * accident. A form with something typed (`useHolding`) is asked about first.
    */
   onClose?: (() => void) | undefined;
   title: ReactNode;
@@ -50,6 +55,14 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const topRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const askHolding = useRef<AskHolding>(null);
+  const registerHolding = useCallback((ask: AskHolding) => {
+    askHolding.current = ask;
+    return () => {
+      askHolding.current = null;
+    };
+  }, []);
+  const [asked, setAsked] = useState<HoldingWords | null>(null);
 
   // A layout effect, so that on unmount the dialog is closed while still in the document and the
   // focus is returned.
@@ -58,14 +71,23 @@ export function Dialog({
     if (!open || !dialog) return;
     dialog.showModal();
     topRef.current?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      setAsked(null);
+    };
   }, [open]);
+
+  function closeOrAsk() {
+    const holding = askHolding.current?.() ?? null;
+    if (holding) setAsked(holding);
+    else onClose?.();
+  }
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     // A file picker inside also fires `cancel`.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose?.();
+    if (onClose) closeOrAsk();
   }
 
   function handleClose() {
@@ -73,13 +95,14 @@ export function Dialog({
     // be told. The `close` event of our own closing, by the effect above, arrives late, when the
     // dialog is open again or gone, and is ignored.
     if (!open || ref.current?.open) return;
-    if (onClose) onClose();
-    else ref.current?.showModal();
+    if (!onClose || askHolding.current?.()) ref.current?.showModal();
+    if (onClose) closeOrAsk();
   }
 
   function handleMouseDown(event: MouseEvent<HTMLDialogElement>) {
-    // Only a press that starts on the backdrop counts, not a text selection that ends there.
-    if (event.target === event.currentTarget) onClose?.();
+    // Only a press that starts on the backdrop counts, not a text selection that ends there. It may
+    // be an accident, so nothing typed is lost by it.
+    if (event.target === event.currentTarget && !askHolding.current?.()) onClose?.();
   }
 
   return (
@@ -95,31 +118,62 @@ export function Dialog({
       onMouseDown={handleMouseDown}
     >
       {open && (
-        <div className={css.sheet}>
-          {picture ? (
-            <div className={css.scroll}>
-              <div className={css.picture}>{picture}</div>
-              <h2 id={titleId} ref={topRef} tabIndex={-1} className={css.title}>
-                {title}
-              </h2>
-              <div className={css.body}>{children}</div>
-            </div>
-          ) : (
+        <HoldingContext value={registerHolding}>
+          <div className={css.sheet}>
+            {picture ? (
+              <div className={css.scroll}>
+                <div className={css.picture}>{picture}</div>
+                <h2 id={titleId} ref={topRef} tabIndex={-1} className={css.title}>
+                  {title}
+                </h2>
+                <div className={css.body}>{children}</div>
+              </div>
+            ) : (
+              <>
+                <h2 id={titleId} className={css.title}>
+                  {title}
+                </h2>
+                <div className={classNames(css.body, css.scroll)}>{children}</div>
+              </>
+            )}
+            {actions && <div className={css.actions}>{actions}</div>}
+            {/* Last in the DOM, so that the dialog opens with the focus on its first field or button. */}
+            {onClose && (
+              <div className={css.close}>
+                <IconButton
+                  label={words.close}
+                  icon={<X aria-hidden="true" />}
+                  onClick={closeOrAsk}
+                />
+              </div>
+            )}
+          </div>
+        </HoldingContext>
+      )}
+      {open && asked && (
+        <Dialog
+          open
+          onClose={() => setAsked(null)}
+          title={asked.title}
+          size="small"
+          actions={
             <>
-              <h2 id={titleId} className={css.title}>
-                {title}
-              </h2>
-              <div className={classNames(css.body, css.scroll)}>{children}</div>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  // First the question, or the focus would return into the dialog that is gone.
+                  flushSync(() => setAsked(null));
+                  onClose?.();
+                }}
+              >
+                {asked.goOn}
+              </Button>
+              <Button onClick={() => setAsked(null)}>{asked.stay}</Button>
             </>
-          )}
-          {actions && <div className={css.actions}>{actions}</div>}
-          {/* Last in the DOM, so that the dialog opens with the focus on its first field or button. */}
-          {onClose && (
-            <div className={css.close}>
-              <IconButton label={words.close} icon={<X aria-hidden="true" />} onClick={onClose} />
-            </div>
-          )}
-        </div>
+          }
+        >
+          <p>{asked.text}</p>
+        </Dialog>
       )}
     </dialog>
   );

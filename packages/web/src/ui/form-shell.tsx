@@ -1,6 +1,14 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-look.ts';
+import { type HoldingWords, useHolding } from './dialog-holding.ts';
 import css from './form-shell.module.css';
 import { Notice } from './notice.tsx';
 
@@ -10,6 +18,8 @@ interface FormShellProps {
   pending: boolean;
   /** The server's error message, in words for the user; null if there is none. */
   error: string | null;
+  /** Asked when a dialog around the form is closed: with something typed, or while sending. */
+  leaving?: { typed: HoldingWords; sending: HoldingWords };
   submitLabel: ReactNode;
   submitVariant?: ButtonVariant;
   /** Next to the submit button: "Cancelar". */
@@ -25,12 +35,25 @@ export function FormShell({
   onSubmit,
   pending,
   error,
+  leaving,
   submitLabel,
   submitVariant = 'primary',
   secondary,
   children,
 }: FormShellProps) {
+  const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
+  const untouched = useRef('');
+
+  useLayoutEffect(() => {
+    untouched.current = entered(form.current);
+  }, []);
+  useHolding(
+    useCallback(() => {
+      if (pending) return leaving?.sending ?? null;
+      return entered(form.current) === untouched.current ? null : (leaving?.typed ?? null);
+    }, [pending, leaving]),
+  );
 
   // Disabling the fields has dropped the focus; continue at the message.
   useEffect(() => {
@@ -38,7 +61,13 @@ export function FormShell({
   }, [error, pending]);
 
   return (
-    <form className={css.form} onSubmit={onSubmit} noValidate aria-busy={pending || undefined}>
+    <form
+      ref={form}
+      className={css.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-busy={pending || undefined}
+    >
       <fieldset className={css.fields} disabled={pending}>
         {children}
       </fieldset>
@@ -55,4 +84,15 @@ export function FormShell({
       </div>
     </form>
   );
+}
+
+/** What the fields say, to be compared; also fields without a name, and results. */
+function entered(form: HTMLFormElement | null): string {
+  const values = [...(form?.elements ?? [])].map((element) => {
+    if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)) {
+      return element.checked;
+    }
+    return 'value' in element ? element.value : '';
+  });
+  return JSON.stringify(values);
 }

@@ -34,6 +34,20 @@ export const FORMS: Catalogue['forms'] = {
     'Per protegir la teva contrasenya, aquest navegador necessita una adreça https. Obre Simplato amb https:// i torna-ho a provar.',
   sessionWasOver:
     'La teva sessió s’havia acabat i no s’ha enviat res. Torna a prémer el botó: el que has escrit continua aquí.',
+  leaving: {
+    typed: {
+      title: 'Vols descartar el que has escrit?',
+      text: 'Si tanques ara, es perdrà.',
+      stay: 'Quedar-me aquí',
+      goOn: 'Descartar',
+    },
+    sending: {
+      title: 'Encara s’està enviant',
+      text: 'Si tanques ara, no veuràs si ha anat bé.',
+      stay: 'Esperar',
+      goOn: 'Tancar',
+    },
+  },
 };
 
 export const ACCOUNT: Catalogue['account'] = {

@@ -34,6 +34,20 @@ export const FORMS: Catalogue['forms'] = {
     'Um dein Passwort zu schützen, braucht dieser Browser eine https-Adresse. Öffne Simplato mit https:// und versuche es noch einmal.',
   sessionWasOver:
     'Deine Sitzung war beendet, und es wurde nichts gesendet. Drück noch einmal auf den Knopf: Was du geschrieben hast, ist noch da.',
+  leaving: {
+    typed: {
+      title: 'Eingaben verwerfen?',
+      text: 'Wenn du jetzt schließt, gehen sie verloren.',
+      stay: 'Hierbleiben',
+      goOn: 'Verwerfen',
+    },
+    sending: {
+      title: 'Wird noch gesendet',
+      text: 'Wenn du jetzt schließt, siehst du nicht, ob es geklappt hat.',
+      stay: 'Warten',
+      goOn: 'Schließen',
+    },
+  },
 };
 
 export const ACCOUNT: Catalogue['account'] = {

@@ -34,6 +34,20 @@ export const FORMS: Catalogue['forms'] = {
     'To protect your password, this browser needs an https address. Open Simplato with https:// and try again.',
   sessionWasOver:
     'Your session had ended and nothing was sent. Press the button again: what you typed is still here.',
+  leaving: {
+    typed: {
+      title: 'Discard what you have typed?',
+      text: 'If you close this now, it will be lost.',
+      stay: 'Stay here',
+      goOn: 'Discard',
+    },
+    sending: {
+      title: 'Still sending',
+      text: 'If you close this now, you will not see whether it worked.',
+      stay: 'Wait',
+      goOn: 'Close',
+    },
+  },
 };
 
 export const ACCOUNT: Catalogue['account'] = {

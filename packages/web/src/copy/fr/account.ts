@@ -34,6 +34,20 @@ export const FORMS: Catalogue['forms'] = {
     'Pour protéger ton mot de passe, ce navigateur a besoin d’une adresse https. Ouvre Simplato avec https:// et réessaie.',
   sessionWasOver:
     'Ta session était terminée et rien n’a été envoyé. Appuie à nouveau sur le bouton\u00a0: ce que tu as écrit est toujours là.',
+  leaving: {
+    typed: {
+      title: 'Abandonner ce que tu as écrit\u202f?',
+      text: 'Si tu fermes maintenant, ce sera perdu.',
+      stay: 'Rester ici',
+      goOn: 'Abandonner',
+    },
+    sending: {
+      title: 'Envoi en cours',
+      text: 'Si tu fermes maintenant, tu ne sauras pas si tout s’est bien passé.',
+      stay: 'Attendre',
+      goOn: 'Fermer',
+    },
+  },
 };
 
 export const ACCOUNT: Catalogue['account'] = {

@@ -34,6 +34,20 @@ export const FORMS: Catalogue['forms'] = {
     'Para proteger a tua palavra-passe, este navegador precisa de um endereço https. Abre o Simplato com https:// e tenta de novo.',
   sessionWasOver:
     'A tua sessão tinha terminado e nada foi enviado. Volta a carregar no botão: o que escreveste continua aqui.',
+  leaving: {
+    typed: {
+      title: 'Descartar o que escreveste?',
+      text: 'Se fechares agora, perde-se.',
+      stay: 'Ficar aqui',
+      goOn: 'Descartar',
+    },
+    sending: {
+      title: 'Ainda está a ser enviado',
+      text: 'Se fechares agora, não verás se correu bem.',
+      stay: 'Esperar',
+      goOn: 'Fechar',
+    },
+  },
 };
 
 export const ACCOUNT: Catalogue['account'] = {

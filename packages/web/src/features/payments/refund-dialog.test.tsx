@@ -1,7 +1,7 @@
 import { COOKIES, orderExample, orderFromWire } from '@simplato/contract';
 import { encodeBase64, formatEuros } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderMoney } from './order-money-query.ts';
@@ -35,11 +35,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open() {
+function open(onClose = vi.fn()) {
   const onChange = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RefundDialog order={order} money={money} onChange={onChange} onClose={() => undefined} />
+      <RefundDialog order={order} money={money} onChange={onChange} onClose={onClose} />
     </QueryClientProvider>,
   );
   return onChange;
@@ -52,6 +52,17 @@ it('shows the amount on its button, and asks for a reason first', async () => {
   await userEvent.click(submit(`Devolver ${whole}`));
   expect(await screen.findByText('Escribe el motivo o elige uno')).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+it('keeps a reason that was chosen when somebody taps beside it', async () => {
+  const onClose = vi.fn();
+  open(onClose);
+  await userEvent.click(submit('Estaba frío'));
+  fireEvent.mouseDown(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(submit('Cerrar'));
+  await userEvent.click(submit('Descartar'));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('refunds no more than is left', async () => {

@@ -1,7 +1,8 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { RefusedError } from '../../api/call-error.ts';
-import { useSentence } from '../../copy/speech.ts';
+import { FORM_COPY } from '../../copy/forms.ts';
+import { useCopy, useSentence } from '../../copy/speech.ts';
 import { useFailureWords } from './failure-words.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -41,6 +42,7 @@ export function useServerForm<Values extends FieldValues>({
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
   const usualWords = useFailureWords();
   const sentence = useSentence();
+  const { leaving } = useCopy(FORM_COPY);
   const [focusNext, setFocusNext] = useState<{ name: Path<Values> } | null>(null);
   const afterPress = useAfterPress();
   const names = Object.keys(defaultValues) as Path<Values>[];
@@ -101,6 +103,7 @@ export function useServerForm<Values extends FieldValues>({
     shell: {
       pending,
       error: failure && (words ?? usualWords)(failure.cause),
+      leaving,
       onSubmit: (event: SyntheticEvent) => {
         // React events of a form inside a dialog also bubble to the page's own form.
         event.stopPropagation();
