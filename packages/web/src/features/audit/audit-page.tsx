@@ -5,6 +5,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { AUDIT_COPY as copy } from '../../copy/audit.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,6 +29,8 @@ export function AuditPage() {
   const filter: AuditFilter = { day, area: areaOf(area) };
   const trail = useInfiniteQuery(auditQuery(restaurantId, filter));
   const entries = trail.data?.pages.flatMap((page) => page.cambios) ?? [];
+  /** The entries shown are still those of the filter before. */
+  const isLoading = trail.isPlaceholderData;
 
   return (
     <div className={css.page}>
@@ -36,6 +39,11 @@ export function AuditPage() {
       <p className={css.detail}>{copy.detail}</p>
       <FilterForm filter={filter} onChange={setFilter} />
       {trail.isPending && <Overlay text={copy.loading} />}
+      {isLoading && (
+        <p role="status" className={css.detail}>
+          {copy.loading}
+        </p>
+      )}
       {trail.isError && !trail.data && (
         <ErrorState
           title={copy.failed}
@@ -44,11 +52,16 @@ export function AuditPage() {
           onRetry={() => void trail.refetch()}
         />
       )}
-      {trail.data && entries.length === 0 && (
+      {trail.data && !isLoading && entries.length === 0 && (
         <EmptyState title={copy.empty} text={copy.emptyText} />
       )}
       {entries.length > 0 && (
-        <ol role="list" className={css.list} aria-label={copy.heading}>
+        <ol
+          role="list"
+          className={classNames(css.list, isLoading && css.loading)}
+          aria-label={copy.heading}
+          aria-busy={isLoading}
+        >
           {entries.map((entry) => (
             <EntryRow key={entry.id} entry={entry} />
           ))}

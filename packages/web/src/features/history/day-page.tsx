@@ -70,6 +70,12 @@ export function DayPage() {
         <p className={css.detail}>{copy.detail}</p>
       </div>
       {figures.isPending && <Overlay text={copy.loading} />}
+      {/* What is known is another day's; the arrows must not wait for it. */}
+      {figures.isPlaceholderData && (
+        <p className={css.detail} role="status">
+          {copy.loading}
+        </p>
+      )}
       {figures.isError && !figures.data && (
         <ErrorState
           title={copy.failed}
@@ -92,7 +98,7 @@ export function DayPage() {
           {copy.disputedText}
         </Notice>
       )}
-      {figures.data && <Figures figures={figures.data.figures} />}
+      {figures.data && !figures.isPlaceholderData && <Figures figures={figures.data.figures} />}
     </div>
   );
 }

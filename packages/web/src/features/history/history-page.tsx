@@ -17,6 +17,7 @@ import { HISTORY_COPY as copy, ORDER_WORDS } from '../../copy/history.ts';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,6 +46,8 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
   const [seen, setSeen] = useState<Order | null>(null);
   const history = useInfiniteQuery(historyQuery(restaurantId, filter));
   const orders = history.data?.pages.flatMap((page) => page.orders) ?? [];
+  /** The orders shown are still those of the filter before. */
+  const isLoading = history.isPlaceholderData;
   /** After a refund, the row is reloaded too. */
   const learn = (order: Order) => {
     setSeen((now) => (now?.orderId === order.orderId ? order : now));
@@ -74,7 +77,9 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
       <FilterForm filter={filter} onChange={setFilter} />
       <div className={css.row}>
         <p role="status" className={css.count}>
-          {history.data && copy.shown(orders.length, history.hasNextPage)}
+          {isLoading
+            ? copy.loading
+            : history.data && copy.shown(orders.length, history.hasNextPage)}
         </p>
         <Button
           variant="outline"
@@ -99,10 +104,10 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
           onRetry={() => void history.refetch()}
         />
       )}
-      {history.data && orders.length === 0 && (
+      {history.data && !isLoading && orders.length === 0 && (
         <EmptyState title={copy.empty} text={copy.emptyText} />
       )}
-      {orders.length > 0 && <OrderTable orders={orders} onSee={setSeen} />}
+      {orders.length > 0 && <OrderTable orders={orders} isLoading={isLoading} onSee={setSeen} />}
       {history.hasNextPage && (
         <Button
           variant="soft"
@@ -127,16 +132,17 @@ const dateTime = new Intl.DateTimeFormat('es-ES', {
   timeZone: HOUSE_TIME_ZONE,
 });
 
-function OrderTable({
-  orders,
-  onSee,
-}: {
+interface OrderTableProps {
   orders: readonly Order[];
+  /** Others are on their way. */
+  isLoading: boolean;
   onSee: (order: Order) => void;
-}) {
+}
+
+function OrderTable({ orders, isLoading, onSee }: OrderTableProps) {
   const { columns } = copy;
   return (
-    <div className={css.paper}>
+    <div className={classNames(css.paper, isLoading && css.loading)} aria-busy={isLoading}>
       <table className={css.table}>
         <thead>
           <tr>
