@@ -42,6 +42,7 @@ export const HISTORY_COPY = {
   },
   see: (orderId: number) => `Ver el pedido nº ${orderId}`,
   more: 'Ver más',
+  moreFailed: 'No hemos podido cargar más. Comprueba tu red y prueba de nuevo.',
   shown: (count: number, hasMore: boolean) =>
     hasMore ? `Los ${orders(count)} más recientes` : orders(count),
   day: 'El día en cifras',

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HistoryPage } from './history-page.tsx';
 
-const order = (idpedido: number) => ({ ...orderExample, idpedido, status: 'CLOSED' });
+const order = (idorder: number) => ({ ...orderExample, idorder, status: 'CLOSED' });
 let answerHistory: (query: URLSearchParams) => Response | Promise<Response>;
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ it('marks the orders of the filter before while those of the new one are loading
       ? new Promise((resolve) => {
           answerFiltered = resolve;
         })
-      : Response.json({ pedidos: [order(12)], siguiente: null });
+      : Response.json({ pedidos: [order(128)], siguiente: null });
   draw();
   expect(await screen.findByText('1 pedido')).toBeDefined();
 
@@ -50,4 +50,15 @@ it('marks the orders of the filter before while those of the new one are loading
   answerFiltered(Response.json({ pedidos: [order(13), order(14)], siguiente: null }));
   expect(await screen.findByText('2 pedidos')).toBeDefined();
   expect(screen.getByRole('table').parentElement?.getAttribute('aria-busy')).toBe('false');
+});
+
+it('says that further orders could not be loaded', async () => {
+  answerHistory = (query) =>
+    query.has('antes')
+      ? Response.json({}, { status: 500 })
+      : Response.json({ pedidos: [order(128)], siguiente: 128 });
+  draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver más' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No hemos podido cargar más\./);
+  expect(screen.getByText('nº 128')).toBeDefined();
 });

@@ -108,6 +108,11 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
         <EmptyState title={copy.empty} text={copy.emptyText} />
       )}
       {orders.length > 0 && <OrderTable orders={orders} isLoading={isLoading} onSee={setSeen} />}
+      {history.isFetchNextPageError && (
+        <Notice tone="alert" role="alert">
+          {copy.moreFailed}
+        </Notice>
+      )}
       {history.hasNextPage && (
         <Button
           variant="soft"
