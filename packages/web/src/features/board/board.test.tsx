@@ -313,6 +313,20 @@ it('counts pending dishes, without those that are ticked or ready', async () => 
   ]);
 });
 
+it('returns the focus to the button that opened a panel when the panel is closed', async () => {
+  await openBoard(makeOrder(1));
+  const button = (name: RegExp) => screen.getByRole('button', { name });
+  await userEvent.click(button(/^Pendiente/));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pendiente' }));
+  await userEvent.click(button(/^Cerrar el panel/));
+  expect(document.activeElement).toBe(button(/^Pendiente/));
+
+  await userEvent.click(button(/^Pendiente/));
+  await userEvent.click(button(/^Cerrados/));
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(button(/^Cerrados/));
+});
+
 it('shows the dishes of the chosen station, and does not announce the others', async () => {
   const [food, drink] = makeOrder(1).lines;
   localStorage.setItem(

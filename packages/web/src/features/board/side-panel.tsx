@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './side-panel.module.css';
@@ -14,8 +21,18 @@ interface SidePanelProps {
 /** Next to the columns on a wide screen, so that work can go on; over them on a small one. */
 export function SidePanel({ title, text, onClose, children }: SidePanelProps) {
   const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  // A layout effect, so that the panel still has the focus when it is unmounted. The button of
+  // another panel keeps it.
+  useLayoutEffect(() => {
+    const [opener, here] = [document.activeElement, panel.current];
+    return () => {
+      const hasFocus = here?.contains(document.activeElement) ?? false;
+      if (hasFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -25,7 +42,7 @@ export function SidePanel({ title, text, onClose, children }: SidePanelProps) {
   return (
     // Escape is an addition to the panel's own close button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside className={css.panel} aria-labelledby={headingId} onKeyDown={handleKeyDown}>
+    <aside ref={panel} className={css.panel} aria-labelledby={headingId} onKeyDown={handleKeyDown}>
       <div className={css.head}>
         <h2 ref={heading} id={headingId} className={css.title} tabIndex={-1}>
           {title}

@@ -1,6 +1,12 @@
 import { orderExample, orderFromWire } from '@simplato/contract';
 import { describe, expect, it } from 'vitest';
-import { belongsTo, hasLineFor, type Station, toggleCategory, withNewCategories } from './station.ts';
+import {
+  belongsTo,
+  hasLineFor,
+  type Station,
+  toggleCategory,
+  withNewCategories,
+} from './station.ts';
 
 const order = orderFromWire(orderExample);
 const [salmorejo, agua] = order.lines;
