@@ -1,5 +1,6 @@
 import { OPTION_LIMITS } from '@simplato/domain';
 import { Plus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { PRODUCTS_COPY } from '../../../copy/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CellField } from '../../../ui/cell-field.tsx';
@@ -109,30 +110,61 @@ export function OptionGroupFields({ number, group, onChange, onRemove }: OptionG
           />
         ) : (
           <>
-            <Field
+            <CountField
               label={copy.min}
-              type="number"
-              min={0}
-              max={options.length}
               value={min}
-              onChange={(event) => onChange({ ...group, min: Number(event.target.value) })}
+              from={0}
+              to={options.length}
+              onChange={(count) => onChange({ ...group, min: count })}
             />
-            <Field
+            <CountField
               label={copy.max}
-              type="number"
-              min={2}
-              max={Math.max(2, options.length)}
               value={max}
               // At least two: exactly one is what the switch next to it stands for.
-              onChange={(event) =>
-                onChange({ ...group, max: Math.max(2, Number(event.target.value)) })
-              }
+              from={2}
+              to={Math.max(2, options.length)}
+              onChange={(count) => onChange({ ...group, max: count })}
             />
           </>
         )}
       </div>
       <GroupTranslations number={number} group={group} onChange={onChange} />
     </fieldset>
+  );
+}
+
+interface CountFieldProps {
+  label: string;
+  value: number;
+  from: number;
+  to: number;
+  onChange: (count: number) => void;
+}
+
+/** While it is typed, the text stays as it is; on leaving the field it is brought within limits. */
+function CountField({ label, value, from, to, onChange }: CountFieldProps) {
+  const [text, setText] = useState<string | null>(null);
+  const take = (typed: string, isLeft: boolean) => {
+    const count = Number(typed);
+    const within = Math.min(Math.max(Math.round(count), from), to);
+    if (typed !== '' && (isLeft || within === count) && within !== value) onChange(within);
+  };
+  return (
+    <Field
+      label={label}
+      type="number"
+      min={from}
+      max={to}
+      value={text ?? value}
+      onChange={({ target }) => {
+        setText(target.value);
+        take(target.value, false);
+      }}
+      onBlur={() => {
+        if (text !== null) take(text, true);
+        setText(null);
+      }}
+    />
   );
 }
 
