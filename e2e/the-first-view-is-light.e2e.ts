@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 /** Compressed bytes (brotli), slightly above the present sizes; a failure lists every file. */
 const MOST_BYTES = {
-  '/clients/home': 91_300,
+  '/clients/home': 91_400,
   '/clients/carta': 99_300,
   '/': 83_500,
 } as const;

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@simplato/domain';
+import { las } from './hour-words.ts';
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -48,8 +49,8 @@ export const BOARD_TOOLS_COPY = {
     recall: 'Recuperar',
     recallOf: (orderId: number) => `Recuperar el pedido nº ${orderId}`,
     recalled: (order: string) => `${order}: vuelve a Pedidos Listos.`,
-    closedAt: (time: string) => `Cerrado a las ${time}`,
-    cancelledAt: (time: string) => `Cancelado a las ${time}`,
+    closedAt: (time: string) => `Cerrado a ${las(time)}`,
+    cancelledAt: (time: string) => `Cancelado a ${las(time)}`,
     abandonedAt: (time: string) => `No llegó a cocina · ${time}`,
     empty: 'Nada cerrado en las últimas 12 horas.',
     emptySearch: 'Tampoco hay nada cerrado con eso.',
@@ -70,7 +71,7 @@ export const BOARD_TOOLS_COPY = {
   staffOrigin: 'Camarero',
   detail: {
     title: (orderId: number) => `Pedido nº ${orderId}`,
-    placedAt: (time: string) => `Recibido a las ${time}`,
+    placedAt: (time: string) => `Recibido a ${las(time)}`,
     total: 'Total',
     tip: 'Propina',
     waitingPayment: 'Pago en curso',

@@ -1,4 +1,5 @@
 import { type Order, type OrderStatus, tableWords as named } from '@simplato/domain';
+import { las } from './hour-words.ts';
 
 /** Texts of the order board. Houses know the column titles and buttons: do not change them. */
 export const BOARD_COPY = {
@@ -35,7 +36,7 @@ export const BOARD_COPY = {
   stream: { connecting: 'Conectando…', live: 'En directo', down: 'Sin conexión' },
   pendingPayments: (count: number) => `Pagos en curso: ${count}`,
   down: {
-    title: (time: string) => `Sin conexión con Simplato desde las ${time}.`,
+    title: (time: string) => `Sin conexión con Simplato desde ${las(time)}.`,
     neverHeard: 'Sin conexión con Simplato.',
     text: 'Lo que ves puede no estar al día. Nos volvemos a conectar solos.',
   },
@@ -62,7 +63,7 @@ export const BOARD_COPY = {
     outsideHours: 'Fuera de horario',
     closedTitle: 'Cocina cerrada.',
     untilSomebody: 'Los comensales lo ven y no pueden pedir hasta que la abras.',
-    untilTime: (time: string) => `Los comensales lo ven. Se abre sola a las ${time}.`,
+    untilTime: (time: string) => `Los comensales lo ven. Se abre sola a ${las(time)}.`,
     outsideTitle: 'Fuera de horario.',
     outsideText: (when: string | null) =>
       when === null

@@ -1,7 +1,10 @@
 import { instantInMadrid, kitchenState, type OpeningHours } from '@simplato/domain';
 import { expect, test } from 'vitest';
+import { HOUSE as CATALAN } from './ca/house.ts';
 import { describeHours, describeState } from './house.ts';
 import { describeWhen } from './kitchen.ts';
+import { OWN_ORDERS_COPY } from './orders.ts';
+import { HOUSE as PORTUGUESE } from './pt/house.ts';
 
 const friday = (time: string) => instantInMadrid('2026-11-20', time);
 const lunch = (day: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
@@ -30,8 +33,25 @@ test.each([
   [instantInMadrid('2026-11-21', '13:00'), 'mañana a las 13:00'],
   [instantInMadrid('2026-11-20', '22:59'), 'a las 22:59'],
   [instantInMadrid('2026-11-24', '13:00'), 'el martes a las 13:00'],
+  [instantInMadrid('2026-11-21', '01:15'), 'mañana a la 01:15'],
 ])('a moment is described relative to today: %i', (instantMs, words) => {
   expect(describeWhen(instantMs, friday('20:00'))).toBe(words);
+});
+
+test('one o’clock is singular, where the hour has an article', () => {
+  const [late, early] = ['21:30', '01:15'];
+  expect([OWN_ORDERS_COPY.streamDown(late), OWN_ORDERS_COPY.streamDown(early)]).toEqual([
+    'Sin conexión desde las 21:30',
+    'Sin conexión desde la 01:15',
+  ]);
+  expect([CATALAN.openUntil(late), CATALAN.openUntil(early)]).toEqual([
+    'Obert ara, fins a les 21:30',
+    'Obert ara, fins a la 01:15',
+  ]);
+  expect([PORTUGUESE.servedSlot(late, early), PORTUGUESE.servedSlot(early, late)]).toEqual([
+    'das 21:30 à 01:15',
+    'da 01:15 às 21:30',
+  ]);
 });
 
 test.each([

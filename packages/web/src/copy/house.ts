@@ -1,4 +1,5 @@
 import { WEEKDAYS, type KitchenState, type OpeningHours, type Weekday } from '@simplato/domain';
+import { las } from './hour-words.ts';
 import { capital, describeWhen, houseTime, KITCHEN_COPY } from './kitchen.ts';
 import type { Words } from './words.ts';
 
@@ -14,7 +15,7 @@ export const HOUSE_COPY = {
   allDay: 'Todo el día',
   elsewhere: 'También en',
   openNow: 'Abierto ahora',
-  openUntil: (time: string) => `Abierto ahora, hasta las ${time}`,
+  openUntil: (time: string) => `Abierto ahora, hasta ${las(time)}`,
   closedNow: 'Cerrado ahora',
   closedUntil: (when: string) => `Cerrado ahora. Abre ${when}`,
   pausedNow: 'Cocina cerrada',

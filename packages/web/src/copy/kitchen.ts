@@ -1,4 +1,5 @@
 import { addDays, wallTime, weekdayOf, type Weekday } from '@simplato/domain';
+import { las } from './hour-words.ts';
 import type { Words } from './words.ts';
 
 /** What the menu says about the kitchen and its hours; the house's own card says more. */
@@ -15,9 +16,9 @@ export const KITCHEN_COPY = {
   } satisfies Record<Weekday, string>,
   servedSlot: (from: string, to: string) => `de ${from} a ${to}`,
   servedDays: (first: string, last: string) => `de ${first} a ${last}`,
-  at: (time: string) => `a las ${time}`,
-  tomorrowAt: (time: string) => `mañana a las ${time}`,
-  dayAt: (day: string, time: string) => `el ${day} a las ${time}`,
+  at: (time: string) => `a ${las(time)}`,
+  tomorrowAt: (time: string) => `mañana a ${las(time)}`,
+  dayAt: (day: string, time: string) => `el ${day} a ${las(time)}`,
   notice: {
     paused: 'La cocina está cerrada ahora mismo',
     outsideHours: 'Ahora estamos cerrados',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@simplato/domain';
+import { las } from './hour-words.ts';
 
 export const SUMMARY_COPY = {
   catalogue: 'summary',
@@ -94,7 +95,7 @@ export const OWN_ORDERS_COPY = {
   detail: 'Lo que has pedido en esta visita, al momento.',
   loading: 'Cargando tus pedidos...',
   orderNumber: (orderId: number) => `Pedido nº ${orderId}`,
-  placedAt: (time: string) => `a las ${time}`,
+  placedAt: (time: string) => `a ${las(time)}`,
   status: {
     received: 'Recibido',
     preparing: 'En preparación',
@@ -119,7 +120,7 @@ export const OWN_ORDERS_COPY = {
   emptyAction: 'Ver la carta',
   failed: 'No hemos podido cargar tus pedidos',
   failedText: 'Tus pedidos están a salvo en la cocina. Comprueba tu red y prueba de nuevo.',
-  streamDown: (since: string) => `Sin conexión desde las ${since}`,
+  streamDown: (since: string) => `Sin conexión desde ${las(since)}`,
   streamDownNever: 'Sin conexión',
   streamDownText: 'Lo que ves puede no estar al día. Nos volvemos a conectar solos.',
   /** For two or more; a single order says it itself. */

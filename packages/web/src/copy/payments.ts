@@ -1,4 +1,5 @@
 import type { AccountState } from '@simplato/domain';
+import { las } from './hour-words.ts';
 
 /** Texts of the restaurant's account with the payment provider. */
 export const CONNECTION_COPY = {
@@ -138,7 +139,7 @@ export const PAID_BADGES_COPY = {
 export const OPEN_PAYMENTS_COPY = {
   title: 'Pagos en curso',
   text: 'La cocina los recibe cuando se paguen, o si prefieren pagar al camarero.',
-  since: (time: string) => `desde las ${time}`,
+  since: (time: string) => `desde ${las(time)}`,
   empty: 'Nadie está pagando ahora.',
   cancel: 'Cancelar',
   cancelOf: (orderId: number) => `Cancelar el pedido nº ${orderId}`,

@@ -1,3 +1,5 @@
+import { las } from './hour-words.ts';
+
 /** Texts of the settings. */
 export const SETTINGS_COPY = {
   pageTitle: 'Ajustes · Simplato',
@@ -26,7 +28,7 @@ export const SETTINGS_COPY = {
 
   submit: 'Actualizar',
   unsaved: 'Tienes cambios sin guardar.',
-  saved: (time: string) => `Guardado a las ${time}. Tus clientes ya lo ven.`,
+  saved: (time: string) => `Guardado a ${las(time)}. Tus clientes ya lo ven.`,
 
   hours: {
     title: 'Horario de pedidos',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { les } from './hour-words.ts';
 
 export const HOUSE: Catalogue['house'] = {
   days: {
@@ -14,9 +15,9 @@ export const HOUSE: Catalogue['house'] = {
   dayRange: (first, last) => `${first} a ${last}`,
   servedSlot: (from, to) => `de ${from} a ${to}`,
   servedDays: (first, last) => `de ${first} a ${last}`,
-  at: (time) => `a les ${time}`,
-  tomorrowAt: (time) => `demà a les ${time}`,
-  dayAt: (day, time) => `${day} a les ${time}`,
+  at: (time) => `a ${les(time)}`,
+  tomorrowAt: (time) => `demà a ${les(time)}`,
+  dayAt: (day, time) => `${day} a ${les(time)}`,
   title: 'On som',
   address: 'Adreça',
   phone: 'Telèfon',
@@ -25,7 +26,7 @@ export const HOUSE: Catalogue['house'] = {
   allDay: 'Tot el dia',
   elsewhere: 'També a',
   openNow: 'Obert ara',
-  openUntil: (time) => `Obert ara, fins a les ${time}`,
+  openUntil: (time) => `Obert ara, fins a ${les(time)}`,
   closedNow: 'Tancat ara',
   closedUntil: (when) => `Tancat ara. Obre ${when}`,
   pausedNow: 'Cuina tancada',

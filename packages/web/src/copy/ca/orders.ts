@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { les } from './hour-words.ts';
 
 export const SUMMARY: Catalogue['summary'] = {
   pageTitle: 'La teva comanda · Simplato',
@@ -90,7 +91,7 @@ export const OWN_ORDERS: Catalogue['ownOrders'] = {
   detail: 'El que has demanat en aquesta visita, al moment.',
   loading: 'S’estan carregant les teves comandes…',
   orderNumber: (orderId) => `Comanda núm. ${orderId}`,
-  placedAt: (time) => `a les ${time}`,
+  placedAt: (time) => `a ${les(time)}`,
   status: {
     received: 'Rebuda',
     preparing: 'En preparació',
@@ -115,7 +116,7 @@ export const OWN_ORDERS: Catalogue['ownOrders'] = {
   failed: 'No hem pogut carregar les teves comandes',
   failedText:
     'Les teves comandes són segures a la cuina. Comprova la connexió i torna-ho a provar.',
-  streamDown: (since) => `Sense connexió des de les ${since}`,
+  streamDown: (since) => `Sense connexió des de ${les(since)}`,
   streamDownNever: 'Sense connexió',
   streamDownText: 'El que veus pot no estar al dia. Ens tornem a connectar sols.',
   atTable: (count) => `${count} comandes es paguen a taula`,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { atHour, fromHour } from './hour-words.ts';
 
 export const HOUSE: Catalogue['house'] = {
   days: {
@@ -12,11 +13,11 @@ export const HOUSE: Catalogue['house'] = {
   },
   twoDays: (one, other) => `${one} e ${other}`,
   dayRange: (first, last) => `${first} a ${last}`,
-  servedSlot: (from, to) => `das ${from} às ${to}`,
+  servedSlot: (from, to) => `${fromHour(from)} ${atHour(to)}`,
   servedDays: (first, last) => `de ${first} a ${last}`,
-  at: (time) => `às ${time}`,
-  tomorrowAt: (time) => `amanhã às ${time}`,
-  dayAt: (day, time) => `${day} às ${time}`,
+  at: (time) => atHour(time),
+  tomorrowAt: (time) => `amanhã ${atHour(time)}`,
+  dayAt: (day, time) => `${day} ${atHour(time)}`,
   title: 'Onde estamos',
   address: 'Morada',
   phone: 'Telefone',
@@ -25,7 +26,7 @@ export const HOUSE: Catalogue['house'] = {
   allDay: 'Todo o dia',
   elsewhere: 'Também em',
   openNow: 'Aberto agora',
-  openUntil: (time) => `Aberto agora, até às ${time}`,
+  openUntil: (time) => `Aberto agora, até ${atHour(time)}`,
   closedNow: 'Fechado agora',
   closedUntil: (when) => `Fechado agora. Abre ${when}`,
   pausedNow: 'Cozinha fechada',

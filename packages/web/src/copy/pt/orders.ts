@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { atHour, theHour } from './hour-words.ts';
 
 export const SUMMARY: Catalogue['summary'] = {
   pageTitle: 'O teu pedido · Simplato',
@@ -90,7 +91,7 @@ export const OWN_ORDERS: Catalogue['ownOrders'] = {
   detail: 'O que pediste nesta visita, em direto.',
   loading: 'A carregar os teus pedidos…',
   orderNumber: (orderId) => `Pedido n.º ${orderId}`,
-  placedAt: (time) => `às ${time}`,
+  placedAt: (time) => atHour(time),
   status: {
     received: 'Recebido',
     preparing: 'Em preparação',
@@ -114,7 +115,7 @@ export const OWN_ORDERS: Catalogue['ownOrders'] = {
   emptyAction: 'Ver a ementa',
   failed: 'Não conseguimos carregar os teus pedidos',
   failedText: 'Os teus pedidos estão seguros na cozinha. Verifica a tua ligação e tenta de novo.',
-  streamDown: (since) => `Sem ligação desde as ${since}`,
+  streamDown: (since) => `Sem ligação desde ${theHour(since)}`,
   streamDownNever: 'Sem ligação',
   streamDownText: 'O que vês pode não estar atualizado. Voltamos a ligar-nos sozinhos.',
   atTable: (count) => `${count} pedidos pagam-se na mesa`,
