@@ -28,8 +28,7 @@ const CHANGES: Record<string, (db: Queryable, actor: Actor, orderId: number) => 
   'step that is undone': async (db, actor, orderId) => undoStep(db, actor, orderId, 'preparing'),
   'step back': async (db, actor, orderId) =>
     returnOrder(db, actor, orderId, { from: 'preparing', reason: 'Falta el pan' }),
-  tick: async (db, actor, orderId) =>
-    tickLine(db, actor, { orderId, lineNumber: 2, isDone: true }),
+  tick: async (db, actor, orderId) => tickLine(db, actor, { orderId, lineNumber: 2, isDone: true }),
   cancellation: async (db, actor, orderId) => cancelOrder(db, actor, orderId, 'No queda rabo'),
 };
 
