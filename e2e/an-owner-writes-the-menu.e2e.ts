@@ -68,6 +68,28 @@ test('an owner adds the first dish to an empty menu, and a diner sees it at the 
   await expect(phone.getByRole('row', { name: /Salmorejo/ })).toContainText('12,50 €');
 });
 
+test('a dialog keeps what is typed from a tap beside it, and Escape asks first', async ({
+  house,
+  openDevice,
+}) => {
+  const owner = await openDevice(DESKTOP);
+  await openProducts(owner, house);
+  await owner.getByRole('button', { name: 'Añadir Productos' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Añadir Productos' });
+  const question = owner.getByRole('dialog', { name: '¿Descartar lo que has escrito?' });
+  await dialog.getByLabel('Producto').fill('Gazpacho');
+  await owner.mouse.click(5, 5);
+  await expect(dialog.getByLabel('Producto')).toHaveValue('Gazpacho');
+  await owner.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(question).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(owner.getByRole('button', { name: 'Añadir Productos' })).toBeFocused();
+});
+
 test('a price typed with the euro sign includes tax, and one without it does not', async ({
   house,
   openDevice,

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { type AskHolding, HoldingContext, type HoldingWords } from './dialog-holding.ts';
@@ -160,7 +161,8 @@ export function Dialog({
               <Button
                 variant="outline"
                 onClick={() => {
-                  setAsked(null);
+                  // First the question, or the focus would return into the dialog that is gone.
+                  flushSync(() => setAsked(null));
                   onClose?.();
                 }}
               >
