@@ -5,6 +5,7 @@ import {
   newPasswordRule,
   privacyRule,
 } from '@simplato/domain';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { FORM_COPY } from '../../copy/forms.ts';
 import { DINER_REGISTRATION_COPY } from '../../copy/registration.ts';
@@ -20,7 +21,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
 import { dinerStart } from '../session/log-in.ts';
 import { type FormRules, useServerForm } from '../session/use-server-form.ts';
-import { createDiner, type NewDiner } from './register-diner.ts';
+import { createDinerRegistration, type NewDiner } from './register-diner.ts';
 import css from './registration-card.module.css';
 
 const EMPTY: NewDiner = { name: '', username: '', email: '', password: '', privacy: false };
@@ -37,12 +38,13 @@ export function DinerRegistrationPage() {
   const copy = useCopy(DINER_REGISTRATION_COPY);
   const forms = useCopy(FORM_COPY);
   const [, navigate] = useLocation();
+  const [register] = useState(createDinerRegistration);
   const form = useServerForm<NewDiner>({
     defaultValues: EMPTY,
     rules: RULES,
     fieldOf: { nombre: 'name', nombreusuario: 'username', mail: 'email', password: 'password' },
     send: async (diner) => {
-      await createDiner(diner);
+      await register(diner);
       navigate(dinerStart(), { replace: true });
     },
   });

@@ -1,8 +1,10 @@
 import { CHECK_ID, registerDiner } from '@simplato/contract';
 import { call } from '../../api/call.ts';
+import { UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { rememberDiner } from '../session/diner-record.ts';
 import { sealPassword } from '../session/seal-password.ts';
+import { couldLogIn } from './could-log-in.ts';
 
 export interface NewDiner {
   name: string;
@@ -12,8 +14,26 @@ export interface NewDiner {
   privacy: boolean;
 }
 
-/** Creates the account and its session. Somebody at a table keeps table, basket and orders. */
-export async function createDiner(diner: NewDiner): Promise<void> {
+/**
+ * Creates the account and its session. Somebody at a table keeps table, basket and orders. If the
+ * answer was lost, a retry finds the account by logging in.
+ */
+export function createDinerRegistration() {
+  /** Sent without an answer: the account may exist. */
+  let unansweredEmail: string | null = null;
+
+  return async function register(diner: NewDiner): Promise<void> {
+    if (unansweredEmail === diner.email && (await couldLogIn('diner', diner))) return;
+    try {
+      await createDiner(diner);
+    } catch (failure) {
+      unansweredEmail = failure instanceof UnansweredError ? diner.email : null;
+      throw failure;
+    }
+  };
+}
+
+async function createDiner(diner: NewDiner): Promise<void> {
   const answer = await call(registerDiner, {
     body: {
       nombre: diner.name,

@@ -9,7 +9,7 @@ import {
 import { call } from '../../api/call.ts';
 import { RefusedError, UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
-import { enterAsStaff } from '../session/log-in.ts';
+import { couldLogIn } from './could-log-in.ts';
 import { type RestaurantEntry, restaurantPayload, staffPayload } from './restaurant-entry.ts';
 
 /** The restaurant has been stored, but not its user; `cause` says why. */
@@ -28,7 +28,7 @@ export function createRegistration() {
   let unansweredEmail: string | null = null;
 
   return async function register(entry: RestaurantEntry): Promise<void> {
-    if (unansweredEmail === entry.email && (await couldLogIn(entry))) return;
+    if (unansweredEmail === entry.email && (await couldLogIn('staff', entry))) return;
     await requireFree(entry);
     const isGoingOn = stored?.text === textOf(entry);
     stored = isGoingOn ? stored : await storeRestaurant(entry);
@@ -58,16 +58,6 @@ export function createRegistration() {
     } catch (failure) {
       unansweredEmail = failure instanceof UnansweredError ? entry.email : null;
       throw isAboutTheUser(failure) ? failure : new HalfwayError('', { cause: failure });
-    }
-  }
-
-  async function couldLogIn({ email, password }: RestaurantEntry): Promise<boolean> {
-    try {
-      await enterAsStaff({ email, password, remember: true });
-      return true;
-    } catch (failure) {
-      if (failure instanceof RefusedError) return false;
-      throw failure;
     }
   }
 }

@@ -92,6 +92,28 @@ it('registers a diner and goes to the scanner, without sending the password in p
   expect(sent[0]?.body).not.toContain('Cerezas1');
 });
 
+it('finds the account of a diner whose first answer was lost', async () => {
+  const lucia = {
+    idusuario: 7,
+    nombre: 'Lucía',
+    nombreusuario: 'luciac',
+    mail: 'lucia@example.com',
+  };
+  answers['/client/clientes'] = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  answers['/client/login'] = () => Response.json(lucia);
+  draw(<DinerRegistrationPage />);
+  await fill(diner);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Crear cuenta');
+  await screen.findByRole('alert');
+  history.replaceState(null, '', '/client/registro');
+  await press('Crear cuenta');
+  await waitFor(() => expect(location.pathname).toBe('/scanqr'));
+  expect(sent.map(({ path }) => path)).toEqual(['/client/clientes', '/client/login']);
+});
+
 it('keeps the diner’s input if the name is taken', async () => {
   const taken = 'Nombre de usuario y/o correo ya están registrados. Inténtalo de nuevo.';
   answers['/client/clientes'] = () =>
