@@ -1,17 +1,13 @@
 import { OTHER_SESSIONS, type OwnSessionWire } from '@simplato/contract';
-import { enteredPasswordRule } from '@simplato/domain';
 import { RefusedError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
 import { useCopy } from '../../copy/speech.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormShell } from '../../ui/form-shell.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
 import type { SessionCalls } from './account-queries.ts';
 import css from './account.module.css';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { SessionFacts } from './session-row.tsx';
 
 /** The session to be ended, or all others. */
@@ -61,38 +57,24 @@ interface EndSessionsFormProps {
 
 function EndSessionsForm({ calls, ending, onCancel, onEnded }: EndSessionsFormProps) {
   const copy = useCopy(ACCOUNT_COPY).sessions.dialog;
-  const form = useServerForm({
-    defaultValues: { password: '' },
-    rules: { password: enteredPasswordRule },
-    fieldOf: { wrong_password: 'password', password: 'password' },
-    send: async ({ password }) => {
-      const idsesion = ending === OTHER_SESSIONS ? ending : ending.idsesion;
-      const sealed = await sealPassword(password, calls.checkId);
-      try {
-        await call(calls.end, { body: { idsesion, password: sealed } });
-      } catch (error) {
-        if (!(error instanceof RefusedError) || error.code !== 'not_found') throw error;
-        onEnded(false);
-        return;
-      }
-      onEnded(true);
-    },
-  });
   return (
-    <FormShell
-      {...form.shell}
+    <ConfirmWithPassword
+      label={copy.password}
       submitLabel={ending === OTHER_SESSIONS ? copy.submitOthers : copy.submit}
-      secondary={
-        <Button variant="outline" size="big" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      }
-    >
-      <PasswordField
-        label={copy.password}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
-    </FormShell>
+      cancelLabel={copy.cancel}
+      send={async (password) => {
+        const idsesion = ending === OTHER_SESSIONS ? ending : ending.idsesion;
+        const sealed = await sealPassword(password, calls.checkId);
+        try {
+          await call(calls.end, { body: { idsesion, password: sealed } });
+        } catch (error) {
+          if (!(error instanceof RefusedError) || error.code !== 'not_found') throw error;
+          onEnded(false);
+          return;
+        }
+        onEnded(true);
+      }}
+      onCancel={onCancel}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { sealPassword } from '../session/seal-password.ts';
 import { useServerForm } from '../session/use-server-form.ts';
 import css from './account.module.css';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
 
 const RULES = { pin: pinRule, password: enteredPasswordRule };
 
@@ -85,33 +86,19 @@ interface RemovePinProps {
 }
 
 function RemovePin({ restaurantId, onCancel, onRemoved }: RemovePinProps) {
-  const form = useServerForm({
-    defaultValues: { password: '' },
-    rules: { password: enteredPasswordRule },
-    fieldOf: { wrong_password: 'password', password: 'password' },
-    send: async ({ password }) => {
-      await sendPin(restaurantId, '', password);
-      onRemoved();
-    },
-  });
   return (
     <div className={css.dialog}>
       <p>{copy.removeText}</p>
-      <FormShell
-        {...form.shell}
+      <ConfirmWithPassword
+        label={copy.password}
         submitLabel={copy.removeConfirm}
-        secondary={
-          <Button variant="outline" size="big" onClick={onCancel}>
-            {copy.cancel}
-          </Button>
-        }
-      >
-        <PasswordField
-          label={copy.password}
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
-      </FormShell>
+        cancelLabel={copy.cancel}
+        send={async (password) => {
+          await sendPin(restaurantId, '', password);
+          onRemoved();
+        }}
+        onCancel={onCancel}
+      />
     </div>
   );
 }
