@@ -18,8 +18,8 @@ export function menuCsv({ categories, products }: WholeMenu): string {
   const columns = menuColumns(languages);
   const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]));
   const rows = products.map((product) => {
-    const product = { ...product, categoryName: names.get(product.categoryId) ?? '' };
-    return columns.map((column) => menuCell(column, product));
+    const row = { ...product, categoryName: names.get(product.categoryId) ?? '' };
+    return columns.map((column) => menuCell(column, row));
   });
   return csvText([columns.map(headingOf), ...rows]);
 }

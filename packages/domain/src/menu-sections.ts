@@ -37,7 +37,7 @@ export function menuSections({ categories, products }: Menu): MenuSection[] {
         section(category.categoryId, category, (one) => one === category.categoryId),
       ),
     section(0, undefined, (one) => !known.has(one)),
-  ].filter(({ products }) => products.length > 0);
+  ].filter((one) => one.products.length > 0);
 }
 
 /** Whether a guest could order at least one product, ignoring the hours. */

@@ -22,7 +22,7 @@ const salmorejo: SellableProduct = {
   optionGroups: [],
 };
 
-const product = fc.record<SellableProduct>({
+const anyProduct = fc.record<SellableProduct>({
   productId: fc.integer({ min: 1 }),
   name: fc.string(),
   netMicros: fc.integer({ min: 0, max: MAX_NET_MICROS }),
@@ -32,7 +32,7 @@ const product = fc.record<SellableProduct>({
 });
 const pricedLines = fc.array(
   fc
-    .tuple(product, fc.integer({ min: 1, max: 99 }))
+    .tuple(anyProduct, fc.integer({ min: 1, max: 99 }))
     .map(([one, quantity]) =>
       priceLine(one, { productId: one.productId, optionIds: [], quantity, note: '' }),
     ),

@@ -85,8 +85,8 @@ export function grossWithOptions(
   product: Pick<Product, 'netMicros' | 'vatPercent'>,
   options: readonly ChosenOption[],
 ): Cents {
-  const product = unitGrossCents(product.netMicros, product.vatPercent);
-  return options.reduce((sum, option) => sum + option.grossCents, product);
+  const plain = unitGrossCents(product.netMicros, product.vatPercent);
+  return options.reduce((sum, option) => sum + option.grossCents, plain);
 }
 
 /** The line with its price. Assumes that `compareWithMenu` allowed the choice; unknown options are left out. */

@@ -19,7 +19,12 @@ const sweets = category(2, 'Postres', 'Desserts');
 const drinks = category(3, 'Vinos y cervezas', 'Wines and beers');
 
 let lastId = 100;
-const product = (place: Category, name: string, description = '', english = ''): ListedProduct => ({
+const listedProduct = (
+  place: Category,
+  name: string,
+  description = '',
+  english = '',
+): ListedProduct => ({
   category: place,
   product: {
     ...PLAIN_PRODUCT,
@@ -37,16 +42,21 @@ const product = (place: Category, name: string, description = '', english = ''):
 });
 
 const menu = [
-  product(starters, 'Espárragos de Aranjuez', 'A la brasa, con romesco', 'Asparagus from Aranjuez'),
-  product(starters, 'Salmorejo', 'Huevo y jamón', 'Cold tomato cream'),
-  product(starters, 'Croquetas de faisán', 'Bechamel cremosa'),
-  product(starters, 'Piña con queso', ''),
-  product(starters, 'Huevos rotos', 'Con patatas y jamón'),
-  product(sweets, 'Tarta de queso', 'Con mermelada de fresón'),
-  product(sweets, 'Fresas con nata', ''),
-  product(drinks, 'Tinto de la casa', 'Garnacha'),
-  product(drinks, 'Agua con gas', ''),
-  product(drinks, 'Agua sin gas', ''),
+  listedProduct(
+    starters,
+    'Espárragos de Aranjuez',
+    'A la brasa, con romesco',
+    'Asparagus from Aranjuez',
+  ),
+  listedProduct(starters, 'Salmorejo', 'Huevo y jamón', 'Cold tomato cream'),
+  listedProduct(starters, 'Croquetas de faisán', 'Bechamel cremosa'),
+  listedProduct(starters, 'Piña con queso', ''),
+  listedProduct(starters, 'Huevos rotos', 'Con patatas y jamón'),
+  listedProduct(sweets, 'Tarta de queso', 'Con mermelada de fresón'),
+  listedProduct(sweets, 'Fresas con nata', ''),
+  listedProduct(drinks, 'Tinto de la casa', 'Garnacha'),
+  listedProduct(drinks, 'Agua con gas', ''),
+  listedProduct(drinks, 'Agua sin gas', ''),
 ];
 
 const find = (typed: string, language: MenuLanguage | null = null) =>
@@ -124,7 +134,7 @@ test('every product is found by its own name, with a typo in any long word', () 
 
 describe('a search for a diet', () => {
   const stating = (name: string, diet: StatedDiet, description = ''): ListedProduct => {
-    const plain = product(starters, name, description);
+    const plain = listedProduct(starters, name, description);
     return { ...plain, product: { ...plain.product, diet } };
   };
   const stated = [

@@ -53,14 +53,14 @@ export function indexMenu<Item extends ListedProduct>(
       else places.set(word, [place]);
     }
   };
-  products.forEach(({ product, category }, product) => {
+  products.forEach(({ product, category }, index) => {
     for (const one of language === null ? [null] : [language, null]) {
-      note(productName(product, one).text, { product, field: FIELDS.name });
-      if (category) note(nameIn(category, one).text, { product, field: FIELDS.category });
-      note(productDescription(product, one).text, { product, field: FIELDS.description });
+      note(productName(product, one).text, { product: index, field: FIELDS.name });
+      if (category) note(nameIn(category, one).text, { product: index, field: FIELDS.category });
+      note(productDescription(product, one).text, { product: index, field: FIELDS.description });
     }
     for (const diet of dietsOf(product.diet)) {
-      note(`${DIETS[diet]} ${diets[diet]}`, { product, field: FIELDS.diet });
+      note(`${DIETS[diet]} ${diets[diet]}`, { product: index, field: FIELDS.diet });
     }
   });
   return { products, places };
