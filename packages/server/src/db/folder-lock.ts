@@ -3,7 +3,7 @@ import type net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { StartRefused } from '../start-refused.ts';
-import { isDoorHeld, openDoor, removeDoor } from './folder-door.ts';
+import { isDoorHeld, openDoor, removeDoor } from './lock-socket.ts';
 
 /**
  * PGlite does not lock its folder, and a second process that opens it destroys acknowledged rows.
@@ -37,13 +37,13 @@ export interface FolderLock {
 
 export async function lockFolder(
   folder: string,
-  onKnock: (socket: net.Socket) => void = (socket) => socket.destroy(),
+  onConnect: (socket: net.Socket) => void = (socket) => socket.destroy(),
 ): Promise<FolderLock> {
   // It will hold orders and addresses: when we create the folder, only its owner may read it.
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lockFile = path.join(folder, 'simplato.lock');
   // Opened before the lock is visible: others take a lock with a closed door for a dead one.
-  const door = await openDoor(folder, onKnock);
+  const door = await openDoor(folder, onConnect);
   const self: Holder = {
     pid: process.pid,
     host: os.hostname(),

@@ -4,9 +4,9 @@ import { violatedUnique } from '../../db/constraint-errors.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { confirmEmailMail, emailChangedMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { countUnprovedMail } from '../attempts/slow-down.ts';
+import { countUnprovedMail } from '../attempts/rate-limit.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
 import { updateEmail } from './account-queries.ts';
@@ -59,7 +59,7 @@ interface Hurdles {
  * so that the slow comparison of the password is done before the transaction.
  */
 export async function wishForEmail(
-  { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
+  { config, db, now }: Pick<Dependencies, 'config' | 'db' | 'now'>,
   present: string,
   { email, ...whose }: Omit<NewAddress, 'email'> & { email: string | undefined },
   { confirmPassword, requireFree }: Hurdles,

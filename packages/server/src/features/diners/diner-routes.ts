@@ -2,8 +2,8 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
-import { countInquiry } from '../attempts/slow-down.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { countInquiry } from '../attempts/rate-limit.ts';
 import { askedPassword } from '../accounts/asked-password.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
@@ -22,7 +22,7 @@ import { registerDiner } from './register-diner.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { removeDiner } from './remove-diner.ts';
 
-export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
+export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, cookies, now } = parts;
 
   const welcome = async (

@@ -1,7 +1,7 @@
 import { orderMail, type OrderLetter } from '../../mail/letters/order-mail.tsx';
 import type { Mail } from '../../mail/outbox.ts';
 import type { Queryable } from '../../db/database.ts';
-import { loadHouse } from '../restaurants/load-house.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { findMailedOrder, type OrderKey } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';
 
@@ -23,9 +23,9 @@ export async function writeOrderLetter(
 export async function composeOrderMail(
   db: Queryable,
   { restaurantId, orderId }: OrderKey,
-  words: Omit<OrderLetter, 'order' | 'house'>,
+  words: Omit<OrderLetter, 'order' | 'restaurant'>,
 ): Promise<Omit<Mail, 'to'> | null> {
   const order = await findOrder(db, restaurantId, orderId);
   if (!order) return null;
-  return orderMail({ order, house: await loadHouse(db, restaurantId), ...words });
+  return orderMail({ order, restaurant: await loadRestaurant(db, restaurantId), ...words });
 }

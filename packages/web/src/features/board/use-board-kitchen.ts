@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useKitchenState } from '../house/use-kitchen.ts';
-import { type PauseWish, usePause } from '../house/use-pause.ts';
+import { useKitchenState } from '../restaurant/use-kitchen.ts';
+import { type PauseWish, usePause } from '../restaurant/use-pause.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 
 /**
@@ -11,8 +11,8 @@ import { restaurantQuery } from '../session/restaurant-query.ts';
  */
 export function useBoardKitchen(restaurantId: number) {
   const { show } = useToast();
-  const { data: house } = useQuery(restaurantQuery(restaurantId));
-  const kitchen = useKitchenState(house?.kitchen ?? null);
+  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
+  const kitchen = useKitchenState(restaurant?.kitchen ?? null);
   const { pause } = usePause(restaurantId);
 
   const setPause = (wish: PauseWish) =>
@@ -23,5 +23,5 @@ export function useBoardKitchen(restaurantId: number) {
       },
     });
 
-  return { kitchen, pausedUntil: house?.kitchen.pause?.until, setPause };
+  return { kitchen, pausedUntil: restaurant?.kitchen.pause?.until, setPause };
 }

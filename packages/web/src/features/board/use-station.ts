@@ -1,7 +1,7 @@
 import type { OrderLine } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { staffMenuQuery } from '../house/staff-menu.ts';
+import { staffMenuQuery } from '../restaurant/staff-menu.ts';
 import { createStoredValue, type StoredValue, useStoredValue } from '../session/stored-value.ts';
 import {
   belongsTo,
@@ -27,7 +27,7 @@ export function useStation(restaurantId: number): ChosenStation {
   const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: station !== null });
   const products = menu.data?.products;
   const categories = menu.data?.categories;
-  /** The category of each dish. */
+  /** The category of each product. */
   const categoryOf = useMemo(
     () => new Map(products?.map(({ productId, categoryId }) => [productId, categoryId])),
     [products],

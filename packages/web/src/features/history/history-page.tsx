@@ -1,8 +1,8 @@
 import {
   businessDay,
   formatEuros,
-  HOUSE_TIME_ZONE,
-  houseStatus,
+  RESTAURANT_TIME_ZONE,
+  restaurantStatus,
   type Order,
   ordersCsv,
   paymentStanding,
@@ -24,9 +24,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useStaffMay } from '../session/own-staff.ts';
-import { useAddressedFilter } from '../house/use-addressed-filter.ts';
+import { useAddressedFilter } from '../restaurant/use-addressed-filter.ts';
 import { useSession } from '../session/session-store.ts';
-import { PaymentBadges } from '../house/payment-badges.tsx';
+import { PaymentBadges } from '../restaurant/payment-badges.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { WORDS_IN_ADDRESS } from './history-filter.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
@@ -134,7 +134,7 @@ const dateTime = new Intl.DateTimeFormat('es-ES', {
   year: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: HOUSE_TIME_ZONE,
+  timeZone: RESTAURANT_TIME_ZONE,
 });
 
 interface OrderTableProps {
@@ -178,7 +178,7 @@ function OrderTable({ orders, isLoading, onSee }: OrderTableProps) {
               <td className={css.where}>{tableWords(order.tableName)}</td>
               <td className={css.status}>
                 <Badge tone={order.status === 'cancelled' ? 'alert' : 'neutral'}>
-                  {ORDER_WORDS.status[houseStatus(order)]}
+                  {ORDER_WORDS.status[restaurantStatus(order)]}
                 </Badge>{' '}
                 <PaymentBadges order={order} />
               </td>

@@ -15,8 +15,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { KitchenNotice } from '../house/kitchen-notice.tsx';
-import { useKitchen } from '../house/use-kitchen.ts';
+import { KitchenNotice } from '../restaurant/kitchen-notice.tsx';
+import { useKitchen } from '../restaurant/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { onOrderElsewhere } from '../basket/order-elsewhere.ts';
 import { usePayingOrder } from '../basket/paying-order-store.ts';
@@ -114,7 +114,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
   const copy = useCopy(SUMMARY_COPY);
   const { lines, changes, isLocked, isClosed, refusal } = summary;
   const { menuPath, table } = useBasketPlace();
-  const { data: house } = useQuery(restaurantQuery(restaurantId));
+  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   const paying = usePayingOrder(restaurantId);
   const isUnderway = useIsUnderway(restaurantId, table === null ? (paying?.orderId ?? null) : null);
   const lockId = useId();
@@ -123,7 +123,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
   // Unavailable lines are not part of the total, even while they are still shown.
   const totalCents = totalGrossCents(mustAccept ? acceptChanges(lines, changes) : lines);
   const canPayOnline =
-    table === null && house?.paysOnline === true && totalCents >= MIN_ONLINE_CENTS;
+    table === null && restaurant?.paysOnline === true && totalCents >= MIN_ONLINE_CENTS;
   return (
     <>
       {refusal !== null && (
@@ -169,7 +169,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
           <PayOnline
             restaurantId={restaurantId}
             totalCents={totalCents}
-            takesTips={house.takesTips}
+            takesTips={restaurant.takesTips}
             isLocked={isLocked}
             isClosed={isClosed}
             lockedBy={lockedBy}
@@ -193,7 +193,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
           </Button>
         )}
         <Link href={menuPath} className={buttonClass({ variant: 'ghost', wide: true })}>
-          {copy.moreDishes}
+          {copy.moreProducts}
         </Link>
       </div>
     </>

@@ -19,8 +19,8 @@ import { InLanguage } from '../../ui/in-language.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
-import { PaymentBadges } from '../house/payment-badges.tsx';
-import { ReceiptButton } from '../house/receipt-button.tsx';
+import { PaymentBadges } from '../restaurant/payment-badges.tsx';
+import { ReceiptButton } from '../restaurant/receipt-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../basket/paying-order-store.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
@@ -42,7 +42,7 @@ const TONES = {
 
 interface OwnOrderSlipProps {
   order: Order;
-  /** The menu's dishes by id, for their translated names. */
+  /** The menu's products by id, for their translated names. */
   products: ReadonlyMap<number, Product>;
 }
 
@@ -141,7 +141,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
   );
 }
 
-/** Whether the diner or a timeout ended it, rather than the house. */
+/** Whether the diner or a timeout ended it, rather than the restaurant. */
 function isOwnReason(reason: string): boolean {
   return Object.values<string>(UNPAID_TEXTS).includes(reason);
 }

@@ -10,14 +10,14 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useSoldOut } from '../../house/use-sold-out.ts';
+import { useSoldOut } from '../../restaurant/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { RowNotice } from '../rows/row-notice.tsx';
 import { RowStatus } from '../rows/row-status.tsx';
 import { useEditing } from '../rows/use-editing.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 import { DietField } from './diet-field.tsx';
-import { DishTranslations } from './dish-translations.tsx';
+import { ProductTranslations } from './product-translations.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import css from './product-sheet.module.css';
@@ -31,7 +31,7 @@ interface ProductSheetProps {
 }
 
 /**
- * The fields of a dish that are not in its table row. Unsaved edits are kept with the row, so
+ * The fields of a product that are not in its table row. Unsaved edits are kept with the row, so
  * closing the sheet loses nothing.
  */
 export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheetProps) {
@@ -138,7 +138,7 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
           summary={ROWS_COPY.translations.title}
           detail={Object.keys(draft.translations).join(', ').toUpperCase()}
         >
-          <DishTranslations
+          <ProductTranslations
             translations={draft.translations}
             onChange={(translations) => type({ translations })}
           />

@@ -1,0 +1,32 @@
+/**
+ * The fourteen allergens of Regulation (EU) 1169/2011, annex II, in its order and with the names
+ * used on Spanish menus. A product whose allergens are not stated must never be shown as free of them.
+ */
+export const ALLERGENS = {
+  gluten: 'Gluten',
+  crustaceos: 'Crustáceos',
+  huevos: 'Huevos',
+  pescado: 'Pescado',
+  cacahuetes: 'Cacahuetes',
+  soja: 'Soja',
+  lacteos: 'Lácteos',
+  'frutos-de-cascara': 'Frutos de cáscara',
+  apio: 'Apio',
+  mostaza: 'Mostaza',
+  sesamo: 'Sésamo',
+  sulfitos: 'Sulfitos',
+  altramuces: 'Altramuces',
+  moluscos: 'Moluscos',
+} as const;
+
+export type Allergen = keyof typeof ALLERGENS;
+
+export const ALLERGEN_KEYS = Object.keys(ALLERGENS) as [Allergen, ...Allergen[]];
+
+/** Null: not stated ("no informado"). Empty: none ("sin alérgenos"). */
+export type StatedAllergens = readonly Allergen[] | null;
+
+/** Without duplicates and in the regulation's order, whatever the input order. */
+export function inAllergenOrder(allergens: StatedAllergens): StatedAllergens {
+  return allergens && ALLERGEN_KEYS.filter((key) => allergens.includes(key));
+}

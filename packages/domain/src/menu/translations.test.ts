@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { productDescription, productName, menuLanguageOf, nameIn } from './translations.ts';
+
+describe('the language of a menu', () => {
+  it.each([
+    { preferred: ['en-GB', 'en'], language: 'en' },
+    { preferred: ['CA'], language: 'ca' },
+    { preferred: ['es-ES', 'en'], language: null },
+    { preferred: ['it-IT', 'it', 'en-US', 'es'], language: 'en' },
+    { preferred: ['gl-ES', 'es-ES'], language: null },
+    { preferred: ['ja'], language: null },
+    { preferred: [], language: null },
+  ])('for the preferred languages $preferred is $language', ({ preferred, language }) => {
+    expect(menuLanguageOf(preferred)).toBe(language);
+  });
+});
+
+describe('the texts of a menu', () => {
+  const product = {
+    name: 'Rabo de toro',
+    description: 'Guisado al vino tinto.',
+    translations: { en: { name: 'Oxtail', description: '' } },
+  };
+
+  it('are translated, with Spanish where a translation is missing', () => {
+    expect(productName(product, 'en')).toEqual({ text: 'Oxtail', lang: 'en' });
+    expect(productDescription(product, 'en')).toEqual({
+      text: 'Guisado al vino tinto.',
+      lang: 'es',
+    });
+    expect(productName(product, 'fr')).toEqual({ text: 'Rabo de toro', lang: 'es' });
+    expect(productDescription({ ...product, description: '' }, 'fr')).toEqual({ text: '' });
+    expect(productName(product, null)).toEqual({ text: 'Rabo de toro' });
+  });
+
+  it('are translated for categories and options too', () => {
+    const size = { name: 'Ración', translations: { en: 'Full plate' } };
+    expect(nameIn(size, 'en')).toEqual({ text: 'Full plate', lang: 'en' });
+    expect(nameIn(size, 'de')).toEqual({ text: 'Ración', lang: 'es' });
+  });
+});

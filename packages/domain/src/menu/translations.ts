@@ -1,0 +1,74 @@
+/** The languages, besides Spanish, that a menu may be written in. */
+export const MENU_LANGUAGES = ['en', 'fr', 'de', 'pt', 'ca'] as const;
+export type MenuLanguage = (typeof MENU_LANGUAGES)[number];
+
+/** Missing translations are shown in Spanish. */
+export type Translations<Words> = Readonly<Partial<Record<MenuLanguage, Words>>>;
+
+/** A product's texts in another language; empty ones are shown in Spanish. */
+export interface ProductWords {
+  name: string;
+  description: string;
+}
+
+/**
+ * A text as displayed. `lang` is its language, set for readers of a language other than Spanish.
+ */
+export interface Wording {
+  text: string;
+  /** 'es' when the translation is missing and Spanish is shown instead. */
+  lang?: MenuLanguage | 'es' | undefined;
+}
+
+/**
+ * The first of somebody's preferred languages that a menu may be written in; null is Spanish. An
+ * Italian who also reads English gets English.
+ */
+export function menuLanguageOf(preferred: readonly string[]): MenuLanguage | null {
+  for (const tag of preferred) {
+    const [primary] = tag.toLowerCase().split('-');
+    if (primary === 'es') return null;
+    const language = MENU_LANGUAGES.find((one) => one === primary);
+    if (language) return language;
+  }
+  return null;
+}
+
+type Language = MenuLanguage | null;
+
+interface TranslatedProduct {
+  name: string;
+  description: string;
+  translations: Translations<ProductWords>;
+}
+
+export function productName(
+  { name, translations }: TranslatedProduct,
+  language: Language,
+): Wording {
+  return wording(name, language, language && translations[language]?.name);
+}
+
+export function productDescription(
+  { description, translations }: TranslatedProduct,
+  language: Language,
+): Wording {
+  return wording(description, language, language && translations[language]?.description);
+}
+
+/** The name of a category, a group of options or an option. */
+export function nameIn(
+  { name, translations }: { name: string; translations: Translations<string> },
+  language: Language,
+): Wording {
+  return wording(name, language, language && translations[language]);
+}
+
+function wording(
+  spanish: string,
+  language: Language,
+  translated: string | null | undefined,
+): Wording {
+  if (language === null || spanish === '') return { text: spanish };
+  return translated ? { text: translated, lang: language } : { text: spanish, lang: 'es' };
+}

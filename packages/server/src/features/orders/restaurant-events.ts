@@ -1,0 +1,47 @@
+import { STREAM_EVENTS } from '@simplato/contract';
+import type { Restaurant } from '@simplato/domain';
+import type { EventStream } from '../../http/event-stream.ts';
+import { kitchenNow } from '../restaurants/load-restaurant.ts';
+
+interface RestaurantEventsDependencies {
+  stream: EventStream;
+  now: () => Date;
+  fetchRestaurant: () => Promise<Restaurant>;
+  /** The restaurant could not be read; `tellWhatIsOwed` has to send the state later. */
+  onOwed: () => void;
+}
+
+/**
+ * Sends one stream whether its restaurant takes orders: at the start, and whenever that may have changed.
+ */
+export class RestaurantEvents {
+  readonly #parts: RestaurantEventsDependencies;
+  #count = 0;
+  #isOwed = false;
+
+  constructor(parts: RestaurantEventsDependencies) {
+    this.#parts = parts;
+  }
+
+  /** Throws if the restaurant cannot be read. */
+  async tell(): Promise<void> {
+    const { stream, now, fetchRestaurant } = this.#parts;
+    const number = (this.#count += 1);
+    const restaurant = await fetchRestaurant();
+    // Reads may finish out of order: only the result of the last one is sent.
+    if (number < this.#count) return;
+    stream.send(STREAM_EVENTS.restaurant, JSON.stringify(kitchenNow(restaurant, now())));
+  }
+
+  async tryToTell(): Promise<void> {
+    this.#isOwed = false;
+    await this.tell().catch(() => {
+      this.#isOwed = true;
+      this.#parts.onOwed();
+    });
+  }
+
+  async tellWhatIsOwed(): Promise<void> {
+    if (this.#isOwed) await this.tryToTell();
+  }
+}

@@ -1,0 +1,21 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { gatherOutput } from './server-process.ts';
+
+const BACKUP_COMMAND = fileURLToPath(new URL('../../dist/backup-command.js', import.meta.url));
+
+export function spawnKeepData(args: readonly string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [BACKUP_COMMAND, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs `npm run backup`, `restore` or `move` to its end. */
+export async function keepData(args: readonly string[], env: Record<string, string>) {
+  const child = spawnKeepData(args, env);
+  const output = gatherOutput(child);
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  return { exitCode, output: output() };
+}

@@ -1,0 +1,54 @@
+import {
+  type ProductWords,
+  MENU_LANGUAGES,
+  type MenuLanguage,
+  type Translations,
+} from '@simplato/domain';
+import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { Field, TextAreaField } from '../../../ui/field.tsx';
+import css from '../rows/translations.module.css';
+
+const copy = ROWS_COPY.translations;
+const UNWRITTEN: ProductWords = { name: '', description: '' };
+
+interface ProductTranslationsProps {
+  translations: Translations<ProductWords>;
+  onChange: (translations: Translations<ProductWords>) => void;
+}
+
+/** A product's texts in the languages besides Spanish. */
+export function ProductTranslations({ translations, onChange }: ProductTranslationsProps) {
+  function write(language: MenuLanguage, change: Partial<ProductWords>) {
+    const { [language]: before = UNWRITTEN, ...others } = translations;
+    const words = { ...before, ...change };
+    const isEmpty = words.name.trim() === '' && words.description.trim() === '';
+    onChange(isEmpty ? others : { ...others, [language]: words });
+  }
+  return (
+    <div className={css.languages}>
+      <p className={css.hint}>{copy.hint}</p>
+      {MENU_LANGUAGES.map((language) => (
+        <fieldset key={language} className={css.language}>
+          <legend>{copy.languages[language]}</legend>
+          <div className={css.words}>
+            <Field
+              label={copy.name}
+              lang={language}
+              maxLength={120}
+              value={translations[language]?.name ?? ''}
+              onChange={(event) => write(language, { name: event.target.value })}
+            />
+            <TextAreaField
+              label={copy.description}
+              lang={language}
+              maxLength={500}
+              rows={2}
+              value={translations[language]?.description ?? ''}
+              onChange={(event) => write(language, { description: event.target.value })}
+            />
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
