@@ -58,7 +58,9 @@ test('every link in the documents leads to a file, a folder or a heading', () =>
 });
 
 test('every file that the documents name exists', () => {
-  const names = named(/`((?:[\w.@-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|json|service|timer|html|sql)|Containerfile|\.\w+ignore)`/g);
+  const names = named(
+    /`((?:[\w.@-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|json|service|timer|html|sql)|Containerfile|\.\w+ignore)`/g,
+  );
   expect(names.length).toBeGreaterThan(250);
   // What a build writes; suffixes.
   const built = /(?:^|\/)dist|^\.\w+\.(?:test|ts)/;
@@ -90,7 +92,7 @@ test('every command that the documents name exists', () => {
 test('every variable of the configuration is in the table of docs/operations.md, and no other', () => {
   const config = readFileSync(fromRoot('packages/server/src/config.ts'), 'utf8');
   const [, variables = ''] = /^const VARIABLES = \{\n(.*?)^\}/ms.exec(config) ?? [];
-  const read = [...variables.matchAll(/^ {2}([A-Z_]+): \{/gm)].map(([, name]) => name);
+  const read = [...variables.matchAll(/^ {2}([A-Z_]+): \{/gm)].map(([, name = '']) => name);
   expect(read.length).toBeGreaterThan(15);
   const page = readFileSync(fromRoot('docs/operations.md'), 'utf8');
   const table = page.split('\n## ').find((part) => part.startsWith('Configuration')) ?? '';
