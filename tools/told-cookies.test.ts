@@ -39,7 +39,7 @@ const sources = await Promise.all(
     .map(async (file) => ({ file, text: await readFile(fromRoot(file), 'utf8') })),
 );
 
-const policy = await readFile(fromRoot('packages/web/src/copy/legal-cookies.ts'), 'utf8');
+const policy = await readFile(fromRoot('packages/web/src/i18n/es/legal-cookies.ts'), 'utf8');
 /** The first of each pair: `['carrito', 'Lo que has elegido…']`. */
 const told = [...policy.matchAll(/\[\s*'([^']+)',/g)].map(([, name = '']) => name);
 /** `pedidosVistos…` stands for every key with that prefix. */

@@ -2,10 +2,10 @@ import type { PageFacts, PublicMenuFacts } from '@simplato/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser';
 import { App } from './app/app.tsx';
 import { loadPageOf } from './app/page-parts.ts';
-import { loadSpeech } from './copy/load-speech.ts';
-import { SpeechContext } from './copy/speech.ts';
+import { loadSpeech } from './i18n/load-messages.ts';
+import { SpeechContext } from './i18n/i18n-context.ts';
 import { PublicMenuPage } from './features/menu/public-menu-page.tsx';
-import { UI_WORDS, UiWordsContext } from './ui/ui-words.ts';
+import { UI_WORDS, UiWordsContext } from './i18n/es/ui.ts';
 
 /** Renders the page at a path from its facts alone; the browser hydrates from the same facts. */
 export async function render(path: string, facts: PageFacts): Promise<string> {

@@ -8,9 +8,9 @@ import { firstPath, openedPath } from './app/first-path.ts';
 import { listenForInstall } from './app/installed/install-offer.ts';
 import { readPageFacts, startOf } from './app/page-facts.ts';
 import { loadPageOf } from './app/page-parts.ts';
-import { loadSpeech } from './copy/load-speech.ts';
-import { SpeechContext } from './copy/speech.ts';
-import { firstSpeech } from './features/session/device-language.ts';
+import { loadSpeech } from './i18n/load-messages.ts';
+import { SpeechContext } from './i18n/i18n-context.ts';
+import { firstSpeech } from './i18n/device-language.ts';
 import { currentSession, keepStartSession } from './features/session/session-store.ts';
 import './ui/base.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { INSTALLED_COPY } from '../copy/installed.ts';
-import { useCopy } from '../copy/speech.ts';
+import { INSTALLED_COPY } from '../i18n/es/installed.ts';
+import { useCopy } from '../i18n/i18n-context.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import css from './centred-page.module.css';
 

@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { DINER_REGISTRATION_COPY, RESTAURANT_REGISTRATION_COPY } from '../copy/registration.ts';
+import { DINER_REGISTRATION_COPY, RESTAURANT_REGISTRATION_COPY } from '../i18n/es/registration.ts';
 import { PATHS } from '../paths.ts';
 
 test.each(Object.entries(PUBLIC_PAGES))(

@@ -1,7 +1,7 @@
 import { tableWords } from '@simplato/domain';
 import { useMemo } from 'react';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
-import { BOARD_TOOLS_COPY } from '../copy/board-tools.ts';
+import { BOARD_TOOLS_COPY } from '../i18n/es/board-tools.ts';
 import {
   type BasketPlace,
   BasketPlaceContext,

@@ -15,7 +15,7 @@ import { classNames } from './class-names.ts';
 import { type AskHolding, HoldingContext, type HoldingWords } from './dialog-holding.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { useUiWords } from './ui-words.ts';
+import { useUiWords } from '../i18n/es/ui.ts';
 
 interface DialogProps {
   open: boolean;

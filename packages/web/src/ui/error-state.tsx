@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './state-panel.module.css';
 import { StatePanel } from './state-panel.tsx';
-import { useUiWords } from './ui-words.ts';
+import { useUiWords } from '../i18n/es/ui.ts';
 
 interface ErrorStateProps {
   /** What happened. */

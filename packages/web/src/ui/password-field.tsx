@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.tsx';
 import css from './field.module.css';
-import { useUiWords } from './ui-words.ts';
+import { useUiWords } from '../i18n/es/ui.ts';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>;
 

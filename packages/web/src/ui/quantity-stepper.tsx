@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import css from './quantity-stepper.module.css';
-import { useUiWords } from './ui-words.ts';
+import { useUiWords } from '../i18n/es/ui.ts';
 
 interface QuantityStepperProps {
   /** What is counted, for the buttons' names: "Salmorejo". */

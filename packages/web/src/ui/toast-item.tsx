@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { ShownToast } from './toast.tsx';
 import css from './toast.module.css';
-import { useUiWords } from './ui-words.ts';
+import { useUiWords } from '../i18n/es/ui.ts';
 
 interface ToastItemProps {
   toast: ShownToast;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ShownToast } from './toast.tsx';
 import { ToastItem } from './toast-item.tsx';
 import css from './toast.module.css';
-import { useUiWords } from './ui-words.ts';
+import { useUiWords } from '../i18n/es/ui.ts';
 
 interface ToastRegionProps {
   toasts: ShownToast[];

@@ -1,5 +1,5 @@
-import { INSTALLED_COPY } from '../../copy/installed.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { INSTALLED_COPY } from '../../i18n/es/installed.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './install-by-hand.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { INSTALLED_COPY } from '../../copy/installed.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { INSTALLED_COPY } from '../../i18n/es/installed.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { finishSignOut } from '../../features/session/finish-sign-out.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { InstallByHand } from './install-by-hand.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { INSTALLED_COPY } from '../../copy/installed.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { INSTALLED_COPY } from '../../i18n/es/installed.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { usePendingOrder } from '../../features/basket/pending-order-store.ts';
 import { useLiveSession } from '../../features/session/session-store.ts';
 import { PATHS } from '../../paths.ts';

@@ -6,9 +6,9 @@ import { RestaurantAccent } from '../../features/restaurant/restaurant-accent.ts
 import { DinerStream } from '../../features/orders/diner-stream.tsx';
 import { restaurantQuery } from '../../features/session/restaurant-query.ts';
 import { useSession } from '../../features/session/session-store.ts';
-import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
-import { useCopy } from '../../copy/speech.ts';
-import type { Words } from '../../copy/words.ts';
+import { DINER_LAYOUT_COPY } from '../../i18n/es/diner-layout.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
+import type { Words } from '../../i18n/messages.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { KeepPaying, KeepSending } from '../diner-parts.ts';
 import { Later } from '../later.tsx';

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LANDING_COPY } from '../../copy/landing.ts';
-import { PUBLIC_LAYOUT_COPY as copy } from '../../copy/public-layout.ts';
+import { LANDING_COPY } from '../../i18n/es/landing.ts';
+import { PUBLIC_LAYOUT_COPY as copy } from '../../i18n/es/public-layout.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import css from './public-bar.module.css';

@@ -1,5 +1,5 @@
-import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { DINER_LAYOUT_COPY } from '../../i18n/es/diner-layout.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SharedTable } from './share-table.ts';
 

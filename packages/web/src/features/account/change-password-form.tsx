@@ -1,9 +1,9 @@
 import { CHECK_ID, type changeDinerPassword, type changeStaffPassword } from '@simplato/contract';
 import { enteredPasswordRule, newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_COPY } from '../../i18n/es/account.ts';
+import { FORM_COPY } from '../../i18n/es/forms.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';

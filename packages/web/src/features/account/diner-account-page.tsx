@@ -6,8 +6,8 @@ import {
 } from '@simplato/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_COPY } from '../../i18n/es/account.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSession } from '../session/session-store.ts';

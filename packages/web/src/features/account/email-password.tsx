@@ -1,6 +1,6 @@
 import { enteredPasswordRule } from '@simplato/domain';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_COPY } from '../../i18n/es/account.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface Addresses {

@@ -1,8 +1,8 @@
 import { OTHER_SESSIONS, type OwnSessionWire } from '@simplato/contract';
 import { RefusedError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_COPY } from '../../i18n/es/account.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { sealPassword } from '../session/seal-password.ts';
 import type { SessionCalls } from './account-queries.ts';

@@ -1,13 +1,13 @@
 import { OTHER_SESSIONS, type OwnSessionWire, SESSIONS_LISTED } from '@simplato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_COPY } from '../../i18n/es/account.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useUiWords } from '../../ui/ui-words.ts';
+import { useUiWords } from '../../i18n/es/ui.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ownSessionsQuery, type SessionCalls } from './account-queries.ts';

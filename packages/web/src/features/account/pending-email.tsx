@@ -1,5 +1,5 @@
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_COPY } from '../../i18n/es/account.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** A new address that has not been confirmed yet. */

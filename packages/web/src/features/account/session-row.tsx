@@ -1,8 +1,8 @@
 import type { OwnSessionWire } from '@simplato/contract';
 import { ageOf, RESTAURANT_TIME_ZONE, LOCALES } from '@simplato/domain';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { ACCOUNT_COPY } from '../../i18n/es/account.ts';
+import { useCopy, useLanguage } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './account.module.css';

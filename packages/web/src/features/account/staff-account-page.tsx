@@ -1,7 +1,7 @@
 import { changeStaffPassword, endStaffSessions, listStaffSessions } from '@simplato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ACCOUNT_COPY as copy, CLOSE_RESTAURANT_COPY as closing } from '../../copy/account.ts';
-import { PIN_COPY } from '../../copy/team.ts';
+import { ACCOUNT_COPY as copy, CLOSE_RESTAURANT_COPY as closing } from '../../i18n/es/account.ts';
+import { PIN_COPY } from '../../i18n/es/team.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type OwnStaff, ownStaffQuery } from '../session/own-staff.ts';
 import { useSession } from '../session/session-store.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@simplato/domain';
 import { type Ref, useId } from 'react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Column } from './board-columns.ts';
 import css from './board-column.module.css';

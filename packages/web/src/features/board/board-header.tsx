@@ -1,7 +1,7 @@
 import { Bell, BellOff, BellRing, Check, Volume2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderStreamState } from '../../api/order-stream.ts';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './board-header.module.css';
 import type { SoundState } from './use-bell.ts';

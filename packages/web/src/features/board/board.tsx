@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -9,8 +9,8 @@ import {
 } from '@simplato/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { restaurantTime } from '../../copy/kitchen.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
+import { restaurantTime } from '../../i18n/es/kitchen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentBadges } from '../restaurant/payment-badges.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';

@@ -1,6 +1,6 @@
 import type { BoardColumns, Column } from './board-columns.ts';
 import { COLUMNS } from './board-columns.ts';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
 import css from './column-tabs.module.css';
 
 interface ColumnTabsProps {

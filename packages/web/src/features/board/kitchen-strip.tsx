@@ -1,6 +1,6 @@
 import { CircleSlash2 } from 'lucide-react';
-import { BOARD_COPY } from '../../copy/board.ts';
-import { describeWhen, restaurantTime } from '../../copy/kitchen.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
+import { describeWhen, restaurantTime } from '../../i18n/es/kitchen.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KitchenNow } from '../restaurant/use-kitchen.ts';
 import type { PauseWish } from '../restaurant/use-pause.ts';

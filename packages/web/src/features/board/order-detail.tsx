@@ -20,8 +20,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { restaurantTime } from '../../copy/kitchen.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
+import { restaurantTime } from '../../i18n/es/kitchen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,12 +1,12 @@
 import { formatEuros, type Order, refundState, waitingAge } from '@simplato/domain';
 import { memo, useId } from 'react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Slip } from '../../ui/slip.tsx';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
 import { PaidBadge, RefundBadge } from '../restaurant/payment-badges.tsx';
 import { useWaitedMinutes } from './board-clock.ts';
 import { type Column, isColumn } from './board-columns.ts';

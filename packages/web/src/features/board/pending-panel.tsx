@@ -1,5 +1,5 @@
 import type { PendingProduct } from '@simplato/domain';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
 import css from './pending-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { REASON_LENGTH } from '@simplato/domain';
 import type { ReactNode } from 'react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';

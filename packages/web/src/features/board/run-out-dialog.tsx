@@ -1,6 +1,6 @@
 import type { SoldOut } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { SOLD_OUT_COPY } from '../../copy/sold-out.ts';
+import { SOLD_OUT_COPY } from '../../i18n/es/sold-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './search-notice.module.css';
 

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './side-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './silence-notice.module.css';
 

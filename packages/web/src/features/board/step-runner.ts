@@ -8,7 +8,7 @@ import {
 import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { BOARD_COPY, orderWords } from '../../copy/board.ts';
+import { BOARD_COPY, orderWords } from '../../i18n/es/board.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { slideSlip } from './slide-slip.ts';

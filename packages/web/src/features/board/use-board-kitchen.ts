@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useKitchenState } from '../restaurant/use-kitchen.ts';
 import { type PauseWish, usePause } from '../restaurant/use-pause.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_COPY } from '../../i18n/es/board.ts';
 
 /** '(2) Pedidos' in the tab's title, so that new orders are noticed from another tab. */
 export function useBoardTitle(freshCount: number): void {

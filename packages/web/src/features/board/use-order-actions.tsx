@@ -18,9 +18,9 @@ import {
 import { type ReactNode, useCallback, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
-import { orderWords } from '../../copy/board.ts';
-import { OPEN_PAYMENTS_COPY } from '../../copy/payments.ts';
+import { BOARD_TOOLS_COPY as copy } from '../../i18n/es/board-tools.ts';
+import { orderWords } from '../../i18n/es/board.ts';
+import { OPEN_PAYMENTS_COPY } from '../../i18n/es/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Toast, useToast } from '../../ui/toast.tsx';

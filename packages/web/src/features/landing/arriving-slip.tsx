@@ -1,4 +1,4 @@
-import { LANDING_COPY } from '../../copy/landing.ts';
+import { LANDING_COPY } from '../../i18n/es/landing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';

@@ -1,5 +1,5 @@
 import { formatEuros } from '@simplato/domain';
-import { LANDING_COPY } from '../../copy/landing.ts';
+import { LANDING_COPY } from '../../i18n/es/landing.ts';
 import { CountDot } from '../../ui/count-dot.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';

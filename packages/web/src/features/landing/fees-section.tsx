@@ -7,8 +7,8 @@ import {
 } from '@simplato/domain';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { LANDING_COPY } from '../../copy/landing.ts';
-import { percentWords } from '../../copy/percent.ts';
+import { LANDING_COPY } from '../../i18n/es/landing.ts';
+import { percentWords } from '../../i18n/percent.ts';
 import { PATHS } from '../../paths.ts';
 import { Slip } from '../../ui/slip.tsx';
 import css from './fees-section.module.css';

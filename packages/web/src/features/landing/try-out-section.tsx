@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { LANDING_COPY } from '../../copy/landing.ts';
+import { LANDING_COPY } from '../../i18n/es/landing.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Plate } from '../../ui/plate.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { LegalSection, Words, WordsLink } from '../../copy/legal-text.ts';
+import type { LegalSection, Words, WordsLink } from '../../i18n/es/legal-text.ts';
 import css from './legal-body.module.css';
 import { sectionId } from './section-id.ts';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Menu } from '../../api/read-menu.ts';
-import { ROWS_COPY } from '../../copy/menu-rows.ts';
+import { ROWS_COPY } from '../../i18n/es/menu-rows.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';

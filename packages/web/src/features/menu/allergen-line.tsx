@@ -1,6 +1,6 @@
 import type { StatedAllergens } from '@simplato/domain';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useAllergenNames, useCopy } from '../../copy/speech.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useAllergenNames, useCopy } from '../../i18n/i18n-context.ts';
 import css from './allergen-line.module.css';
 
 /**

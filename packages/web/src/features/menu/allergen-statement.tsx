@@ -1,8 +1,8 @@
 import { type Allergen, type StatedAllergens } from '@simplato/domain';
 import { TriangleAlert } from 'lucide-react';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
-import { useAllergenNames, useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_COPY } from '../../i18n/es/product-sheet.ts';
+import { FILTER_SHEET_COPY } from '../../i18n/es/filter-sheet.ts';
+import { useAllergenNames, useCopy } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAllergenList } from './use-allergen-list.ts';

@@ -1,7 +1,7 @@
 import { countItems, tableWords, totalGrossCents } from '@simplato/domain';
 import { Link } from 'wouter';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 import { CountDot } from '../../ui/count-dot.tsx';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { useBasket } from '../basket/basket-store.ts';

@@ -1,9 +1,9 @@
 import { type MenuSection, nameIn } from '@simplato/domain';
 import { useEffect, useRef } from 'react';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
-import { InLanguage } from '../../ui/in-language.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
+import { useMenuLanguage } from '../../i18n/menu-language.ts';
 import css from './category-tabs.module.css';
 import { sectionId } from './menu-sections.ts';
 import { useSectionInView } from './use-section-in-view.ts';

@@ -1,6 +1,6 @@
 import type { StatedDiet } from '@simplato/domain';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** The narrowest stated diet, as one word. */

@@ -1,7 +1,7 @@
 import { type Product, type StatedDiet, suitsDiet } from '@simplato/domain';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_COPY } from '../../i18n/es/product-sheet.ts';
+import { FILTER_SHEET_COPY } from '../../i18n/es/filter-sheet.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DietSign } from './diet-sign.tsx';
 import css from './diet-statement.module.css';

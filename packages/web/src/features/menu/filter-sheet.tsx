@@ -1,7 +1,7 @@
 import { ALLERGEN_KEYS, DIET_KEYS, siftProducts } from '@simplato/domain';
-import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useAllergenNames, useCopy } from '../../copy/speech.ts';
+import { FILTER_SHEET_COPY } from '../../i18n/es/filter-sheet.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useAllergenNames, useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@simplato/domain';
-import type { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import type { Words } from '../../copy/words.ts';
+import type { PRODUCT_SHEET_COPY } from '../../i18n/es/product-sheet.ts';
+import type { Words } from '../../i18n/messages.ts';
 
 type Hints = Words<typeof PRODUCT_SHEET_COPY>['options']['hints'];
 

@@ -1,5 +1,5 @@
-import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_SEARCH_COPY } from '../../i18n/es/menu-search.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import type { KeptFilter } from './filter-store.ts';
 import { useAllergenList } from './use-allergen-list.ts';
 import css from './hidden-products.module.css';

@@ -1,6 +1,6 @@
 import { findLine, pickOptions, type BasketLine } from '@simplato/domain';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_COPY } from '../../i18n/es/product-sheet.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { useBasket } from '../basket/basket-store.ts';
 import { ProductDetailSheet } from './product-detail-sheet.tsx';
 import type { Menu } from './menu-queries.ts';

@@ -1,7 +1,7 @@
 import { ageOf, LOCALES } from '@simplato/domain';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useCopy, useLanguage } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Menu } from './menu-queries.ts';
 

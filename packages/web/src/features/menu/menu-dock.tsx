@@ -1,6 +1,6 @@
 import { ListFilter, Search } from 'lucide-react';
-import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_SEARCH_COPY } from '../../i18n/es/menu-search.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BasketBar } from './basket-bar.tsx';
 import css from './menu-dock.module.css';

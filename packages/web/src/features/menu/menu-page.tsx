@@ -1,8 +1,8 @@
 import { menuSections } from '@simplato/domain';
 import { lazy, useEffect, useMemo, useRef } from 'react';
 import { useHeld } from '../../api/answers.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';

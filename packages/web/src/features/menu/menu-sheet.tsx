@@ -1,5 +1,5 @@
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_COPY } from '../../i18n/es/product-sheet.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProductDetailSheet, type ChosenProduct } from './product-detail-sheet.tsx';

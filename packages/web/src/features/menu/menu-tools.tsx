@@ -1,7 +1,7 @@
 import { ListFilter, Search, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_SEARCH_COPY } from '../../i18n/es/menu-search.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

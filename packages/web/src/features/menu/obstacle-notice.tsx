@@ -1,6 +1,6 @@
 import type { Obstacle } from '@simplato/domain';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_COPY } from '../../i18n/es/product-sheet.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { MenuProduct } from './menu-sections.ts';
 import { useServedWords } from './served-words.ts';

@@ -1,11 +1,11 @@
 import { nameIn, unitGrossCents, type OptionGroup } from '@simplato/domain';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_COPY } from '../../i18n/es/product-sheet.ts';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { InLanguage } from '../../ui/in-language.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
+import { useMenuLanguage } from '../../i18n/menu-language.ts';
 import { groupHint } from './group-hint.ts';
 import css from './option-group-field.module.css';
 import { OptionRow } from './option-row.tsx';

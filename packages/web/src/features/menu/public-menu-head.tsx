@@ -1,8 +1,8 @@
 import { COMPANY, type PublicMenuFacts } from '@simplato/contract';
 import { productName, type MenuSection, LOCALES } from '@simplato/domain';
-import { PUBLIC_MENU_COPY } from '../../copy/public-menu.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { PUBLIC_MENU_COPY } from '../../i18n/es/public-menu.ts';
+import { useCopy, useLanguage } from '../../i18n/i18n-context.ts';
+import { useMenuLanguage } from '../../i18n/menu-language.ts';
 
 /** Products named in the description: search engines show only a few words. */
 const NAMED_PRODUCTS = 3;

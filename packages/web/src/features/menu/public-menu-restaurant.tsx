@@ -1,8 +1,8 @@
 import { type Restaurant, restaurantName } from '@simplato/domain';
 import { Clock, MapPin, Phone } from 'lucide-react';
-import { describeHours, RESTAURANT_COPY } from '../../copy/restaurant.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { describeHours, RESTAURANT_COPY } from '../../i18n/es/restaurant.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './public-menu-restaurant.module.css';

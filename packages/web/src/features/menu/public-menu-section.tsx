@@ -9,13 +9,13 @@ import {
   type Product,
 } from '@simplato/domain';
 import { Clock } from 'lucide-react';
-import { capital } from '../../copy/kitchen.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { capital } from '../../i18n/es/kitchen.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { InLanguage } from '../../ui/in-language.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
+import { useMenuLanguage } from '../../i18n/menu-language.ts';
 import { AllergenLine } from './allergen-line.tsx';
 import { DietSign } from './diet-sign.tsx';
 import { sectionId } from './menu-sections.ts';

@@ -1,7 +1,7 @@
 import type { ServedHours } from '@simplato/domain';
 import { expect, it } from 'vitest';
-import { KITCHEN_COPY } from '../../copy/kitchen.ts';
-import { loadSpeech } from '../../copy/load-speech.ts';
+import { KITCHEN_COPY } from '../../i18n/es/kitchen.ts';
+import { loadSpeech } from '../../i18n/load-messages.ts';
 import { servedWords } from './served-words.ts';
 
 const all = [1, 2, 3, 4, 5, 6, 7] as const;

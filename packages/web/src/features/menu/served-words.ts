@@ -5,8 +5,8 @@ import {
   LOCALES,
   type Language,
 } from '@simplato/domain';
-import { KITCHEN_COPY, type KitchenWords } from '../../copy/kitchen.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { KITCHEN_COPY, type KitchenWords } from '../../i18n/es/kitchen.ts';
+import { useCopy, useLanguage } from '../../i18n/i18n-context.ts';
 
 /** 'de lunes a viernes, de 13:00 a 16:00'; null if always served. */
 export function servedWords(

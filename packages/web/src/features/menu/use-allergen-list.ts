@@ -1,5 +1,5 @@
 import { type Allergen, LOCALES } from '@simplato/domain';
-import { useAllergenNames, useLanguage } from '../../copy/speech.ts';
+import { useAllergenNames, useLanguage } from '../../i18n/i18n-context.ts';
 
 /** Allergens as part of a sentence: 'gluten, huevos y lácteos'. */
 export function useAllergenList(): (allergens: readonly Allergen[]) => string {

@@ -1,8 +1,8 @@
 import { choiceFault, nameIn, type OptionGroup } from '@simplato/domain';
 import { useState } from 'react';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { PRODUCT_SHEET_COPY } from '../../i18n/es/product-sheet.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
+import { useMenuLanguage } from '../../i18n/menu-language.ts';
 
 export interface Choice {
   optionIds: readonly number[];

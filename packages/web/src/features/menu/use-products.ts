@@ -13,12 +13,12 @@ import {
   type Product,
 } from '@simplato/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
-import type { Words } from '../../copy/words.ts';
+import { MENU_COPY } from '../../i18n/es/menu.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
+import type { Words } from '../../i18n/messages.ts';
 import { addToBasket, basketOf, changeInBasket, useBasket } from '../basket/basket-store.ts';
 import { pendingOrderOf } from '../basket/pending-order-store.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { useMenuLanguage } from '../../i18n/menu-language.ts';
 import type { ChosenProduct } from './product-detail-sheet.tsx';
 
 export interface Products {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
-import { CONFIRMATION_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { CONFIRMATION_COPY } from '../../i18n/es/orders.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';

@@ -1,7 +1,7 @@
 import { tableWords } from '@simplato/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { storedStaffTable } from '../basket/basket-place.ts';

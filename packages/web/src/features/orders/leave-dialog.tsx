@@ -1,5 +1,5 @@
-import { SENDING_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SENDING_COPY } from '../../i18n/es/orders.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { ORDER_LIMITS } from '@simplato/domain';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { SUMMARY_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SUMMARY_COPY } from '../../i18n/es/orders.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { ORDER_WAY, type OrderStatus } from '@simplato/domain';
 import { Check } from 'lucide-react';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { OWN_ORDERS_COPY } from '../../i18n/es/orders.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './order-progress.module.css';
 

@@ -2,11 +2,11 @@ import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableWords, totalGrossCents } from '@si
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
-import { SENDING_COPY, SUMMARY_COPY } from '../../copy/orders.ts';
-import { PAYING_COPY } from '../../copy/paying.ts';
+import { SENDING_COPY, SUMMARY_COPY } from '../../i18n/es/orders.ts';
+import { PAYING_COPY } from '../../i18n/es/paying.ts';
 import { PATHS } from '../../paths.ts';
-import { Said } from '../../copy/said.tsx';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { Said } from '../../i18n/translated.tsx';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

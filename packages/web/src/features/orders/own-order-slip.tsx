@@ -9,13 +9,13 @@ import {
   type Product,
 } from '@simplato/domain';
 import { useId } from 'react';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
-import { Said } from '../../copy/said.tsx';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { OWN_ORDERS_COPY } from '../../i18n/es/orders.ts';
+import { PAYING_COPY, WAITING_COPY } from '../../i18n/es/paying.ts';
+import { Said } from '../../i18n/translated.tsx';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { InLanguage } from '../../ui/in-language.tsx';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
@@ -23,7 +23,7 @@ import { PaymentBadges } from '../restaurant/payment-badges.tsx';
 import { ReceiptButton } from '../restaurant/receipt-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../basket/paying-order-store.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { useMenuLanguage } from '../../i18n/menu-language.ts';
 import { lineWords } from './line-words.ts';
 import { OptionWords } from './option-words.tsx';
 import { OrderProgress } from './order-progress.tsx';

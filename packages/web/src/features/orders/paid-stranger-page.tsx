@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { PAID_COPY } from '../../copy/paying.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PAID_COPY } from '../../i18n/es/paying.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';

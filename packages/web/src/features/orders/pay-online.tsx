@@ -1,7 +1,7 @@
 import { type Cents } from '@simplato/domain';
 import { useState } from 'react';
-import { PAYING_COPY } from '../../copy/paying.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { PAYING_COPY } from '../../i18n/es/paying.ts';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './pay-online.module.css';

@@ -1,9 +1,9 @@
 import type { Order } from '@simplato/domain';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
-import { PAYING_COPY } from '../../copy/paying.ts';
-import { Said } from '../../copy/said.tsx';
-import { useCopy } from '../../copy/speech.ts';
+import { PAYING_COPY } from '../../i18n/es/paying.ts';
+import { Said } from '../../i18n/translated.tsx';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { SENDING_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SENDING_COPY } from '../../i18n/es/orders.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isFromElsewhere, type PendingOrder } from '../basket/pending-order-store.ts';

@@ -1,7 +1,7 @@
 import { wallTime } from '@simplato/domain';
 import type { OrderStreamState } from '../../api/order-stream.ts';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { OWN_ORDERS_COPY } from '../../i18n/es/orders.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Says that the live stream is down, and since when. */

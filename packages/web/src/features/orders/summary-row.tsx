@@ -1,12 +1,12 @@
 import { lineGrossCents, ORDER_LIMITS, type BasketLine, type LineChange } from '@simplato/domain';
 import { Plus, SlidersHorizontal } from 'lucide-react';
-import { SUMMARY_COPY } from '../../copy/orders.ts';
-import { useCopy, useEuros, useLanguage } from '../../copy/speech.ts';
+import { SUMMARY_COPY } from '../../i18n/es/orders.ts';
+import { useCopy, useEuros, useLanguage } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { InLanguage } from '../../ui/in-language.tsx';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { LineNote } from './line-note.tsx';
 import type { LineWords } from './line-words.ts';
 import { OptionWords } from './option-words.tsx';

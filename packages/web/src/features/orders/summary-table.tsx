@@ -1,7 +1,7 @@
 import { keyOfLine } from '@simplato/domain';
 import { useRef } from 'react';
-import { SUMMARY_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SUMMARY_COPY } from '../../i18n/es/orders.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { SummaryRow } from './summary-row.tsx';
 import css from './summary-table.module.css';
 import type { Summary } from './use-summary.ts';

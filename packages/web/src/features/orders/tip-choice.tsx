@@ -1,6 +1,6 @@
 import { TIP_PERCENTS } from '@simplato/domain';
-import { PAYING_COPY } from '../../copy/paying.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PAYING_COPY } from '../../i18n/es/paying.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import css from './tip-choice.module.css';

@@ -1,7 +1,7 @@
 import { isSurelyUncharged, type Order } from '@simplato/domain';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { OWN_ORDERS_COPY } from '../../i18n/es/orders.ts';
+import { PAYING_COPY, WAITING_COPY } from '../../i18n/es/paying.ts';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 
 /**
  * What a diner is told about an order's money. "Nothing was charged" is said only if it is certain:

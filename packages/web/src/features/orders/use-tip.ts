@@ -1,7 +1,7 @@
 import { grossCentsFromTyped, tipFault, tipOf, TIP_PERCENTS, type Cents } from '@simplato/domain';
 import { useState } from 'react';
-import { PAYING_COPY } from '../../copy/paying.ts';
-import { useCopy, useSentence } from '../../copy/speech.ts';
+import { PAYING_COPY } from '../../i18n/es/paying.ts';
+import { useCopy, useSentence } from '../../i18n/i18n-context.ts';
 import { payingOrderOf, tipOfBody } from '../basket/paying-order-store.ts';
 
 export type TipWay = (typeof TIP_PERCENTS)[number] | 'other';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { WAITING_COPY } from '../../copy/paying.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { OWN_ORDERS_COPY } from '../../i18n/es/orders.ts';
+import { WAITING_COPY } from '../../i18n/es/paying.ts';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-look.ts';

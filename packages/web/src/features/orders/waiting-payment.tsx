@@ -1,8 +1,8 @@
 import type { Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WAITING_COPY } from '../../copy/paying.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { WAITING_COPY } from '../../i18n/es/paying.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Overlay } from '../../ui/overlay.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { RESET_PASSWORD_COPY } from '../../copy/passwords.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { RESET_PASSWORD_COPY } from '../../i18n/es/passwords.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Slip } from '../../ui/slip.tsx';
 import css from './passwords.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { messageOf } from '../../api/call-error.ts';
-import { CONNECTION_COPY, ONBOARDING_COPY as copy } from '../../copy/payments.ts';
+import { CONNECTION_COPY, ONBOARDING_COPY as copy } from '../../i18n/es/payments.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';

@@ -1,7 +1,7 @@
 import { formatEuros, REASON_LENGTH, tableWords, type Order } from '@simplato/domain';
 import { useState } from 'react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { REFUND_COPY as copy } from '../../copy/payments.ts';
+import { BOARD_TOOLS_COPY } from '../../i18n/es/board-tools.ts';
+import { REFUND_COPY as copy } from '../../i18n/es/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextAreaField } from '../../ui/field.tsx';

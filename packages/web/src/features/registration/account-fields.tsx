@@ -1,5 +1,5 @@
-import { FORM_COPY } from '../../copy/forms.ts';
-import { RESTAURANT_REGISTRATION_COPY as copy } from '../../copy/registration.ts';
+import { FORM_COPY } from '../../i18n/es/forms.ts';
+import { RESTAURANT_REGISTRATION_COPY as copy } from '../../i18n/es/registration.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';

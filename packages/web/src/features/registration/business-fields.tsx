@@ -1,7 +1,7 @@
 import { REGISTRATION_DEFAULTS, SPANISH_PROVINCES, taxIdWarning } from '@simplato/domain';
 import { useEffect } from 'react';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { RESTAURANT_REGISTRATION_COPY as copy } from '../../copy/registration.ts';
+import { FORM_COPY } from '../../i18n/es/forms.ts';
+import { RESTAURANT_REGISTRATION_COPY as copy } from '../../i18n/es/registration.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

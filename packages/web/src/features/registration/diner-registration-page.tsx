@@ -7,9 +7,9 @@ import {
 } from '@simplato/domain';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { DINER_REGISTRATION_COPY } from '../../copy/registration.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { FORM_COPY } from '../../i18n/es/forms.ts';
+import { DINER_REGISTRATION_COPY } from '../../i18n/es/registration.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

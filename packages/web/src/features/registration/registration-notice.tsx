@@ -1,6 +1,6 @@
 import { FEES, formatEuros } from '@simplato/domain';
 import { useState } from 'react';
-import { RESTAURANT_REGISTRATION_COPY } from '../../copy/registration.ts';
+import { RESTAURANT_REGISTRATION_COPY } from '../../i18n/es/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './registration-card.module.css';

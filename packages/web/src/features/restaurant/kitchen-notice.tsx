@@ -1,5 +1,5 @@
-import { describeWhen, KITCHEN_COPY } from '../../copy/kitchen.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { describeWhen, KITCHEN_COPY } from '../../i18n/es/kitchen.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useKitchen } from './use-kitchen.ts';
 

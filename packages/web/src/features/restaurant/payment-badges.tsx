@@ -1,6 +1,6 @@
 import { type Order, refundState } from '@simplato/domain';
-import { PAID_BADGES_COPY } from '../../copy/payments.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { PAID_BADGES_COPY } from '../../i18n/es/payments.ts';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 type Money = Pick<

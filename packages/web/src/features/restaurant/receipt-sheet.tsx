@@ -1,8 +1,8 @@
 import { restaurantName, type Receipt } from '@simplato/domain';
 import type { ReactNode } from 'react';
-import { RECEIPT_COPY } from '../../copy/receipt.ts';
-import { Said } from '../../copy/said.tsx';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { RECEIPT_COPY } from '../../i18n/es/receipt.ts';
+import { Said } from '../../i18n/translated.tsx';
+import { useCopy, useEuros } from '../../i18n/i18n-context.ts';
 import css from './receipt-sheet.module.css';
 
 /** The content of the PDF, on screen. */

@@ -8,8 +8,8 @@ import {
 } from '@simplato/domain';
 import { Clock, ExternalLink, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { describeHours, describeState, RESTAURANT_COPY } from '../../copy/restaurant.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { describeHours, describeState, RESTAURANT_COPY } from '../../i18n/es/restaurant.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './restaurant-facts.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SCAN_COPY } from '../../copy/scan.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SCAN_COPY } from '../../i18n/es/scan.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import css from './code-form.module.css';

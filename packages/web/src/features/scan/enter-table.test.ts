@@ -1,7 +1,7 @@
 import { errorMessage } from '@simplato/contract';
 import { expect, it } from 'vitest';
 import { RefusedError } from '../../api/call-error.ts';
-import { SCAN_COPY } from '../../copy/scan.ts';
+import { SCAN_COPY } from '../../i18n/es/scan.ts';
 import { entryProblem } from './enter-table.ts';
 
 it('after too many wrong codes, a diner reads what to do and may retry', () => {

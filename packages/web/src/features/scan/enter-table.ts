@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
-import type { SCAN_COPY } from '../../copy/scan.ts';
-import type { Words } from '../../copy/words.ts';
+import type { SCAN_COPY } from '../../i18n/es/scan.ts';
+import type { Words } from '../../i18n/messages.ts';
 import { PATHS } from '../../paths.ts';
 import { claimBasket } from '../basket/basket-store.ts';
 

@@ -1,6 +1,6 @@
 import { codeFromScan, decodeTableCode } from '@simplato/domain';
-import type { SCAN_COPY } from '../../copy/scan.ts';
-import type { Words } from '../../copy/words.ts';
+import type { SCAN_COPY } from '../../i18n/es/scan.ts';
+import type { Words } from '../../i18n/messages.ts';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../session/session-store.ts';
 

@@ -3,8 +3,8 @@ import type { Language } from '@simplato/domain';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RefusedError } from '../../api/call-error.ts';
-import { loadSpeech } from '../../copy/load-speech.ts';
-import { SpeechContext } from '../../copy/speech.ts';
+import { loadSpeech } from '../../i18n/load-messages.ts';
+import { SpeechContext } from '../../i18n/i18n-context.ts';
 import { useFailureWords } from './failure-words.ts';
 
 const tooMany = (seconds: number) =>

@@ -1,8 +1,8 @@
 import { errorMessage } from '@simplato/contract';
 import { RefusedError, UnansweredError } from '../../api/call-error.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy, useSentence } from '../../copy/speech.ts';
-import type { Words } from '../../copy/words.ts';
+import { FORM_COPY } from '../../i18n/es/forms.ts';
+import { useCopy, useSentence } from '../../i18n/i18n-context.ts';
+import type { Words } from '../../i18n/messages.ts';
 import { InsecureContextError } from './password-digest.ts';
 import { useWaitWords, waitWords } from './wait-words.ts';
 

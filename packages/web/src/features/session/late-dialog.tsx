@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { APP_COPY } from '../../copy/app.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { APP_COPY } from '../../i18n/es/app.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { emailRule, enteredPasswordRule } from '@simplato/domain';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { LOGIN_COPY } from '../../copy/login.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { FORM_COPY } from '../../i18n/es/forms.ts';
+import { LOGIN_COPY } from '../../i18n/es/login.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { UnansweredError } from '../../api/call-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmailField } from '../../ui/email-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { LOGIN_COPY } from '../../copy/login.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { LOGIN_COPY } from '../../i18n/es/login.ts';
+import { useCopy } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

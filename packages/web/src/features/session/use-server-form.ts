@@ -1,8 +1,8 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { RefusedError } from '../../api/call-error.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy, useSentence } from '../../copy/speech.ts';
+import { FORM_COPY } from '../../i18n/es/forms.ts';
+import { useCopy, useSentence } from '../../i18n/i18n-context.ts';
 import { useFailureWords } from './failure-words.ts';
 import { useAfterPress } from './use-after-press.ts';
 

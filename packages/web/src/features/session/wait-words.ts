@@ -1,8 +1,8 @@
 import type { Language } from '@simplato/domain';
 import { RefusedError } from '../../api/call-error.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
-import type { Words } from '../../copy/words.ts';
+import { FORM_COPY } from '../../i18n/es/forms.ts';
+import { useCopy, useLanguage } from '../../i18n/i18n-context.ts';
+import type { Words } from '../../i18n/messages.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;

@@ -7,7 +7,7 @@ import {
 } from '@simplato/domain';
 import { ShoppingBasket } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_COPY } from '../../i18n/es/settings.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TileBand } from '../../ui/tile-band.tsx';

@@ -1,5 +1,5 @@
 import { accentName } from '@simplato/domain';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_COPY } from '../../i18n/es/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { fieldName, type SettingsEntry } from './settings-entry.ts';

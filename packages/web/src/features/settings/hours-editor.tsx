@@ -6,8 +6,8 @@ import {
   type OpeningSpan,
 } from '@simplato/domain';
 import { Copy, Plus } from 'lucide-react';
-import { capital, dayName } from '../../copy/kitchen.ts';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { capital, dayName } from '../../i18n/es/kitchen.ts';
+import { SETTINGS_COPY } from '../../i18n/es/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TimeSpanField } from '../../ui/time-span-field.tsx';

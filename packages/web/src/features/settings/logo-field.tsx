@@ -1,7 +1,7 @@
 import type { Restaurant } from '@simplato/domain';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_COPY } from '../../i18n/es/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { isShownAsChosen, NAMED_ACCENTS, type Restaurant } from '@simplato/domain';
 import { Palette } from 'lucide-react';
 import { useId } from 'react';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_COPY } from '../../i18n/es/settings.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccentSample } from './accent-sample.tsx';
 import css from './look-fields.module.css';

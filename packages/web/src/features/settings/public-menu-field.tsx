@@ -1,6 +1,6 @@
 import { type Restaurant, publicMenuPath } from '@simplato/domain';
 import { ExternalLink } from 'lucide-react';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_COPY } from '../../i18n/es/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import css from './settings-form.module.css';

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@simplato/domain';
-import { UNSAVED_COPY } from '../../copy/unsaved.ts';
+import { UNSAVED_COPY } from '../../i18n/es/unsaved.ts';
 import { keepUnsaved } from '../session/unsaved-work.ts';
 import { mergeEntries } from './merge-entries.ts';
 import { entryOf, type SettingsEntry } from './settings-entry.ts';

@@ -9,7 +9,7 @@ import {
 import type { Restaurant } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_COPY } from '../../i18n/es/settings.ts';
 import { failureWords } from '../session/failure-words.ts';
 
 const copy = SETTINGS_COPY.look.logo;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { callForFile } from '../../api/call.ts';
-import { TABLES_COPY } from '../../copy/tables.ts';
+import { TABLES_COPY } from '../../i18n/es/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

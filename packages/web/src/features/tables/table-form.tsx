@@ -2,7 +2,7 @@ import { createTables } from '@simplato/contract';
 import { readTableNames, tableNamesRule } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { TABLES_COPY } from '../../copy/tables.ts';
+import { TABLES_COPY } from '../../i18n/es/tables.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';

@@ -2,7 +2,7 @@ import { invitePerson, withdrawInvitation, type InvitationWire } from '@simplato
 import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { TEAM_COPY } from '../../copy/team.ts';
+import { TEAM_COPY } from '../../i18n/es/team.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { type Category, categoryNameRule } from '@simplato/domain';
-import { CATEGORIES_COPY } from '../../../copy/categories.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { CATEGORIES_COPY } from '../../../i18n/es/categories.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { type Category, COURSE_NUMBERS, courseName } from '@simplato/domain';
 import { memo, useRef } from 'react';
-import { CATEGORIES_COPY as copy } from '../../../copy/categories.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { CATEGORIES_COPY as copy } from '../../../i18n/es/categories.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CellField } from '../../../ui/cell-field.tsx';

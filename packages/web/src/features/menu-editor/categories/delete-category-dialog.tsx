@@ -2,8 +2,8 @@ import { categoryFromWire, deleteCategory, restoreCategory } from '@simplato/con
 import type { Category } from '@simplato/domain';
 import { useId, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { CATEGORIES_COPY } from '../../../copy/categories.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { CATEGORIES_COPY } from '../../../i18n/es/categories.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Radio } from '../../../ui/radio.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,6 +1,6 @@
 import { type Category, COURSE_NUMBERS, courseName } from '@simplato/domain';
 import { useState } from 'react';
-import { CATEGORIES_COPY } from '../../../copy/categories.ts';
+import { CATEGORIES_COPY } from '../../../i18n/es/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useToast } from '../../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { SERVED_SLOTS_LIMIT, type ServedHours, type ServedSlot, WEEKDAYS } from '@simplato/domain';
 import { Plus, X } from 'lucide-react';
-import { CATEGORIES_COPY } from '../../../copy/categories.ts';
+import { CATEGORIES_COPY } from '../../../i18n/es/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { menuTemplate } from '@simplato/domain';
 import { Download } from 'lucide-react';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_COPY } from '../../../i18n/es/menu-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { MenuCountsWire } from '@simplato/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_COPY } from '../../../i18n/es/menu-file.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';

@@ -1,6 +1,6 @@
 import type { PreviewRowWire } from '@simplato/contract';
 import { useState } from 'react';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_COPY } from '../../../i18n/es/menu-file.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

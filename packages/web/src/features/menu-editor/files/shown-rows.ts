@@ -1,5 +1,5 @@
 import type { OutcomeWire, PreviewRowWire } from '@simplato/contract';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_COPY } from '../../../i18n/es/menu-file.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 const copy = MENU_FILE_COPY.preview;

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_COPY } from '../../../i18n/es/menu-file.ts';
 import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { staffMenuQuery } from '../../restaurant/staff-menu.ts';

@@ -1,6 +1,6 @@
 import { ALLERGEN_KEYS, ALLERGENS, type StatedAllergens } from '@simplato/domain';
 import { useState } from 'react';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_COPY } from '../../../i18n/es/products.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import css from './product-sheet.module.css';

@@ -1,8 +1,8 @@
 import { deleteProduct } from '@simplato/contract';
 import type { Product } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_COPY } from '../../../i18n/es/products.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useDeletion } from '../rows/use-deletion.ts';

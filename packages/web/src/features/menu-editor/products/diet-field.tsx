@@ -1,5 +1,5 @@
 import { DIET_KEYS, DIETS, type StatedDiet } from '@simplato/domain';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_COPY } from '../../../i18n/es/products.ts';
 import { RadioChips } from '../../../ui/radio-chips.tsx';
 import css from './product-sheet.module.css';
 

@@ -1,6 +1,6 @@
 import { MENU_LANGUAGES, type MenuLanguage } from '@simplato/domain';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_COPY } from '../../../i18n/es/products.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import css from '../rows/translations.module.css';

@@ -1,6 +1,6 @@
 import { OPTION_LIMITS } from '@simplato/domain';
 import { Plus } from 'lucide-react';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_COPY } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import css from './option-fields.module.css';
 import { NEW_OPTION, OptionGroupFields } from './option-group-fields.tsx';

@@ -1,7 +1,7 @@
 import { OPTION_LIMITS } from '@simplato/domain';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_COPY } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CellField } from '../../../ui/cell-field.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

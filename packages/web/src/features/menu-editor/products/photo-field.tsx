@@ -11,7 +11,7 @@ import type { Product } from '@simplato/domain';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_COPY } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { plateCourse } from '../../../ui/plate-course.ts';

@@ -6,9 +6,9 @@ import {
   unitGrossCents,
 } from '@simplato/domain';
 import { type KeyboardEvent, memo, useRef } from 'react';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
-import { SOLD_OUT_COPY } from '../../../copy/sold-out.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_COPY as copy } from '../../../i18n/es/products.ts';
+import { SOLD_OUT_COPY } from '../../../i18n/es/sold-out.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CellField, CellTextArea } from '../../../ui/cell-field.tsx';

@@ -1,9 +1,9 @@
 import { type Product, PRODUCT_VAT_PERCENTS } from '@simplato/domain';
 import { useMemo } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
-import { SOLD_OUT_COPY } from '../../../copy/sold-out.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_COPY as copy } from '../../../i18n/es/products.ts';
+import { SOLD_OUT_COPY } from '../../../i18n/es/sold-out.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';

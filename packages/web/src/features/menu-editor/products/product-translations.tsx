@@ -4,7 +4,7 @@ import {
   type MenuLanguage,
   type Translations,
 } from '@simplato/domain';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
 import { Field, TextAreaField } from '../../../ui/field.tsx';
 import css from '../rows/translations.module.css';
 

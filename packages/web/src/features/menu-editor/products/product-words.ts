@@ -6,8 +6,8 @@ import {
   type StatedAllergens,
   type StatedDiet,
 } from '@simplato/domain';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_COPY as copy } from '../../../i18n/es/products.ts';
 import type { DraftWords } from '../rows/draft-words.ts';
 import type { ProductDraft, TypedGroup } from './product-draft.ts';
 

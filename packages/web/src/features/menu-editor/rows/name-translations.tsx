@@ -1,5 +1,5 @@
 import { MENU_LANGUAGES, type Translations } from '@simplato/domain';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { ROWS_COPY } from '../../../i18n/es/menu-rows.ts';
 import { Field } from '../../../ui/field.tsx';
 import css from './translations.module.css';
 import { writeTranslation } from './write-translation.ts';
