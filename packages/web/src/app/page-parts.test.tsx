@@ -64,7 +64,7 @@ it.each([
   if (who) become(who);
   history.replaceState(null, '', path);
   await loadPageOf(firstPath(openedPath(), currentSession()));
-  render(<App speech={SPANISH} />);
+  render(<App i18n={SPANISH} />);
   expect(screen.queryByText('Cargando…')).toBeNull();
   expect(screen.queryByText('Esta pantalla ha fallado')).toBeNull();
   expect(screen.getByRole('main')).toBeDefined();

@@ -1,10 +1,10 @@
 import { instantInMadrid, kitchenState, type OpeningHours } from '@simplato/domain';
 import { expect, test } from 'vitest';
-import { RESTAURANT as CATALAN } from './ca/restaurant.ts';
-import { describeHours, describeState } from './es/restaurant.ts';
-import { describeWhen } from './es/kitchen.ts';
-import { OWN_ORDERS_COPY } from './es/orders.ts';
-import { RESTAURANT as PORTUGUESE } from './pt/restaurant.ts';
+import { RESTAURANT_MESSAGES as CATALAN } from './ca/restaurant.ts';
+import { describeHours, describeState } from './describe-hours.ts';
+import { describeWhen } from './describe-when.ts';
+import { OWN_ORDERS_MESSAGES } from './es/orders.ts';
+import { RESTAURANT_MESSAGES as PORTUGUESE } from './pt/restaurant.ts';
 
 const friday = (time: string) => instantInMadrid('2026-11-20', time);
 const lunch = (day: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
@@ -40,7 +40,7 @@ test.each([
 
 test('one o’clock is singular, where the hour has an article', () => {
   const [late, early] = ['21:30', '01:15'];
-  expect([OWN_ORDERS_COPY.streamDown(late), OWN_ORDERS_COPY.streamDown(early)]).toEqual([
+  expect([OWN_ORDERS_MESSAGES.streamDown(late), OWN_ORDERS_MESSAGES.streamDown(early)]).toEqual([
     'Sin conexión desde las 21:30',
     'Sin conexión desde la 01:15',
   ]);

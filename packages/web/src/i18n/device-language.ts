@@ -1,8 +1,8 @@
 import { COOKIES } from '@simplato/contract';
 import { menuLanguageOf, type Language } from '@simplato/domain';
 import { LANGUAGES } from './languages.ts';
-import { loadSpeech } from './load-messages.ts';
-import { SPANISH, type Speech } from './i18n-context.ts';
+import { loadMessages } from './load-messages.ts';
+import { SPANISH, type I18n } from './i18n-context.ts';
 import { speaksLanguages } from '../paths.ts';
 
 const YEAR_S = 365 * 24 * 3600;
@@ -26,10 +26,10 @@ export function rememberLanguage(language: Language): void {
 }
 
 /** The language of the first screen: Spanish if the translation does not load in time. */
-export async function firstSpeech(): Promise<Speech> {
+export async function firstI18n(): Promise<I18n> {
   if (!speaksLanguages(location.pathname)) return SPANISH;
-  const tooLate = new Promise<Speech>((resolve) => {
+  const tooLate = new Promise<I18n>((resolve) => {
     setTimeout(() => resolve(SPANISH), MOST_WAIT_MS);
   });
-  return await Promise.race([loadSpeech(languageOfDevice()).catch(() => SPANISH), tooLate]);
+  return await Promise.race([loadMessages(languageOfDevice()).catch(() => SPANISH), tooLate]);
 }

@@ -1,32 +1,42 @@
-import { ALLERGENS, formatEuros, type Allergen, type Cents, type Language } from '@simplato/domain';
+import { formatEuros, type Cents, type Language, type MenuLanguage } from '@simplato/domain';
 import { createContext, use } from 'react';
-import type { Catalogue } from './catalogue.ts';
-import type { Words } from './messages.ts';
+import type { Messages } from './messages.ts';
 
 /**
  * The language of a diner's screens, and its texts. Spanish is built into each screen; other
- * languages are one chunk each, and until it is loaded `words` is null and the language Spanish.
+ * languages are one chunk each, and until it is loaded `messages` is null and the language Spanish.
  */
-export interface Speech {
+export interface I18n {
   language: Language;
-  words: Catalogue | null;
+  /** By the `id` of the Spanish ones. */
+  messages: Readonly<Record<string, unknown>> | null;
 }
 
-export const SPANISH: Speech = { language: 'es', words: null };
+export const SPANISH: I18n = { language: 'es', messages: null };
 
-export const SpeechContext = createContext(SPANISH);
+export const I18nContext = createContext(SPANISH);
 
 export function useLanguage(): Language {
-  return use(SpeechContext).language;
+  return use(I18nContext).language;
 }
 
-type CopyName = Exclude<keyof Catalogue, 'sentences' | 'allergens'>;
+/** The language, other than Spanish, in which the menu is shown; null is Spanish. */
+export function useMenuLanguage(): MenuLanguage | null {
+  const language = useLanguage();
+  return language === 'es' ? null : language;
+}
 
 /** A screen's texts in the current language. */
-export function useCopy<Copy extends { catalogue: CopyName }>(copy: Copy): Words<Copy> {
-  const { words } = use(SpeechContext);
-  // The catalogue's type gives each language the shape of the Spanish copy of that name.
-  return (words?.[copy.catalogue] ?? copy) as unknown as Words<Copy>;
+export function useMessages<Spanish extends { id: string }>(spanish: Spanish): Messages<Spanish> {
+  return messagesIn(use(I18nContext), spanish);
+}
+
+export function messagesIn<Spanish extends { id: string }>(
+  { messages }: I18n,
+  spanish: Spanish,
+): Messages<Spanish> {
+  // A translation is typed where it is written, and languages.test.ts finds all of them.
+  return (messages?.[spanish.id] ?? spanish) as Messages<Spanish>;
 }
 
 /** Amounts as the reader's language writes them. */
@@ -41,12 +51,8 @@ export function useEuros(): (cents: Cents) => string {
  * more than its code.
  */
 export function useSentence(): (spanish: string) => string | null {
-  const { words } = use(SpeechContext);
-  if (words === null) return (spanish) => spanish;
-  const sentences: Readonly<Record<string, string>> = words.sentences;
+  const { messages } = use(I18nContext);
+  if (messages === null) return (spanish) => spanish;
+  const sentences = messages['ERROR_MESSAGES'] as Readonly<Record<string, string>>;
   return (spanish) => sentences[spanish] ?? null;
-}
-
-export function useAllergenNames(): Readonly<Record<Allergen, string>> {
-  return use(SpeechContext).words?.allergens ?? ALLERGENS;
 }

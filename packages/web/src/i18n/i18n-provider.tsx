@@ -10,19 +10,18 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import { loadSpeech } from './load-messages.ts';
-import { SPANISH, type Speech, SpeechContext } from './i18n-context.ts';
+import { loadMessages } from './load-messages.ts';
+import { SPANISH, type I18n, I18nContext } from './i18n-context.ts';
 import { speaksLanguages } from '../paths.ts';
-import { UI_WORDS, UiWordsContext } from './es/ui.ts';
 import { languageOfDevice, rememberLanguage } from './device-language.ts';
 
 type ChooseLanguage = (language: Language) => Promise<void>;
 
 const ChooseLanguageContext = createContext<ChooseLanguage>(async () => undefined);
 
-interface LanguageProviderProps {
+interface I18nProviderProps {
   /** The initial language and its texts. */
-  first: Speech;
+  first: I18n;
   children: ReactNode;
 }
 
@@ -30,19 +29,19 @@ interface LanguageProviderProps {
  * Uses the diner's language on diner pages, and Spanish on all others. A language takes effect once
  * its texts are loaded; every screen then re-renders in place.
  */
-export function LanguageProvider({ first, children }: LanguageProviderProps) {
-  const [speech, setSpeech] = useState(first);
+export function I18nProvider({ first, children }: I18nProviderProps) {
+  const [chosen, setChosen] = useState(first);
   const [location] = useLocation();
   const isForDiners = speaksLanguages(location);
-  const heard = isForDiners ? speech : SPANISH;
+  const shown = isForDiners ? chosen : SPANISH;
   const wish = useRef(0);
 
   const change = useCallback(async (language: Language) => {
     wish.current += 1;
     const mine = wish.current;
-    const next = await loadSpeech(language);
+    const next = await loadMessages(language);
     // Ignored if another language has been chosen since.
-    if (mine === wish.current) setSpeech(next);
+    if (mine === wish.current) setChosen(next);
   }, []);
   const choose = useCallback<ChooseLanguage>(
     async (language) => {
@@ -53,24 +52,22 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
   );
 
   // Its texts were not needed until now, or came too late for the first screen.
-  const speak = useEffectEvent(() => {
+  const takeDevices = useEffectEvent(() => {
     const wanted = languageOfDevice();
-    if (wanted !== speech.language) change(wanted).catch(() => undefined);
+    if (wanted !== chosen.language) change(wanted).catch(() => undefined);
   });
   useEffect(() => {
-    if (isForDiners) speak();
+    if (isForDiners) takeDevices();
   }, [isForDiners]);
 
   useEffect(() => {
-    document.documentElement.lang = heard.language;
-  }, [heard.language]);
+    document.documentElement.lang = shown.language;
+  }, [shown.language]);
 
   return (
-    <SpeechContext value={heard}>
-      <UiWordsContext value={heard.words?.ui ?? UI_WORDS}>
-        <ChooseLanguageContext value={choose}>{children}</ChooseLanguageContext>
-      </UiWordsContext>
-    </SpeechContext>
+    <I18nContext value={shown}>
+      <ChooseLanguageContext value={choose}>{children}</ChooseLanguageContext>
+    </I18nContext>
   );
 }
 

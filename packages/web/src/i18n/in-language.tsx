@@ -1,5 +1,6 @@
 import css from './in-language.module.css';
-import { useUiWords } from './es/ui.ts';
+import { UI_MESSAGES } from './es/ui.ts';
+import { useMessages } from './i18n-context.ts';
 
 interface InLanguageProps {
   text: string;
@@ -13,7 +14,7 @@ interface InLanguageProps {
 }
 
 export function InLanguage({ text, lang, unmarked = false }: InLanguageProps) {
-  const { untranslated } = useUiWords();
+  const { untranslated } = useMessages(UI_MESSAGES);
   if (lang === undefined) return text;
   return (
     <span lang={lang}>

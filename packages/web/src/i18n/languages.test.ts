@@ -1,5 +1,4 @@
 import {
-  ALLERGENS,
   dinerNameRule,
   dinerUsernameRule,
   emailRule,
@@ -8,73 +7,46 @@ import {
   newPasswordRule,
   privacyRule,
   tipFault,
+  type Language,
 } from '@simplato/domain';
 import { describe, expect, it } from 'vitest';
-import { UI_WORDS } from './es/ui.ts';
-import { ACCOUNT_COPY } from './es/account.ts';
-import { APP_COPY } from './es/app.ts';
-import { DINER_LAYOUT_COPY } from './es/diner-layout.ts';
-import { FORM_COPY } from './es/forms.ts';
-import { HOME_COPY } from './es/home.ts';
-import { RESTAURANT_COPY } from './es/restaurant.ts';
-import { INSTALLED_COPY } from './es/installed.ts';
-import { LEGAL_FOOTER_COPY } from './es/legal-footer.ts';
-import { loadSpeech } from './load-messages.ts';
-import { AUTH_LAYOUT_COPY, LOGIN_COPY } from './es/login.ts';
-import { PRODUCT_SHEET_COPY } from './es/product-sheet.ts';
-import { FILTER_SHEET_COPY } from './es/filter-sheet.ts';
-import { CONFIRMATION_COPY, OWN_ORDERS_COPY, SENDING_COPY, SUMMARY_COPY } from './es/orders.ts';
-import { CONFIRM_EMAIL_COPY, FORGOT_PASSWORD_COPY, RESET_PASSWORD_COPY } from './es/passwords.ts';
-import { PAID_COPY, PAYING_COPY, WAITING_COPY } from './es/paying.ts';
-import { PAID_BADGES_COPY } from './es/payments.ts';
-import { PUBLIC_MENU_COPY } from './es/public-menu.ts';
-import { RECEIPT_COPY } from './es/receipt.ts';
-import { DINER_REGISTRATION_COPY } from './es/registration.ts';
-import { SCAN_COPY } from './es/scan.ts';
 import { SENTENCES } from './es/errors.ts';
+import { MENU_MESSAGES } from './es/menu.ts';
+import { messagesIn } from './i18n-context.ts';
+import { loadMessages } from './load-messages.ts';
 
-const COPIES = [
-  ACCOUNT_COPY,
-  APP_COPY,
-  AUTH_LAYOUT_COPY,
-  CONFIRM_EMAIL_COPY,
-  CONFIRMATION_COPY,
-  DINER_LAYOUT_COPY,
-  DINER_REGISTRATION_COPY,
-  FORGOT_PASSWORD_COPY,
-  FORM_COPY,
-  HOME_COPY,
-  RESTAURANT_COPY,
-  INSTALLED_COPY,
-  LEGAL_FOOTER_COPY,
-  LOGIN_COPY,
-  PRODUCT_SHEET_COPY,
-  FILTER_SHEET_COPY,
-  OWN_ORDERS_COPY,
-  PAID_BADGES_COPY,
-  PAID_COPY,
-  PAYING_COPY,
-  PUBLIC_MENU_COPY,
-  RECEIPT_COPY,
-  RESET_PASSWORD_COPY,
-  SCAN_COPY,
-  SENDING_COPY,
-  SUMMARY_COPY,
-  UI_WORDS,
-  WAITING_COPY,
-];
+type Tree = Readonly<Record<string, unknown>>;
+
+const MODULES = import.meta.glob<Tree>('./*/*.ts', { eager: true });
+
+/** Every constant that a language's folder exports, with its file. */
+function constantsOf(language: Language): { file: string; name: string; value: Tree }[] {
+  return Object.entries(MODULES)
+    .filter(([path]) => path.startsWith(`./${language}/`) && !path.endsWith('/all.ts'))
+    .flatMap(([path, module]) =>
+      Object.entries(module).map(([name, value]) => ({
+        file: path.replace(/^.*\//, ''),
+        name,
+        value: value as Tree,
+      })),
+    )
+    .filter(({ name }) => name.endsWith('_MESSAGES'));
+}
+
+/** What has an `id` is translated; the other Spanish texts are for staff, or the law's. */
+const TRANSLATED = constantsOf('es').filter(({ value }) => 'id' in value);
+const ERRORS = { file: 'errors.ts', name: 'ERROR_MESSAGES' };
+const places = (constants: readonly { file: string; name: string }[]) =>
+  constants.map(({ file, name }) => `${file} ${name}`).toSorted();
 
 const SPANISH = {
-  ...Object.fromEntries(COPIES.map(({ catalogue, ...words }) => [catalogue, words])),
-  allergens: ALLERGENS,
-  sentences: Object.fromEntries(SENTENCES.map((sentence) => [sentence, sentence])),
+  ...Object.fromEntries(TRANSLATED.map(({ name, value }) => [name, value])),
+  ERROR_MESSAGES: Object.fromEntries(SENTENCES.map((sentence) => [sentence, sentence])),
 };
 
 /** Possible arguments: a name, a time, a number that is one or many, an object's fields. */
 const VALUES = [0, 1, 2, 5_000, 'Ana'] as const;
 const PLACED = { spanish: 'Pedido', orderId: 7, tableName: '4', day: '20/11/2026', time: '21:31' };
-
-type Tree = Readonly<Record<string, unknown>>;
 
 function leaves(tree: Tree, path = ''): Map<string, unknown> {
   return new Map(
@@ -90,21 +62,38 @@ function leaves(tree: Tree, path = ''): Map<string, unknown> {
 function texts(path: string, leaf: unknown): string[] {
   if (typeof leaf !== 'function') return [String(leaf)];
   const say = leaf as (...values: unknown[]) => unknown;
-  if (path === 'receipt › heading') return [String(say(PLACED))];
+  if (path === 'RECEIPT_MESSAGES › heading') return [String(say(PLACED))];
   return VALUES.map((value) => String(say(...Array.from({ length: say.length }, () => value))));
 }
 
 const spanish = leaves(SPANISH);
+for (const { name } of TRANSLATED) spanish.delete(`${name} › id`);
+
+it('each translated constant has its own name as its id', () => {
+  expect(TRANSLATED.length).toBeGreaterThan(25);
+  for (const { name, value } of TRANSLATED) expect(value['id']).toBe(name);
+});
 
 describe.each(MENU_LANGUAGES)('in %s', (language) => {
-  const wordsOf = async () => leaves((await loadSpeech(language)).words as unknown as Tree);
+  const textsOf = async () => {
+    const { messages } = await loadMessages(language);
+    return leaves(
+      Object.fromEntries(
+        Object.entries(messages ?? {}).filter(([name]) => name.endsWith('_MESSAGES')),
+      ),
+    );
+  };
+
+  it('there are the same files as in Spanish, with the same constants', () => {
+    expect(places(constantsOf(language))).toEqual(places([...TRANSLATED, ERRORS]));
+  });
 
   it('there are the same texts as in Spanish, no more and no fewer', async () => {
-    expect([...(await wordsOf()).keys()].toSorted()).toEqual([...spanish.keys()].toSorted());
+    expect([...(await textsOf()).keys()].toSorted()).toEqual([...spanish.keys()].toSorted());
   });
 
   it('every text takes the same arguments as the Spanish one, and uses them', async () => {
-    for (const [path, leaf] of await wordsOf()) {
+    for (const [path, leaf] of await textsOf()) {
       const source = spanish.get(path);
       expect(typeof leaf, path).toBe(typeof source);
       if (typeof leaf !== 'function' || typeof source !== 'function') continue;
@@ -115,7 +104,7 @@ describe.each(MENU_LANGUAGES)('in %s', (language) => {
   });
 
   it('no text is empty, padded, or missing a value', async () => {
-    for (const [path, leaf] of await wordsOf()) {
+    for (const [path, leaf] of await textsOf()) {
       const isMeantToBeEmpty = spanish.get(path) === '';
       for (const text of texts(path, leaf)) {
         expect(text === '', path).toBe(isMeantToBeEmpty);
@@ -127,7 +116,7 @@ describe.each(MENU_LANGUAGES)('in %s', (language) => {
   });
 
   it('an ellipsis is one character, and quotation marks are typographic', async () => {
-    for (const [path, leaf] of await wordsOf()) {
+    for (const [path, leaf] of await textsOf()) {
       for (const text of texts(path, leaf)) expect(text, path).not.toMatch(/\.\.\.[^.]*$|['"]/);
     }
   });
@@ -135,22 +124,23 @@ describe.each(MENU_LANGUAGES)('in %s', (language) => {
 
 describe('plurals', () => {
   it.each([
+    ['es', ['0 platos', '1 plato', '2 platos', '1000 platos']],
     ['en', ['0 dishes', '1 dish', '2 dishes', '1000 dishes']],
     ['fr', ['0 plat', '1 plat', '2 plats', '1000 plats']],
     ['de', ['0 Gerichte', '1 Gericht', '2 Gerichte', '1000 Gerichte']],
     ['pt', ['0 pratos', '1 prato', '2 pratos', '1000 pratos']],
     ['ca', ['0 plats', '1 plat', '2 plats', '1000 plats']],
   ] as const)('follow the rules of %s', async (language, told) => {
-    const { words } = await loadSpeech(language);
-    expect([0, 1, 2, 1000].map((count) => words?.menu.productCount(count))).toEqual(told);
+    const { productCount } = messagesIn(await loadMessages(language), MENU_MESSAGES);
+    expect([0, 1, 2, 1000].map((count) => productCount(count))).toEqual(told);
   });
 });
 
 /** French has narrow spaces inside quotation marks and before high punctuation. */
 it('French has its narrow spaces in the right places', async () => {
-  const { words } = await loadSpeech('fr');
-  for (const [path, leaf] of leaves(words as unknown as Tree)) {
-    if (path.startsWith('sentences')) continue;
+  const { messages } = await loadMessages('fr');
+  for (const [path, leaf] of leaves(messages ?? {})) {
+    if (!path.includes('_MESSAGES') || path.startsWith('ERROR_MESSAGES')) continue;
     for (const text of texts(path, leaf)) {
       expect(text.replaceAll(/https?:\/\//g, ''), path).not.toMatch(
         /[^\u202f][!?;»]|«[^\u202f]|[^\u00a0\d]:/,

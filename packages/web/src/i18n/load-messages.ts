@@ -1,19 +1,13 @@
-import type { MenuLanguage, Language } from '@simplato/domain';
-import type { Catalogue } from './catalogue.ts';
-import { SPANISH, type Speech } from './i18n-context.ts';
+import type { Language } from '@simplato/domain';
+import { SPANISH, type I18n } from './i18n-context.ts';
 
 /** One chunk per language. */
-const WORDS: Record<MenuLanguage, () => Promise<{ WORDS: Catalogue }>> = {
-  en: async () => await import('./en/all.ts'),
-  fr: async () => await import('./fr/all.ts'),
-  de: async () => await import('./de/all.ts'),
-  pt: async () => await import('./pt/all.ts'),
-  ca: async () => await import('./ca/all.ts'),
-};
+const CHUNKS = import.meta.glob<{ MESSAGES: I18n['messages'] }>('./*/all.ts');
 
 /** Throws if its chunk cannot be loaded. */
-export async function loadSpeech(language: Language): Promise<Speech> {
+export async function loadMessages(language: Language): Promise<I18n> {
   if (language === 'es') return SPANISH;
-  const { WORDS: words } = await WORDS[language]();
-  return { language, words };
+  const load = CHUNKS[`./${language}/all.ts`];
+  if (!load) throw new Error(`no texts in ${language}`);
+  return { language, messages: (await load()).MESSAGES };
 }

@@ -1,9 +1,13 @@
 /**
- * A copy in any language: the same keys with other texts. The Spanish one is the source, and its
- * `catalogue` is the name under which the other languages keep theirs.
+ * A screen's texts in any language: the same keys with other texts; a list has as many. The Spanish
+ * ones are the source, and their `id` is the name under which the other languages export theirs.
  */
-export type Words<Copy> = Copy extends string
+export type Messages<Spanish> = Spanish extends string
   ? string
-  : Copy extends (...values: infer Values) => string
+  : Spanish extends (...values: infer Values) => string
     ? (...values: Values) => string
-    : { readonly [Key in keyof Copy as Key extends 'catalogue' ? never : Key]: Words<Copy[Key]> };
+    : Spanish extends readonly unknown[]
+      ? { readonly [Index in keyof Spanish]: Messages<Spanish[Index]> }
+      : {
+          readonly [Key in keyof Spanish as Key extends 'id' ? never : Key]: Messages<Spanish[Key]>;
+        };

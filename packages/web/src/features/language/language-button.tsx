@@ -1,14 +1,14 @@
 import { Languages } from 'lucide-react';
-import { DINER_LAYOUT_COPY } from '../../i18n/es/diner-layout.ts';
+import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { useCopy, useLanguage } from '../../i18n/i18n-context.ts';
+import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLanguageDialog } from './use-language-dialog.tsx';
 
 /** For pages without a menu of their own. */
 export function LanguageButton() {
-  const copy = useCopy(DINER_LAYOUT_COPY);
+  const copy = useMessages(DINER_LAYOUT_MESSAGES);
   const language = useLanguage();
   const { open, dialog } = useLanguageDialog();
   return (

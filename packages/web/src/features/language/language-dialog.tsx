@@ -1,9 +1,9 @@
 import type { Language } from '@simplato/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { DINER_LAYOUT_COPY } from '../../i18n/es/diner-layout.ts';
+import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
-import { useCopy, useLanguage } from '../../i18n/i18n-context.ts';
+import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ import { useChooseLanguage } from '../../i18n/i18n-provider.tsx';
 
 /** Each language is named in itself: people who need this cannot read the current one. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
-  const copy = useCopy(DINER_LAYOUT_COPY);
+  const copy = useMessages(DINER_LAYOUT_MESSAGES);
   const language = useLanguage();
   const chooseLanguage = useChooseLanguage();
   const [coming, setComing] = useState<Language | null>(null);

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { DINER_LAYOUT_COPY } from '../../i18n/es/diner-layout.ts';
-import { useCopy } from '../../i18n/i18n-context.ts';
+import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 const load = () => import('./language-dialog.tsx');
@@ -8,7 +8,7 @@ const LanguageDialog = lazy(async () => ({ default: (await load()).LanguageDialo
 
 /** Loaded on demand, since few people open it; `dialog` must be rendered somewhere. */
 export function useLanguageDialog(): { open: () => void; dialog: ReactNode } {
-  const copy = useCopy(DINER_LAYOUT_COPY);
+  const copy = useMessages(DINER_LAYOUT_MESSAGES);
   const [isOpen, setIsOpen] = useState(false);
   const { show } = useToast();
   const open = async () => {

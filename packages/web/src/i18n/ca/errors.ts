@@ -1,7 +1,7 @@
 import { RECEIPT_CA } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type { Sentence } from '../es/errors.ts';
 
-export const SENTENCES: Catalogue['sentences'] = {
+export const ERROR_MESSAGES: Readonly<Record<Sentence, string>> = {
   ...RECEIPT_CA.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'Hi ha dades que no podem llegir. Revisa-les i torna-ho a provar.',

@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu-search.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU_SEARCH: Catalogue['menuSearch'] = {
+export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'Buscar a la carta',
   go: 'Buscar',
   clear: 'Esborrar la cerca',
@@ -20,12 +21,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     openWith: (count) => `Filtres · ${count}`,
     openName: (count) =>
       count === 0 ? 'Filtres: dieta i al·lèrgens' : `Filtres · ${count}: dieta i al·lèrgens`,
-    title: 'Filtrar la carta',
-    text: 'Digues-nos què menges i què no. Ho recordem en aquest mòbil durant la teva visita.',
-    legend: 'Al·lèrgens que evites',
-    caution:
-      'Ens refiem del que el restaurant declara de cada plat, no de les seves opcions ni de les traces. Si tens al·lèrgia, digues-ho sempre al cambrer.',
-    see: (count) => (count === 0 ? 'Veure la carta' : `Veure ${products(count)}`),
     only: {
       vegetariano: 'Només plats vegetarians.',
       vegano: 'Només plats vegans.',
@@ -35,17 +30,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
       count === 0 ? 'Cap plat amagat' : `${products(count)} ${count === 1 ? 'amagat' : 'amagats'}`,
     remove: 'treure els filtres',
     removeButton: 'Treure els filtres',
-    removeAll: 'Treure’ls tots',
-    diet: {
-      legend: 'Dieta',
-      any: 'Qualsevol',
-      hint: 'Si en tries una, només veuràs els plats que el restaurant declara així.',
-    },
-    notStated: {
-      vegetariano: 'El restaurant no diu que sigui vegetarià.',
-      vegano: 'El restaurant no diu que sigui vegà.',
-    },
-    contains: (allergens) => `Porta ${allergens}, que evites.`,
     none: {
       title: 'Cap plat no passa els teus filtres',
       text: 'Pregunta al cambrer: potser la cuina et pot preparar alguna cosa.',

@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU: Catalogue['menu'] = {
+export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   pageTitle: 'Carta · Simplato',
   heading: 'Carta',
   loading: 'S’estan carregant els plats…',
@@ -11,53 +12,14 @@ export const MENU: Catalogue['menu'] = {
   productCount: products,
   add: 'Afegir',
   addProduct: (name) => `Afegir ${name}`,
-  save: 'Desar',
-  withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'des de',
   obstacles: {
     gone: 'Ja no és a la carta',
     'sold-out': 'Exhaurit',
     'not-served': 'Ara no se serveix',
   },
-  soldOutFor: {
-    no: '',
-    today: 'Avui ja no en queda. Prova un altre plat.',
-    'until-changed': 'De moment no en queda. Prova un altre plat.',
-  },
-  servedAt: (hours) => `Se serveix en aquestes hores: ${hours}.`,
-  goneText: 'El restaurant l’ha tret. Tria un altre plat.',
-  seeMenu: 'Veure la carta',
-  note: 'Nota per a la cuina',
-  notePlaceholder: 'Sense sal, molt fet…',
-  allergens: {
-    heading: 'Al·lèrgens',
-    line: 'Al·lèrgens:',
-    unstated: 'Al·lèrgens: no informat.',
-    ask: 'Si tens cap al·lèrgia, pregunta al cambrer abans de demanar.',
-    none: 'Sense al·lèrgens de declaració obligatòria',
-  },
+  allergens: { line: 'Al·lèrgens:', unstated: 'Al·lèrgens: no informat.' },
   diets: { vegetariano: 'Vegetarià', vegano: 'Vegà' },
-  dietOfProduct: 'Ho declara el restaurant del plat, no de les seves opcions.',
-  options: {
-    required: 'Obligatori',
-    optional: 'Opcional',
-    nothing: 'Res',
-    full: (most) => `Ja en tens ${most}, el màxim. Per canviar, treu-ne una.`,
-    faults: {
-      one: (group) => `Tria una opció de «${group}»`,
-      'at-least': (least, group) => `Tria almenys ${least} de «${group}»`,
-      'at-most': (most, group) => `Tria com a molt ${most} de «${group}»`,
-    },
-    hints: {
-      one: 'Tria’n una.',
-      oneOrNone: 'Tria’n una, si vols.',
-      any: 'Tria’n les que vulguis.',
-      upTo: (most) => `Tria’n fins a ${most}.`,
-      exactly: (count) => `Tria’n ${count}.`,
-      atLeast: (least) => `Tria’n almenys ${least}.`,
-      between: (least, most) => `Tria’n entre ${least} i ${most}.`,
-    },
-  },
   inBasket: (count) => `${count} a la teva comanda`,
   added: (name, count) => `${name}, afegit. Portes ${products(count)}.`,
   full: 'No hi caben més plats diferents en una comanda. Envia aquesta i comença’n una altra.',
@@ -82,21 +44,4 @@ export const MENU: Catalogue['menu'] = {
     title: (ago) => `Sense connexió. Carta de ${ago}.`,
     text: 'Pot ser que algun plat o preu hagi canviat.',
   },
-};
-
-export const ALLERGENS: Catalogue['allergens'] = {
-  gluten: 'Gluten',
-  crustaceos: 'Crustacis',
-  huevos: 'Ous',
-  pescado: 'Peix',
-  cacahuetes: 'Cacauets',
-  soja: 'Soja',
-  lacteos: 'Llet',
-  'frutos-de-cascara': 'Fruita de closca',
-  apio: 'Api',
-  mostaza: 'Mostassa',
-  sesamo: 'Sèsam',
-  sulfitos: 'Sulfits',
-  altramuces: 'Tramussos',
-  moluscos: 'Mol·luscs',
 };

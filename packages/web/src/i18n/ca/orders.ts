@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/orders.ts';
+import type { Messages } from '../messages.ts';
 import { les } from './hour-words.ts';
 
-export const SUMMARY: Catalogue['summary'] = {
+export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'La teva comanda · Simplato',
   heading: 'La teva comanda',
   headingFor: (table) => `Comanda · ${table}`,
@@ -51,7 +52,7 @@ export const SUMMARY: Catalogue['summary'] = {
   },
 };
 
-export const SENDING: Catalogue['sending'] = {
+export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Comanda enviada. Es paga a taula.',
   takenBefore: 'La teva comanda ja havia arribat a la cuina. No cal que la tornis a enviar.',
   seeOrder: 'Veure la comanda',
@@ -82,7 +83,7 @@ export const SENDING: Catalogue['sending'] = {
   },
 };
 
-export const CONFIRMATION: Catalogue['confirmation'] = {
+export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGES> = {
   pageTitle: 'Comanda enviada · Simplato',
   title: 'Comanda enviada!',
   text: 'Ja pots esperar que te la serveixin a taula.',
@@ -93,7 +94,7 @@ export const CONFIRMATION: Catalogue['confirmation'] = {
   home: 'Tornar a l’inici',
 };
 
-export const OWN_ORDERS: Catalogue['ownOrders'] = {
+export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
   pageTitle: 'Les meves comandes · Simplato',
   heading: 'Les meves comandes',
   detail: 'El que has demanat en aquesta visita, al moment.',

@@ -1,7 +1,7 @@
-import { RECEIPT_CA } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/paying.ts';
+import type { Messages } from '../messages.ts';
 
-export const PAYING: Catalogue['paying'] = {
+export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Pagar en línia',
   tip: {
     legend: 'Propina',
@@ -49,7 +49,7 @@ export const PAYING: Catalogue['paying'] = {
   ownOrders: 'Les meves comandes',
 };
 
-export const PAID: Catalogue['paid'] = {
+export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   pageTitle: 'El teu pagament · Simplato',
   checking: 'S’està comprovant el teu pagament…',
   title: 'La teva comanda està feta!',
@@ -78,7 +78,7 @@ export const PAID: Catalogue['paid'] = {
   ownOrders: 'Les meves comandes',
 };
 
-export const WAITING: Catalogue['waiting'] = {
+export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   badge: 'Pagament pendent',
   text: 'La cuina la tindrà quan triïs com pagar-la.',
   online: 'Pagar en línia',
@@ -104,24 +104,4 @@ export const WAITING: Catalogue['waiting'] = {
     unseen: (amount) =>
       `No sabem si el teu pagament de ${amount} es va arribar a cobrar. Pregunta al restaurant: ho poden mirar.`,
   },
-};
-
-export const RECEIPT: Catalogue['receipt'] = {
-  ...RECEIPT_CA.words,
-  open: 'Rebut',
-  title: (orderId) => `Rebut de la comanda núm. ${orderId}`,
-  loading: 'S’està preparant el rebut…',
-  failed: 'No hem pogut llegir les dades del restaurant.',
-  retry: 'Tornar-ho a provar',
-  download: 'Baixar en PDF',
-  fileName: (orderId) => `rebut-${orderId}.pdf`,
-  saved: 'Rebut baixat.',
-};
-
-export const PAID_BADGES: Catalogue['paidBadges'] = {
-  paid: 'PAGADA',
-  refunded: 'RETORNADA',
-  returning: 'S’ESTÀ RETORNANT',
-  returnedAside: (amount) => `Pagament en línia retornat: ${amount}`,
-  partlyRefunded: (amount) => `Retornada en part: ${amount}`,
 };

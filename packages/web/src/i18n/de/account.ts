@@ -1,58 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/account.ts';
+import type { Messages } from '../messages.ts';
 
-export const LOGIN: Catalogue['login'] = {
-  pageTitle: 'Anmelden · Simplato',
-  title: 'Anmelden',
-  side: { legend: 'Wer meldet sich an?', restaurants: 'Restaurants', diners: 'Gäste' },
-  remember: 'Angemeldet bleiben',
-  submit: 'Anmelden',
-  pending: 'Du wirst angemeldet …',
-  wrong: 'Diese Zugangsdaten stimmen nicht. Versuche es noch einmal.',
-  otherWays: 'Andere Möglichkeiten',
-  forgot: 'Passwort vergessen?',
-  inAnotherTab: 'Öffnet sich in einem anderen Tab: Dieser wartet auf dich.',
-  registerDiner: 'Konto als Gast anlegen',
-  registerRestaurant: 'Mein Restaurant anmelden',
-  guest: 'Ohne Konto weiter',
-};
-
-export const AUTH_LAYOUT: Catalogue['authLayout'] = {
-  product: 'Simplato',
-  home: 'Startseite',
-  share: 'Teilen',
-  shareText: 'Simplato: Die Karte geht auf, die Küche weiß schon Bescheid.',
-  shareCopied: 'Link kopiert. Füge ihn ein, wo du magst.',
-  shareFailed: (link) => `Wir konnten den Link nicht kopieren: ${link}`,
-};
-
-export const FORMS: Catalogue['forms'] = {
-  email: 'E-Mail-Adresse',
-  password: 'Passwort',
-  username: 'Benutzername',
-  passwordHint: 'Mindestens 8 Zeichen, mit einer Zahl.',
-  privacy: 'Ich habe die Datenschutzerklärung (auf Spanisch) gelesen und stimme ihr zu.',
-  tryAgainIn: (wait) => `Du kannst es in ${wait} wieder versuchen.`,
-  needsHttps:
-    'Um dein Passwort zu schützen, braucht dieser Browser eine https-Adresse. Öffne Simplato mit https:// und versuche es noch einmal.',
-  sessionWasOver:
-    'Deine Sitzung war beendet, und es wurde nichts gesendet. Drück noch einmal auf den Knopf: Was du geschrieben hast, ist noch da.',
-  leaving: {
-    typed: {
-      title: 'Eingaben verwerfen?',
-      text: 'Wenn du jetzt schließt, gehen sie verloren.',
-      stay: 'Hierbleiben',
-      goOn: 'Verwerfen',
-    },
-    sending: {
-      title: 'Wird noch gesendet',
-      text: 'Wenn du jetzt schließt, siehst du nicht, ob es geklappt hat.',
-      stay: 'Warten',
-      goOn: 'Schließen',
-    },
-  },
-};
-
-export const ACCOUNT: Catalogue['account'] = {
+export const ACCOUNT_MESSAGES: Messages<typeof spanish.ACCOUNT_MESSAGES> = {
   pageTitle: 'Mein Konto · Simplato',
   title: 'Mein Konto',
   loading: 'Dein Konto wird geladen …',
@@ -130,65 +79,4 @@ export const ACCOUNT: Catalogue['account'] = {
     cancel: 'Abbrechen',
     done: 'Dein Konto ist gelöscht',
   },
-};
-
-export const DINER_REGISTRATION: Catalogue['dinerRegistration'] = {
-  pageTitle: 'Konto anlegen · Simplato',
-  title: 'Konto anlegen',
-  text: 'Um deine Bestellungen zu behalten und an jedem Tisch mit deinem Namen zu sitzen. Zum Bestellen brauchst du es nicht.',
-  name: 'Name',
-  submit: 'Konto anlegen',
-  pending: 'Dein Konto wird angelegt …',
-  logIn: 'Ich habe schon ein Konto',
-};
-
-export const FORGOT_PASSWORD: Catalogue['forgotPassword'] = {
-  pageTitle: 'Passwort ändern · Simplato',
-  title: 'Passwort vergessen?',
-  text: 'Wir schicken dir eine E-Mail mit einem Link, um ein neues zu wählen. Er gilt eine Stunde.',
-  legend: 'Wessen Konto ist es?',
-  sides: { staff: 'RESTAURANTS', diner: 'GÄSTE' },
-  submit: (side) => `Passwort ändern: ${side}`,
-  pending: 'Die Anleitung zum Ändern des Passworts wird gesendet …',
-  pendingDetail: 'Einen Moment bitte',
-  done: 'Wir haben dir eine E-Mail mit einer Anleitung zum Zurücksetzen des Passworts geschickt.',
-  doneHint: 'Wenn du sie in ein paar Minuten nicht siehst, schau im Spam-Ordner nach.',
-  failed: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
-  logIn: 'Zurück zur Anmeldung',
-};
-
-export const RESET_PASSWORD: Catalogue['resetPassword'] = {
-  pageTitle: 'Neues Passwort · Simplato',
-  title: 'Wähle ein neues Passwort',
-  side: { staff: 'Für dein Restaurant bei Simplato.', diner: 'Für dein Konto als Gast.' },
-  password: 'Neues Passwort',
-  confirmation: 'Neues Passwort wiederholen',
-  submit: 'Neues Passwort speichern',
-  pending: 'Das Passwort wird geändert …',
-  done: 'Passwort geändert',
-  failed: 'Das Passwort konnte nicht geändert werden',
-  askAgain: 'Einen anderen Link anfordern',
-  team: {
-    title: 'Ein Team aus Aranjuez',
-    text: 'Simplato entsteht in Aranjuez bei Madrid in Spanien, einen Spaziergang von den Küchen entfernt, die es benutzen. Zwischen Erdbeeren, Spargel und Bestellzetteln haben wir gelernt, was ein voller Gastraum an einem Sonntagmittag braucht.',
-    promise: 'Wenn etwas nicht rundläuft, sag es uns, und wir bringen es gleich hier in Ordnung.',
-    more: 'Wer wir sind und was wir tun',
-  },
-};
-
-export const CONFIRM_EMAIL: Catalogue['confirmEmail'] = {
-  pageTitle: 'E-Mail-Adresse bestätigen · Simplato',
-  title: 'E-Mail-Adresse bestätigen',
-  pending: 'Deine E-Mail-Adresse wird bestätigt …',
-  done: {
-    title: 'E-Mail-Adresse bestätigt',
-    text: (email) => `Ab jetzt meldest du dich mit ${email} an.`,
-  },
-  logIn: 'Anmelden',
-  failed: {
-    title: 'Wir konnten deine E-Mail-Adresse nicht bestätigen',
-    safe: 'Dein Konto ist wie bisher, mit der alten Adresse.',
-  },
-  retry: 'Noch einmal versuchen',
-  home: 'Zur Startseite',
 };

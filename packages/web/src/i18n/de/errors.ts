@@ -1,7 +1,7 @@
 import { RECEIPT_DE } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type { Sentence } from '../es/errors.ts';
 
-export const SENTENCES: Catalogue['sentences'] = {
+export const ERROR_MESSAGES: Readonly<Record<Sentence, string>> = {
   ...RECEIPT_DE.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'Da ist etwas, das wir nicht lesen können. Prüfe es und versuche es noch einmal.',

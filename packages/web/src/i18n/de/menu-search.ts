@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu-search.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU_SEARCH: Catalogue['menuSearch'] = {
+export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'In der Karte suchen',
   go: 'Suchen',
   clear: 'Suche löschen',
@@ -22,12 +23,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
       count === 0
         ? 'Filter: Ernährung und Allergene'
         : `Filter · ${count}: Ernährung und Allergene`,
-    title: 'Karte filtern',
-    text: 'Sag uns, was du isst und was nicht. Wir merken es uns auf diesem Handy während deines Besuchs.',
-    legend: 'Allergene, die du meidest',
-    caution:
-      'Wir verlassen uns auf das, was das Restaurant zu jedem Gericht angibt, nicht zu seinen Extras oder zu Spuren. Wenn du eine Allergie hast, sag es immer dem Personal.',
-    see: (count) => (count === 0 ? 'Zur Speisekarte' : `${products(count)} ansehen`),
     only: {
       vegetariano: 'Nur vegetarische Gerichte.',
       vegano: 'Nur vegane Gerichte.',
@@ -37,17 +32,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
       count === 0 ? 'Kein Gericht ausgeblendet' : `${products(count)} ausgeblendet`,
     remove: 'Filter entfernen',
     removeButton: 'Filter entfernen',
-    removeAll: 'Alle entfernen',
-    diet: {
-      legend: 'Ernährung',
-      any: 'Egal',
-      hint: 'Wenn du eine wählst, siehst du nur Gerichte, die das Restaurant so angibt.',
-    },
-    notStated: {
-      vegetariano: 'Das Restaurant sagt nicht, dass es vegetarisch ist.',
-      vegano: 'Das Restaurant sagt nicht, dass es vegan ist.',
-    },
-    contains: (allergens) => `Enthält ${allergens}, und das meidest du.`,
     none: {
       title: 'Kein Gericht passt zu deinen Filtern',
       text: 'Frag das Personal: Vielleicht kann die Küche etwas für dich zubereiten.',

@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU: Catalogue['menu'] = {
+export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   pageTitle: 'Speisekarte · Simplato',
   heading: 'Speisekarte',
   loading: 'Gerichte werden geladen …',
@@ -11,53 +12,14 @@ export const MENU: Catalogue['menu'] = {
   productCount: products,
   add: 'Dazu',
   addProduct: (name) => `${name} dazulegen`,
-  save: 'Speichern',
-  withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'ab',
   obstacles: {
     gone: 'Nicht mehr auf der Karte',
     'sold-out': 'Ausverkauft',
     'not-served': 'Gibt es gerade nicht',
   },
-  soldOutFor: {
-    no: '',
-    today: 'Für heute ausverkauft. Probier ein anderes Gericht.',
-    'until-changed': 'Im Moment ausverkauft. Probier ein anderes Gericht.',
-  },
-  servedAt: (hours) => `Gibt es zu diesen Zeiten: ${hours}.`,
-  goneText: 'Das Restaurant hat es von der Karte genommen. Wähle ein anderes Gericht.',
-  seeMenu: 'Zur Speisekarte',
-  note: 'Hinweis für die Küche',
-  notePlaceholder: 'Ohne Salz, gut durch …',
-  allergens: {
-    heading: 'Allergene',
-    line: 'Allergene:',
-    unstated: 'Allergene: keine Angabe.',
-    ask: 'Wenn du eine Allergie hast, frag das Personal, bevor du bestellst.',
-    none: 'Keine der kennzeichnungspflichtigen Allergene',
-  },
+  allergens: { line: 'Allergene:', unstated: 'Allergene: keine Angabe.' },
   diets: { vegetariano: 'Vegetarisch', vegano: 'Vegan' },
-  dietOfProduct: 'Das gibt das Restaurant für das Gericht an, nicht für seine Extras.',
-  options: {
-    required: 'Pflicht',
-    optional: 'Freiwillig',
-    nothing: 'Nichts',
-    full: (most) => `Du hast schon ${most}, mehr geht nicht. Nimm eins heraus, um zu tauschen.`,
-    faults: {
-      one: (group) => `Wähle etwas bei „${group}“ aus`,
-      'at-least': (least, group) => `Wähle mindestens ${least} bei „${group}“ aus`,
-      'at-most': (most, group) => `Wähle höchstens ${most} bei „${group}“ aus`,
-    },
-    hints: {
-      one: 'Wähle eins aus.',
-      oneOrNone: 'Wähle eins aus, wenn du magst.',
-      any: 'Wähle aus, so viel du magst.',
-      upTo: (most) => `Wähle bis zu ${most} aus.`,
-      exactly: (count) => `Wähle ${count} aus.`,
-      atLeast: (least) => `Wähle mindestens ${least} aus.`,
-      between: (least, most) => `Wähle ${least} bis ${most} aus.`,
-    },
-  },
   inBasket: (count) => `${count} in deiner Bestellung`,
   added: (name, count) => `${name} ist dabei. Du hast jetzt ${products(count)}.`,
   full: 'Mehr verschiedene Gerichte passen nicht in eine Bestellung. Schick diese ab und beginne eine neue.',
@@ -82,21 +44,4 @@ export const MENU: Catalogue['menu'] = {
     title: (ago) => `Keine Verbindung. Speisekarte von ${ago}.`,
     text: 'Gerichte oder Preise können sich geändert haben.',
   },
-};
-
-export const ALLERGENS: Catalogue['allergens'] = {
-  gluten: 'Gluten',
-  crustaceos: 'Krebstiere',
-  huevos: 'Eier',
-  pescado: 'Fisch',
-  cacahuetes: 'Erdnüsse',
-  soja: 'Soja',
-  lacteos: 'Milch',
-  'frutos-de-cascara': 'Schalenfrüchte (Nüsse)',
-  apio: 'Sellerie',
-  mostaza: 'Senf',
-  sesamo: 'Sesam',
-  sulfitos: 'Sulfite',
-  altramuces: 'Lupinen',
-  moluscos: 'Weichtiere',
 };

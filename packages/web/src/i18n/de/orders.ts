@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/orders.ts';
+import type { Messages } from '../messages.ts';
 
-export const SUMMARY: Catalogue['summary'] = {
+export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'Deine Bestellung · Simplato',
   heading: 'Deine Bestellung',
   headingFor: (table) => `Bestellung · ${table}`,
@@ -51,7 +52,7 @@ export const SUMMARY: Catalogue['summary'] = {
   },
 };
 
-export const SENDING: Catalogue['sending'] = {
+export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Bestellung gesendet. Du zahlst am Tisch.',
   takenBefore: 'Deine Bestellung war schon in der Küche. Du musst sie nicht noch einmal senden.',
   seeOrder: 'Bestellung ansehen',
@@ -82,7 +83,7 @@ export const SENDING: Catalogue['sending'] = {
   },
 };
 
-export const CONFIRMATION: Catalogue['confirmation'] = {
+export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGES> = {
   pageTitle: 'Bestellung gesendet · Simplato',
   title: 'Bestellung gesendet!',
   text: 'Jetzt kannst du warten, bis sie an deinen Tisch kommt.',
@@ -93,7 +94,7 @@ export const CONFIRMATION: Catalogue['confirmation'] = {
   home: 'Zurück zum Anfang',
 };
 
-export const OWN_ORDERS: Catalogue['ownOrders'] = {
+export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
   pageTitle: 'Meine Bestellungen · Simplato',
   heading: 'Meine Bestellungen',
   detail: 'Was du bei diesem Besuch bestellt hast, immer aktuell.',

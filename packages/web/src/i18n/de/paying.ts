@@ -1,7 +1,7 @@
-import { RECEIPT_DE } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/paying.ts';
+import type { Messages } from '../messages.ts';
 
-export const PAYING: Catalogue['paying'] = {
+export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Online zahlen',
   tip: {
     legend: 'Trinkgeld',
@@ -52,7 +52,7 @@ export const PAYING: Catalogue['paying'] = {
   ownOrders: 'Meine Bestellungen',
 };
 
-export const PAID: Catalogue['paid'] = {
+export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   pageTitle: 'Deine Zahlung · Simplato',
   checking: 'Deine Zahlung wird geprüft …',
   title: 'Deine Bestellung ist aufgegeben!',
@@ -83,7 +83,7 @@ export const PAID: Catalogue['paid'] = {
   ownOrders: 'Meine Bestellungen',
 };
 
-export const WAITING: Catalogue['waiting'] = {
+export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   badge: 'Zahlung offen',
   text: 'Die Küche bekommt sie, sobald du wählst, wie du zahlst.',
   online: 'Online zahlen',
@@ -109,24 +109,4 @@ export const WAITING: Catalogue['waiting'] = {
     unseen: (amount) =>
       `Wir wissen nicht, ob deine Zahlung von ${amount} abgebucht wurde. Frag im Restaurant: Dort kann man es nachsehen.`,
   },
-};
-
-export const RECEIPT: Catalogue['receipt'] = {
-  ...RECEIPT_DE.words,
-  open: 'Beleg',
-  title: (orderId) => `Beleg zu Bestellung Nr. ${orderId}`,
-  loading: 'Der Beleg wird vorbereitet …',
-  failed: 'Wir konnten die Angaben des Restaurants nicht lesen.',
-  retry: 'Noch einmal versuchen',
-  download: 'Als PDF laden',
-  fileName: (orderId) => `beleg-${orderId}.pdf`,
-  saved: 'Beleg heruntergeladen.',
-};
-
-export const PAID_BADGES: Catalogue['paidBadges'] = {
-  paid: 'BEZAHLT',
-  refunded: 'ERSTATTET',
-  returning: 'WIRD ERSTATTET',
-  returnedAside: (amount) => `Online-Zahlung erstattet: ${amount}`,
-  partlyRefunded: (amount) => `Teilweise erstattet: ${amount}`,
 };

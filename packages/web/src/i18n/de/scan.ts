@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/scan.ts';
+import type { Messages } from '../messages.ts';
 
-export const SCAN: Catalogue['scan'] = {
+export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
   pageTitle: 'Scanne deinen Tisch · Simplato',
   home: 'Zur Startseite von Simplato',
   heading: 'Scanne den QR-Code am Tisch.',

@@ -1,58 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/account.ts';
+import type { Messages } from '../messages.ts';
 
-export const LOGIN: Catalogue['login'] = {
-  pageTitle: 'Log in · Simplato',
-  title: 'Log in',
-  side: { legend: 'Who is logging in?', restaurants: 'Restaurants', diners: 'Diners' },
-  remember: 'Remember me',
-  submit: 'Log in',
-  pending: 'Logging you in…',
-  wrong: 'These details are not valid. Try again.',
-  otherWays: 'Other options',
-  forgot: 'Forgotten your password?',
-  inAnotherTab: 'Opens in another tab: this one waits for you.',
-  registerDiner: 'Create a diner account',
-  registerRestaurant: 'Register my restaurant',
-  guest: 'Go in as a guest',
-};
-
-export const AUTH_LAYOUT: Catalogue['authLayout'] = {
-  product: 'Simplato',
-  home: 'Front page',
-  share: 'Share',
-  shareText: 'Simplato: the menu opens, the kitchen already knows.',
-  shareCopied: 'Link copied. Paste it wherever you like.',
-  shareFailed: (link) => `We could not copy the link: ${link}`,
-};
-
-export const FORMS: Catalogue['forms'] = {
-  email: 'Email',
-  password: 'Password',
-  username: 'Username',
-  passwordHint: 'At least 8 characters, with a number.',
-  privacy: 'I have read and accept the privacy policy (in Spanish).',
-  tryAgainIn: (wait) => `You can try again in ${wait}.`,
-  needsHttps:
-    'To protect your password, this browser needs an https address. Open Simplato with https:// and try again.',
-  sessionWasOver:
-    'Your session had ended and nothing was sent. Press the button again: what you typed is still here.',
-  leaving: {
-    typed: {
-      title: 'Discard what you have typed?',
-      text: 'If you close this now, it will be lost.',
-      stay: 'Stay here',
-      goOn: 'Discard',
-    },
-    sending: {
-      title: 'Still sending',
-      text: 'If you close this now, you will not see whether it worked.',
-      stay: 'Wait',
-      goOn: 'Close',
-    },
-  },
-};
-
-export const ACCOUNT: Catalogue['account'] = {
+export const ACCOUNT_MESSAGES: Messages<typeof spanish.ACCOUNT_MESSAGES> = {
   pageTitle: 'My account · Simplato',
   title: 'My account',
   loading: 'Loading your account…',
@@ -129,65 +78,4 @@ export const ACCOUNT: Catalogue['account'] = {
     cancel: 'Cancel',
     done: 'Your account has been deleted',
   },
-};
-
-export const DINER_REGISTRATION: Catalogue['dinerRegistration'] = {
-  pageTitle: 'Create account · Simplato',
-  title: 'Create account',
-  text: 'To keep your orders and sit down at any table under your name. You do not need it to order.',
-  name: 'Name',
-  submit: 'Create account',
-  pending: 'Creating your account…',
-  logIn: 'I already have an account',
-};
-
-export const FORGOT_PASSWORD: Catalogue['forgotPassword'] = {
-  pageTitle: 'Change password · Simplato',
-  title: 'Forgotten your password?',
-  text: 'We send you an email with a link to choose another one. It is valid for one hour.',
-  legend: 'Whose account is it?',
-  sides: { staff: 'RESTAURANTS', diner: 'DINERS' },
-  submit: (side) => `Change password: ${side}`,
-  pending: 'Sending instructions to change the password…',
-  pendingDetail: 'One moment, please',
-  done: 'We have sent an email with instructions to reset the password.',
-  doneHint: 'If you do not see it in a few minutes, look in your junk mail.',
-  failed: 'Something went wrong. Try again.',
-  logIn: 'Back to log in',
-};
-
-export const RESET_PASSWORD: Catalogue['resetPassword'] = {
-  pageTitle: 'New password · Simplato',
-  title: 'Choose a new password',
-  side: { staff: 'Of your restaurant on Simplato.', diner: 'Of your diner account.' },
-  password: 'New password',
-  confirmation: 'Repeat the new password',
-  submit: 'Save new password',
-  pending: 'Changing the password…',
-  done: 'Password changed',
-  failed: 'The password could not be changed',
-  askAgain: 'Ask for another link',
-  team: {
-    title: 'A team from Aranjuez',
-    text: 'Simplato is made in Aranjuez, Madrid, Spain, a stroll away from the kitchens that use it. Among strawberries, asparagus and order slips we have learnt what a full dining room needs at midday on a Sunday.',
-    promise: 'If something is not right, tell us and we mend it right here.',
-    more: 'Who we are and what we do',
-  },
-};
-
-export const CONFIRM_EMAIL: Catalogue['confirmEmail'] = {
-  pageTitle: 'Confirm email · Simplato',
-  title: 'Confirm your email address',
-  pending: 'Confirming your email address…',
-  done: {
-    title: 'Email address confirmed',
-    text: (email) => `From now on you log in with ${email}.`,
-  },
-  logIn: 'Log in',
-  failed: {
-    title: 'We could not confirm your email address',
-    safe: 'Your account is as it was, with the old address.',
-  },
-  retry: 'Try again',
-  home: 'Go to the front page',
 };

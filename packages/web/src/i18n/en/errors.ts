@@ -1,7 +1,7 @@
 import { RECEIPT_EN } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type { Sentence } from '../es/errors.ts';
 
-export const SENTENCES: Catalogue['sentences'] = {
+export const ERROR_MESSAGES: Readonly<Record<Sentence, string>> = {
   ...RECEIPT_EN.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'There is something we cannot read. Check it and try again.',

@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu-search.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU_SEARCH: Catalogue['menuSearch'] = {
+export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'Search the menu',
   go: 'Search',
   clear: 'Clear the search',
@@ -20,12 +21,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     openWith: (count) => `Filters · ${count}`,
     openName: (count) =>
       count === 0 ? 'Filters: diet and allergens' : `Filters · ${count}: diet and allergens`,
-    title: 'Filter the menu',
-    text: 'Tell us what you eat and what you do not. We remember it on this phone during your visit.',
-    legend: 'Allergens you avoid',
-    caution:
-      'We rely on what the restaurant states about each dish, not about its options or traces. If you have an allergy, always tell the waiter.',
-    see: (count) => (count === 0 ? 'See the menu' : `See ${products(count)}`),
     only: {
       vegetariano: 'Vegetarian dishes only.',
       vegano: 'Vegan dishes only.',
@@ -34,17 +29,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     hidden: (count) => (count === 0 ? 'No dish hidden' : `${products(count)} hidden`),
     remove: 'remove filters',
     removeButton: 'Remove filters',
-    removeAll: 'Remove all',
-    diet: {
-      legend: 'Diet',
-      any: 'Any',
-      hint: 'If you choose one, you will only see the dishes that the restaurant states to be so.',
-    },
-    notStated: {
-      vegetariano: 'The restaurant does not say that it is vegetarian.',
-      vegano: 'The restaurant does not say that it is vegan.',
-    },
-    contains: (allergens) => `Contains ${allergens}, which you avoid.`,
     none: {
       title: 'No dish passes your filters',
       text: 'Ask the waiter: the kitchen may be able to prepare something for you.',

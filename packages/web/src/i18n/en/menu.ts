@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU: Catalogue['menu'] = {
+export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   pageTitle: 'Menu · Simplato',
   heading: 'Menu',
   loading: 'Loading the dishes…',
@@ -11,53 +12,14 @@ export const MENU: Catalogue['menu'] = {
   productCount: products,
   add: 'Add',
   addProduct: (name) => `Add ${name}`,
-  save: 'Save',
-  withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'from',
   obstacles: {
     gone: 'No longer on the menu',
     'sold-out': 'Sold out',
     'not-served': 'Not served right now',
   },
-  soldOutFor: {
-    no: '',
-    today: 'None left for today. Try another dish.',
-    'until-changed': 'None left for now. Try another dish.',
-  },
-  servedAt: (hours) => `Served at these times: ${hours}.`,
-  goneText: 'The restaurant has taken it off the menu. Choose another dish.',
-  seeMenu: 'See the menu',
-  note: 'Note for the kitchen',
-  notePlaceholder: 'No salt, well done…',
-  allergens: {
-    heading: 'Allergens',
-    line: 'Allergens:',
-    unstated: 'Allergens: not stated.',
-    ask: 'If you have any allergy, ask the waiter before ordering.',
-    none: 'None of the allergens that must be declared',
-  },
+  allergens: { line: 'Allergens:', unstated: 'Allergens: not stated.' },
   diets: { vegetariano: 'Vegetarian', vegano: 'Vegan' },
-  dietOfProduct: 'The restaurant states it of the dish, not of its options.',
-  options: {
-    required: 'Required',
-    optional: 'Optional',
-    nothing: 'None',
-    full: (most) => `You already have ${most}, the maximum. To change, take one off.`,
-    faults: {
-      one: (group) => `Choose an option of “${group}”`,
-      'at-least': (least, group) => `Choose at least ${least} of “${group}”`,
-      'at-most': (most, group) => `Choose at most ${most} of “${group}”`,
-    },
-    hints: {
-      one: 'Choose one.',
-      oneOrNone: 'Choose one, if you like.',
-      any: 'Choose as many as you like.',
-      upTo: (most) => `Choose up to ${most}.`,
-      exactly: (count) => `Choose ${count}.`,
-      atLeast: (least) => `Choose at least ${least}.`,
-      between: (least, most) => `Choose between ${least} and ${most}.`,
-    },
-  },
   inBasket: (count) => `${count} in your order`,
   added: (name, count) => `${name}, added. You have ${products(count)}.`,
   full: 'An order holds no more different dishes. Send this one and start another.',
@@ -82,21 +44,4 @@ export const MENU: Catalogue['menu'] = {
     title: (ago) => `No connection. Menu from ${ago}.`,
     text: 'Some dishes or prices may have changed.',
   },
-};
-
-export const ALLERGENS: Catalogue['allergens'] = {
-  gluten: 'Gluten',
-  crustaceos: 'Crustaceans',
-  huevos: 'Eggs',
-  pescado: 'Fish',
-  cacahuetes: 'Peanuts',
-  soja: 'Soya',
-  lacteos: 'Milk',
-  'frutos-de-cascara': 'Tree nuts',
-  apio: 'Celery',
-  mostaza: 'Mustard',
-  sesamo: 'Sesame',
-  sulfitos: 'Sulphites',
-  altramuces: 'Lupin',
-  moluscos: 'Molluscs',
 };

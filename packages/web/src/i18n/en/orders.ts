@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/orders.ts';
+import type { Messages } from '../messages.ts';
 
-export const SUMMARY: Catalogue['summary'] = {
+export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'Your order · Simplato',
   heading: 'Your order',
   headingFor: (table) => `Order · ${table}`,
@@ -51,7 +52,7 @@ export const SUMMARY: Catalogue['summary'] = {
   },
 };
 
-export const SENDING: Catalogue['sending'] = {
+export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Order sent. You pay at the table.',
   takenBefore: 'Your order had already reached the kitchen. There is no need to send it again.',
   seeOrder: 'See order',
@@ -82,7 +83,7 @@ export const SENDING: Catalogue['sending'] = {
   },
 };
 
-export const CONFIRMATION: Catalogue['confirmation'] = {
+export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGES> = {
   pageTitle: 'Order sent · Simplato',
   title: 'Order sent!',
   text: 'Now you can wait for it to be served at your table.',
@@ -93,7 +94,7 @@ export const CONFIRMATION: Catalogue['confirmation'] = {
   home: 'Back to start',
 };
 
-export const OWN_ORDERS: Catalogue['ownOrders'] = {
+export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
   pageTitle: 'My orders · Simplato',
   heading: 'My orders',
   detail: 'What you have ordered on this visit, live.',

@@ -1,7 +1,7 @@
-import { RECEIPT_EN } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/paying.ts';
+import type { Messages } from '../messages.ts';
 
-export const PAYING: Catalogue['paying'] = {
+export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Pay online',
   tip: {
     legend: 'Tip',
@@ -50,7 +50,7 @@ export const PAYING: Catalogue['paying'] = {
   ownOrders: 'My orders',
 };
 
-export const PAID: Catalogue['paid'] = {
+export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   pageTitle: 'Your payment · Simplato',
   checking: 'Checking your payment…',
   title: 'Your order has been placed!',
@@ -79,7 +79,7 @@ export const PAID: Catalogue['paid'] = {
   ownOrders: 'My orders',
 };
 
-export const WAITING: Catalogue['waiting'] = {
+export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   badge: 'Payment pending',
   text: 'The kitchen will have it as soon as you choose how to pay.',
   online: 'Pay online',
@@ -105,24 +105,4 @@ export const WAITING: Catalogue['waiting'] = {
     unseen: (amount) =>
       `We do not know whether your payment of ${amount} was charged. Ask at the restaurant: they can look it up.`,
   },
-};
-
-export const RECEIPT: Catalogue['receipt'] = {
-  ...RECEIPT_EN.words,
-  open: 'Receipt',
-  title: (orderId) => `Receipt for order no. ${orderId}`,
-  loading: 'Preparing the receipt…',
-  failed: 'We could not read the restaurant’s details.',
-  retry: 'Try again',
-  download: 'Download as PDF',
-  fileName: (orderId) => `receipt-${orderId}.pdf`,
-  saved: 'Receipt downloaded.',
-};
-
-export const PAID_BADGES: Catalogue['paidBadges'] = {
-  paid: 'PAID',
-  refunded: 'REFUNDED',
-  returning: 'REFUND UNDER WAY',
-  returnedAside: (amount) => `Online payment refunded: ${amount}`,
-  partlyRefunded: (amount) => `Partly refunded: ${amount}`,
 };

@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/public-menu.ts';
+import type { Messages } from '../messages.ts';
 
-export const PUBLIC_MENU: Catalogue['publicMenu'] = {
+export const PUBLIC_MENU_MESSAGES: Messages<typeof spanish.PUBLIC_MENU_MESSAGES> = {
   pageTitle: (restaurant, city) => `${restaurant} · Menu and prices in ${city}`,
   description: (restaurant, city, products) =>
     `The menu of ${restaurant}, in ${city}, with prices and allergens: ${products}.`,

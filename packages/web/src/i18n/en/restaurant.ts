@@ -1,22 +1,11 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/restaurant.ts';
+import type { Messages } from '../messages.ts';
+import { KITCHEN_MESSAGES } from './kitchen.ts';
 
-export const RESTAURANT: Catalogue['restaurant'] = {
-  days: {
-    1: 'Monday',
-    2: 'Tuesday',
-    3: 'Wednesday',
-    4: 'Thursday',
-    5: 'Friday',
-    6: 'Saturday',
-    7: 'Sunday',
-  },
+export const RESTAURANT_MESSAGES: Messages<typeof spanish.RESTAURANT_MESSAGES> = {
+  ...KITCHEN_MESSAGES,
   twoDays: (one, other) => `${one} and ${other}`,
   dayRange: (first, last) => `${first} to ${last}`,
-  servedSlot: (from, to) => `from ${from} to ${to}`,
-  servedDays: (first, last) => `${first} to ${last}`,
-  at: (time) => `at ${time}`,
-  tomorrowAt: (time) => `tomorrow at ${time}`,
-  dayAt: (day, time) => `on ${day} at ${time}`,
   title: 'Where we are',
   address: 'Address',
   phone: 'Phone',
@@ -30,14 +19,4 @@ export const RESTAURANT: Catalogue['restaurant'] = {
   closedUntil: (when) => `Closed now. Opens ${when}`,
   pausedNow: 'Kitchen closed',
   pausedUntil: (when) => `Kitchen closed. Opens again ${when}`,
-  notice: {
-    paused: 'The kitchen is closed right now',
-    outsideHours: 'We are closed right now',
-    reopens: (when) =>
-      `It opens again ${when}. Meanwhile you can look at the menu and choose: we keep it on this phone.`,
-    opens: (when) =>
-      `We open ${when}. Meanwhile you can look at the menu and choose: we keep it on this phone.`,
-    opensSomeday:
-      'You can look at the menu and choose: we keep it on this phone. As soon as it opens again, you can send it.',
-  },
 };

@@ -1,6 +1,6 @@
 /** Texts of both 'Mi cuenta' pages. */
-export const ACCOUNT_COPY = {
-  catalogue: 'account',
+export const ACCOUNT_MESSAGES = {
+  id: 'ACCOUNT_MESSAGES',
   pageTitle: 'Mi cuenta · Simplato',
   title: 'Mi cuenta',
   loading: 'Cargando tu cuenta...',
@@ -77,19 +77,4 @@ export const ACCOUNT_COPY = {
     cancel: 'Cancelar',
     done: 'Tu cuenta se ha borrado',
   },
-} as const;
-
-/** For a restaurant that wants to leave. */
-export const CLOSE_RESTAURANT_COPY = {
-  title: 'Dejar Simplato',
-  text: 'Cerrar un restaurante lo hacemos a mano: primero acabamos lo que esté pendiente contigo. Hasta entonces todo sigue funcionando.',
-  action: 'Pedir el cierre',
-  dialogTitle: '¿Pedir el cierre de la cuenta?',
-  dialogText: 'Alguien del equipo te escribirá al correo de tu cuenta. Hoy no se apaga nada.',
-  reason: '¿Por qué os vais? (si quieres contarlo)',
-  password: 'Tu contraseña',
-  submit: 'Enviar petición',
-  cancel: 'Cancelar',
-  doneTitle: 'Hemos recibido tu petición',
-  done: (day: string) => `Es del ${day}. Te escribiremos para cerrarlo todo contigo.`,
 } as const;

@@ -1,6 +1,6 @@
 /** Texts not specific to any screen. */
-export const APP_COPY = {
-  catalogue: 'app',
+export const APP_MESSAGES = {
+  id: 'APP_MESSAGES',
   loading: 'Cargando…',
   sessionEnded: {
     title: 'Tu sesión ha terminado',

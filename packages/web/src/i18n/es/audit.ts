@@ -1,7 +1,7 @@
 import type { AreaWire } from '@simplato/contract';
 
 /** The audit trail, for the restaurant's owners. */
-export const AUDIT_COPY = {
+export const AUDIT_MESSAGES = {
   pageTitle: 'Registro de cambios',
   heading: 'Registro de cambios',
   detail:

@@ -5,7 +5,7 @@ const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
 /** Texts of the board's tools, other than its columns and their buttons. */
-export const BOARD_TOOLS_COPY = {
+export const BOARD_TOOLS_MESSAGES = {
   toolbar: 'Herramientas del tablero',
   search: {
     label: 'Buscar por mesa o número',

@@ -2,7 +2,7 @@ import { type Order, type OrderStatus, tableWords as named } from '@simplato/dom
 import { las } from './hour-words.ts';
 
 /** Texts of the order board. Restaurants know the column titles and buttons: do not change them. */
-export const BOARD_COPY = {
+export const BOARD_MESSAGES = {
   pageTitle: 'Pedidos',
   loading: 'Cargando Pedidos...',
   columnGroup: 'Columnas de pedidos',
@@ -108,5 +108,5 @@ export const BOARD_COPY = {
 
 /** 'Mesa 4, nº 12': a table may have two orders on the board, so messages name the order too. */
 export function orderWords({ tableName, orderId }: Pick<Order, 'tableName' | 'orderId'>): string {
-  return `${named(tableName)}, ${BOARD_COPY.orderNumber(orderId)}`;
+  return `${named(tableName)}, ${BOARD_MESSAGES.orderNumber(orderId)}`;
 }

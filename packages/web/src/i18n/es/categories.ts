@@ -1,4 +1,4 @@
-export const CATEGORIES_COPY = {
+export const CATEGORIES_MESSAGES = {
   pageTitle: 'Categorías · Simplato',
   heading: 'Categorías',
   loading: 'Cargando Categorías...',

@@ -1,14 +1,14 @@
 import { tableWords } from '@simplato/domain';
+import { products } from './count.ts';
 
-export const DINER_LAYOUT_COPY = {
-  catalogue: 'dinerLayout',
+export const DINER_LAYOUT_MESSAGES = {
+  id: 'DINER_LAYOUT_MESSAGES',
   backHome: 'Volver al Inicio',
   product: 'Simplato',
   unnamedRestaurant: 'Restaurante',
   table: (name: string) => tableWords(name),
   skip: 'Saltar al contenido',
-  basket: (count: number) =>
-    count === 0 ? 'Tu pedido: vacío' : `Tu pedido: ${count} ${count === 1 ? 'plato' : 'platos'}`,
+  basket: (count: number) => (count === 0 ? 'Tu pedido: vacío' : `Tu pedido: ${products(count)}`),
   share: 'Compartir la carta',
   shareText: (restaurant: string) => `La carta de ${restaurant}, para pedir desde el móvil:`,
   shareCopied: 'Enlace copiado. Pégalo donde quieras.',

@@ -1,11 +1,13 @@
 import type { Diet } from '@simplato/domain';
-import { products, MENU_SEARCH_COPY } from './menu-search.ts';
+import { products } from './count.ts';
+import { MENU_SEARCH_MESSAGES } from './menu-search.ts';
 
 /** The texts of the search and of the filter sheet. */
-export const FILTER_SHEET_COPY = {
-  ...MENU_SEARCH_COPY,
+export const FILTER_SHEET_MESSAGES = {
+  ...MENU_SEARCH_MESSAGES,
+  id: 'FILTER_SHEET_MESSAGES',
   filter: {
-    ...MENU_SEARCH_COPY.filter,
+    ...MENU_SEARCH_MESSAGES.filter,
     title: 'Filtrar la carta',
     text: 'Dinos qué comes y qué no. Lo recordamos en este móvil durante tu visita.',
     legend: 'Alérgenos que evitas',

@@ -1,5 +1,5 @@
 /** Texts of a new restaurant's to-do list, shown on its board. */
-export const FIRST_STEPS_COPY = {
+export const FIRST_STEPS_MESSAGES = {
   title: 'Primeros pasos',
   text: 'Lo que falta para que tus mesas pidan desde el móvil.',
   ready: 'Todo listo para recibir pedidos. Solo falta probarlo.',

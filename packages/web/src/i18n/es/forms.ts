@@ -1,6 +1,6 @@
 /** Texts shared by all account forms. */
-export const FORM_COPY = {
-  catalogue: 'forms',
+export const FORM_MESSAGES = {
+  id: 'FORM_MESSAGES',
   email: 'Correo electrónico',
   password: 'Contraseña',
   username: 'Nombre de usuario',

@@ -18,7 +18,7 @@ export const ORDER_WORDS = {
   standing: PAYMENT_STANDING_WORDS,
 } as const;
 
-export const HISTORY_COPY = {
+export const HISTORY_MESSAGES = {
   pageTitle: 'Historial',
   heading: 'Historial',
   loading: 'Cargando el historial...',
@@ -56,7 +56,7 @@ export const HISTORY_COPY = {
   failedText: 'Los pedidos están a salvo. Comprueba tu red y prueba de nuevo.',
 } as const;
 
-export const DAY_COPY = {
+export const DAY_MESSAGES = {
   pageTitle: 'El día',
   heading: 'El día',
   loading: 'Sumando el día...',

@@ -1,5 +1,7 @@
-export const HOME_COPY = {
-  catalogue: 'home',
+import { products } from './count.ts';
+
+export const HOME_MESSAGES = {
+  id: 'HOME_MESSAGES',
   pageTitle: 'Inicio · Simplato',
   welcome: (restaurant: string) => `Te damos la bienvenida a ${restaurant}`,
   fallbackRestaurant: 'Restaurante',
@@ -11,7 +13,6 @@ export const HOME_COPY = {
   summaryCard: {
     title: 'Tu pedido',
     empty: 'Aún no has elegido nada.',
-    filled: (count: number, total: string) =>
-      `${count} ${count === 1 ? 'plato' : 'platos'} · ${total}`,
+    filled: (count: number, total: string) => `${products(count)} · ${total}`,
   },
 } as const;

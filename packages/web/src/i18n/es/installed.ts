@@ -1,6 +1,6 @@
 /** Texts of the installed site, for everybody: diners in their language, staff in Spanish. */
-export const INSTALLED_COPY = {
-  catalogue: 'installed',
+export const INSTALLED_MESSAGES = {
+  id: 'INSTALLED_MESSAGES',
   newVersion: 'Hay una versión nueva de Simplato.',
   update: 'Actualizar',
   noNetwork: {

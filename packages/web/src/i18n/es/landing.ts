@@ -1,5 +1,5 @@
 /** Texts of the landing page. The example uses the demo restaurant's menu. */
-export const LANDING_COPY = {
+export const LANDING_MESSAGES = {
   promise: { first: 'La carta se abre.', second: 'La cocina', known: 'ya lo sabe.' },
   text: 'Tus clientes escanean la mesa, piden y pagan. Tú ves cada comanda al instante y sirves.',
   guest: 'Entrar como invitado',

@@ -1,6 +1,6 @@
 /** The legal links in the diner's language. The texts behind them are in Spanish. */
-export const LEGAL_FOOTER_COPY = {
-  catalogue: 'legalFooter',
+export const LEGAL_FOOTER_MESSAGES = {
+  id: 'LEGAL_FOOTER_MESSAGES',
   list: 'Textos legales',
   close: 'Cerrar',
   ownPage: 'Abrir en su página',

@@ -1,5 +1,5 @@
 /** The footer of the public pages. The texts themselves are in `legal.ts`, loaded when opened. */
-export const LEGAL_LINKS_COPY = {
+export const LEGAL_LINKS_MESSAGES = {
   copyright: (year: number) => `© ${year} Simplato`,
   links: [{ name: 'about' }, { name: 'terms' }, { name: 'privacy' }, { name: 'cookies' }],
   contents: 'En esta página',
@@ -10,4 +10,4 @@ export const LEGAL_LINKS_COPY = {
   },
 } as const;
 
-export type LegalLink = (typeof LEGAL_LINKS_COPY.links)[number]['name'];
+export type LegalLink = (typeof LEGAL_LINKS_MESSAGES.links)[number]['name'];

@@ -166,7 +166,7 @@ export const PRIVACY_TEXT: LegalText = {
         [
           'Si cambia algo lo diremos aquí, y por correo a quien tenga cuenta si le afecta. Lo que se guarda en tu navegador está en la ',
           { text: 'política de cookies', href: PATHS.cookies },
-          '../../copy',
+          '.',
         ],
       ],
     },

@@ -105,7 +105,7 @@ export const TERMS_TEXT: LegalText = {
           { text: 'política de privacidad', href: PATHS.privacy },
           ' y lo que se guarda en tu navegador, en la ',
           { text: 'política de cookies', href: PATHS.cookies },
-          '../../copy',
+          '.',
         ],
       ],
     },

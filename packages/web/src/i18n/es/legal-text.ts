@@ -9,19 +9,19 @@ export interface LegalText {
 export interface LegalSection {
   title?: string;
   /** Before the items and points. */
-  lead?: Words;
+  lead?: RichText;
   /** After them. */
-  paragraphs?: readonly Words[];
+  paragraphs?: readonly RichText[];
   /** A definition list: names with descriptions. */
-  items?: readonly (readonly [name: string, words: Words])[];
+  items?: readonly (readonly [name: string, words: RichText])[];
   /** A bullet list. */
-  points?: readonly Words[];
+  points?: readonly RichText[];
 }
 
 /** A sentence, parts of which may be links. */
-export type Words = string | readonly (string | WordsLink)[];
+export type RichText = string | readonly (string | TextLink)[];
 
-export interface WordsLink {
+export interface TextLink {
   text: string;
   href: string;
 }

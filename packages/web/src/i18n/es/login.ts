@@ -1,6 +1,6 @@
 /** Texts of the login and its layout. */
-export const LOGIN_COPY = {
-  catalogue: 'login',
+export const LOGIN_MESSAGES = {
+  id: 'LOGIN_MESSAGES',
   pageTitle: 'Entrar · Simplato',
   title: 'Entrar',
   side: {
@@ -14,15 +14,15 @@ export const LOGIN_COPY = {
   wrong: 'Credenciales no son válidas. Pruebe de nuevo.',
   otherWays: 'Otras opciones',
   forgot: '¿Has olvidado tu contraseña?',
-  /** Said beside it where leaving the page would lose something. */
+  /** Translated beside it where leaving the page would lose something. */
   inAnotherTab: 'Se abre en otra pestaña: esta te espera.',
   registerDiner: 'Crear cuenta de comensal',
   registerRestaurant: 'Registrar mi restaurante',
   guest: 'Entrar como invitado',
 } as const;
 
-export const AUTH_LAYOUT_COPY = {
-  catalogue: 'authLayout',
+export const AUTH_LAYOUT_MESSAGES = {
+  id: 'AUTH_LAYOUT_MESSAGES',
   product: 'Simplato',
   home: 'Inicio',
   share: 'Compartir',

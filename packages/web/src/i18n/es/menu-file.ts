@@ -2,7 +2,7 @@ import type { OutcomeWire } from '@simplato/contract';
 
 const products = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
 
-export const MENU_FILE_COPY = {
+export const MENU_FILE_MESSAGES = {
   pageTitle: 'Importar o exportar la carta · Simplato',
   heading: 'Carta en archivo',
   back: 'Productos',

@@ -1,5 +1,5 @@
 /** Texts shared by the rows of categories and products. */
-export const ROWS_COPY = {
+export const ROWS_MESSAGES = {
   update: 'Actualizar',
   updateOf: (name: string) => `Actualizar ${name}`,
   remove: 'Borrar',

@@ -1,10 +1,9 @@
 import type { Diet, Obstacle } from '@simplato/domain';
-
-export const products = (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`;
+import { products } from './count.ts';
 
 /** Texts of search and filters on the menu itself; the filter sheet has more. */
-export const MENU_SEARCH_COPY = {
-  catalogue: 'menuSearch',
+export const MENU_SEARCH_MESSAGES = {
+  id: 'MENU_SEARCH_MESSAGES',
   field: 'Buscar en la carta',
   go: 'Buscar',
   clear: 'Borrar la búsqueda',

@@ -1,15 +1,16 @@
 import { DIETS, type Obstacle } from '@simplato/domain';
+import { products } from './count.ts';
 
 /** Texts of the menu's pages; a product's sheet has more. */
-export const MENU_COPY = {
-  catalogue: 'menu',
+export const MENU_MESSAGES = {
+  id: 'MENU_MESSAGES',
   pageTitle: 'Carta · Simplato',
   heading: 'Carta',
   loading: 'Cargando Productos...',
   categories: 'Categorías de la carta',
   otherCategory: 'Otros',
   wholeMenu: 'Toda la carta',
-  productCount: (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`,
+  productCount: products,
   add: 'Añadir',
   addProduct: (name: string) => `Añadir ${name}`,
   from: 'desde',
@@ -21,8 +22,7 @@ export const MENU_COPY = {
   allergens: { line: 'Alérgenos:', unstated: 'Alérgenos: no informado.' },
   diets: DIETS,
   inBasket: (count: number) => `${count} en tu pedido`,
-  added: (name: string, count: number) =>
-    `${name}, añadido. Llevas ${count} ${count === 1 ? 'plato' : 'platos'}.`,
+  added: (name: string, count: number) => `${name}, añadido. Llevas ${products(count)}.`,
   full: 'No caben más platos distintos en un pedido. Envía este y empieza otro.',
   mostOfOne: (name: string) => `No puedes pedir más de 99 de ${name} de una vez.`,
   noteTooLong: (note: string) =>

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@simplato/domain';
 import { las } from './hour-words.ts';
 
-export const SUMMARY_COPY = {
-  catalogue: 'summary',
+export const SUMMARY_MESSAGES = {
+  id: 'SUMMARY_MESSAGES',
   pageTitle: 'Tu pedido · Simplato',
   heading: 'Tu pedido',
   headingFor: (table: string) => `Pedido · ${table}`,
@@ -52,8 +52,8 @@ export const SUMMARY_COPY = {
   },
 } as const;
 
-export const SENDING_COPY = {
-  catalogue: 'sending',
+export const SENDING_MESSAGES = {
+  id: 'SENDING_MESSAGES',
   taken: 'Pedido enviado. El pago se realizará en mesa.',
   takenBefore: 'Tu pedido ya había llegado a la cocina. No hace falta que lo envíes otra vez.',
   seeOrder: 'Ver pedido',
@@ -84,8 +84,8 @@ export const SENDING_COPY = {
   },
 } as const;
 
-export const CONFIRMATION_COPY = {
-  catalogue: 'confirmation',
+export const CONFIRMATION_MESSAGES = {
+  id: 'CONFIRMATION_MESSAGES',
   pageTitle: 'Pedido enviado · Simplato',
   title: 'Success! Pedido Enviado',
   text: 'Ya puedes esperar a que te lo sirvan en mesa.',
@@ -96,8 +96,8 @@ export const CONFIRMATION_COPY = {
   home: 'Volver al Inicio',
 } as const;
 
-export const OWN_ORDERS_COPY = {
-  catalogue: 'ownOrders',
+export const OWN_ORDERS_MESSAGES = {
+  id: 'OWN_ORDERS_MESSAGES',
   pageTitle: 'Mis pedidos · Simplato',
   heading: 'Mis pedidos',
   detail: 'Lo que has pedido en esta visita, al momento.',

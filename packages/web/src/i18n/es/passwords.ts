@@ -1,6 +1,6 @@
 /** Texts for forgotten passwords and confirmed addresses. */
-export const FORGOT_PASSWORD_COPY = {
-  catalogue: 'forgotPassword',
+export const FORGOT_PASSWORD_MESSAGES = {
+  id: 'FORGOT_PASSWORD_MESSAGES',
   pageTitle: 'Cambiar contraseña · Simplato',
   title: '¿Has olvidado tu contraseña?',
   text: 'Te enviamos un correo con un enlace para elegir otra. Vale durante una hora.',
@@ -15,8 +15,8 @@ export const FORGOT_PASSWORD_COPY = {
   logIn: 'Volver a la entrada',
 } as const;
 
-export const RESET_PASSWORD_COPY = {
-  catalogue: 'resetPassword',
+export const RESET_PASSWORD_MESSAGES = {
+  id: 'RESET_PASSWORD_MESSAGES',
   pageTitle: 'Nueva contraseña · Simplato',
   title: 'Elige una contraseña nueva',
   side: { staff: 'De tu restaurante en Simplato.', diner: 'De tu cuenta de comensal.' },
@@ -41,8 +41,8 @@ export const NEW_PASSWORD_TEXTS = {
   mismatch: 'Las contraseñas no coinciden',
 } as const;
 
-export const CONFIRM_EMAIL_COPY = {
-  catalogue: 'confirmEmail',
+export const CONFIRM_EMAIL_MESSAGES = {
+  id: 'CONFIRM_EMAIL_MESSAGES',
   pageTitle: 'Confirmar correo · Simplato',
   title: 'Confirmar tu correo',
   pending: 'Confirmando tu correo…',

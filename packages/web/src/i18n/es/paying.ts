@@ -4,8 +4,8 @@ import type { StrayState } from '@simplato/domain';
  * Texts of paying online: the summary, the return from the provider, and orders that wait for
  * payment.
  */
-export const PAYING_COPY = {
-  catalogue: 'paying',
+export const PAYING_MESSAGES = {
+  id: 'PAYING_MESSAGES',
   online: 'Pagar online',
   tip: {
     legend: 'Propina',
@@ -54,8 +54,8 @@ export const PAYING_COPY = {
   ownOrders: 'Mis pedidos',
 } as const;
 
-export const PAID_COPY = {
-  catalogue: 'paid',
+export const PAID_MESSAGES = {
+  id: 'PAID_MESSAGES',
   pageTitle: 'Tu pago · Simplato',
   checking: 'Comprobando tu pago...',
   title: '¡Pedido creado correctamente!',
@@ -85,8 +85,8 @@ export const PAID_COPY = {
 } as const;
 
 /** Orders waiting for payment, in "Mis pedidos". */
-export const WAITING_COPY = {
-  catalogue: 'waiting',
+export const WAITING_MESSAGES = {
+  id: 'WAITING_MESSAGES',
   badge: 'Pago pendiente',
   text: 'La cocina lo tendrá en cuanto elijas cómo pagarlo.',
   online: 'Pagar online',

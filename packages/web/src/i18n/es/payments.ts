@@ -2,7 +2,7 @@ import type { AccountState } from '@simplato/domain';
 import { las } from './hour-words.ts';
 
 /** Texts of the restaurant's account with the payment provider. */
-export const CONNECTION_COPY = {
+export const CONNECTION_MESSAGES = {
   title: 'Cobros con tarjeta',
   text: 'Tus clientes pagan desde el móvil al pedir. El dinero va a tu cuenta de Stripe, y de ahí a tu banco.',
   activate: 'Activar pagos con Stripe',
@@ -49,7 +49,7 @@ export const CONNECTION_COPY = {
   tipsFailed: 'No hemos podido cambiarlo: sigue como estaba. Prueba de nuevo.',
 } as const;
 
-export const ONBOARDING_COPY = {
+export const ONBOARDING_MESSAGES = {
   pageTitle: 'Pagos con Stripe · Simplato',
   checking: 'Comprobando tu cuenta con Stripe...',
   active: {
@@ -62,7 +62,7 @@ export const ONBOARDING_COPY = {
   failedText: 'Lo que has rellenado está a salvo en Stripe. Prueba de nuevo en un momento.',
 } as const;
 
-export const REFUND_COPY = {
+export const REFUND_MESSAGES = {
   action: 'Devolver dinero',
   title: (orderId: number) => `Devolver dinero del pedido nº\u00A0${orderId}`,
   what: 'Qué se devuelve',
@@ -100,7 +100,7 @@ export const REFUND_COPY = {
   reused: 'La devolución que enviaste antes sí llegó. Cierra y mira cómo va en el pedido.',
 } as const;
 
-export const MONEY_COPY = {
+export const MONEY_MESSAGES = {
   title: 'El dinero',
   loading: 'Cargando…',
   failed: 'No hemos podido leer las cuentas de este pedido.',
@@ -125,18 +125,8 @@ export const MONEY_COPY = {
   refund: { en_curso: 'en curso', hecha: 'hecha', fallida: 'no ha salido' },
 } as const;
 
-/** How an order was paid, in one word, for slips, panels and lists. */
-export const PAID_BADGES_COPY = {
-  catalogue: 'paidBadges',
-  paid: 'PAGADO',
-  refunded: 'DEVUELTO',
-  returning: 'DEVOLVIÉNDOSE',
-  returnedAside: (amount: string) => `Pago online devuelto: ${amount}`,
-  partlyRefunded: (amount: string) => `Devuelto en parte: ${amount}`,
-} as const;
-
 /** Orders being paid online, for the board's panel. */
-export const OPEN_PAYMENTS_COPY = {
+export const OPEN_PAYMENTS_MESSAGES = {
   title: 'Pagos en curso',
   text: 'La cocina los recibe cuando se paguen, o si prefieren pagar al camarero.',
   since: (time: string) => `desde ${las(time)}`,

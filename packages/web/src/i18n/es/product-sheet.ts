@@ -1,9 +1,10 @@
 import type { SoldOut } from '@simplato/domain';
-import { MENU_COPY } from './menu.ts';
+import { MENU_MESSAGES } from './menu.ts';
 
 /** The texts of the menu and of a product's sheet, which is loaded after the menu. */
-export const PRODUCT_SHEET_COPY = {
-  ...MENU_COPY,
+export const PRODUCT_SHEET_MESSAGES = {
+  ...MENU_MESSAGES,
+  id: 'PRODUCT_SHEET_MESSAGES',
   save: 'Guardar',
   withPrice: (verb: string, price: string) => `${verb} · ${price}`,
   soldOutFor: {
@@ -17,7 +18,7 @@ export const PRODUCT_SHEET_COPY = {
   note: 'Nota para la cocina',
   notePlaceholder: 'Sin sal, muy hecho…',
   allergens: {
-    ...MENU_COPY.allergens,
+    ...MENU_MESSAGES.allergens,
     heading: 'Alérgenos',
     ask: 'Si tienes alguna alergia, pregunta al camarero antes de pedir.',
     none: 'Sin alérgenos de declaración obligatoria',

@@ -1,6 +1,6 @@
 import type { Diet } from '@simplato/domain';
 
-export const PRODUCTS_COPY = {
+export const PRODUCTS_MESSAGES = {
   pageTitle: 'Productos · Simplato',
   heading: 'Productos',
   loading: 'Cargando Productos...',

@@ -1,5 +1,5 @@
 /** The top bar of the public pages. */
-export const PUBLIC_LAYOUT_COPY = {
+export const PUBLIC_LAYOUT_MESSAGES = {
   product: 'Simplato',
   home: 'Simplato, inicio',
   navigation: 'Principal',

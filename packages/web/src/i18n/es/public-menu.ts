@@ -1,6 +1,6 @@
 /** Texts specific to the public menu, in addition to the menu's own. */
-export const PUBLIC_MENU_COPY = {
-  catalogue: 'publicMenu',
+export const PUBLIC_MENU_MESSAGES = {
+  id: 'PUBLIC_MENU_MESSAGES',
   pageTitle: (restaurant: string, city: string) => `${restaurant} · Carta y precios en ${city}`,
   description: (restaurant: string, city: string, products: string) =>
     `La carta de ${restaurant}, en ${city}, con precios y alérgenos: ${products}.`,

@@ -1,7 +1,7 @@
 import { RECEIPT_ES } from '@simplato/domain';
 
-export const RECEIPT_COPY = {
-  catalogue: 'receipt',
+export const RECEIPT_MESSAGES = {
+  id: 'RECEIPT_MESSAGES',
   ...RECEIPT_ES,
   open: 'Recibo',
   title: (orderId: number) => `Recibo del pedido nº ${orderId}`,

@@ -1,6 +1,5 @@
-/** Texts of both registrations. */
-export const DINER_REGISTRATION_COPY = {
-  catalogue: 'dinerRegistration',
+export const DINER_REGISTRATION_MESSAGES = {
+  id: 'DINER_REGISTRATION_MESSAGES',
   pageTitle: 'Crear cuenta · Simplato',
   title: 'Crear cuenta',
   text: 'Para guardar tus pedidos y entrar en cualquier mesa con tu nombre. Para pedir no hace falta.',
@@ -8,33 +7,4 @@ export const DINER_REGISTRATION_COPY = {
   submit: 'Crear cuenta',
   pending: 'Registrando Cliente...',
   logIn: 'Ya tengo cuenta',
-} as const;
-
-export const RESTAURANT_REGISTRATION_COPY = {
-  pageTitle: 'Registrar mi restaurante · Simplato',
-  title: 'Registra tu restaurante',
-  notice: {
-    title: 'Antes de empezar',
-    towns: (towns: string) => `El registro está abierto, por ahora, en ${towns}.`,
-    fee: (fee: string) => `Cada pago online tiene una comisión de ${fee}.`,
-    free: 'Registrarte y recibir pedidos que se pagan en la mesa no cuesta nada.',
-    action: 'Empezar el registro',
-  },
-  fee: (percent: string, perCharge: string) => `${percent}\u00a0%\u00a0+\u00a0${perCharge}`,
-  account: 'Tu usuario',
-  business: 'Tu restaurante',
-  taxId: 'NIF/CIF',
-  legalName: 'Razón social',
-  address: 'Dirección',
-  country: 'País',
-  province: 'Provincia',
-  city: 'Ciudad',
-  postalCode: 'Código postal',
-  phone: 'Teléfono',
-  vat: 'IVA general',
-  submit: 'Registrar',
-  pending: 'Registrando restaurante...',
-  logIn: 'Ya tengo mi restaurante aquí',
-  halfway: (why: string) =>
-    `Los datos del restaurante están guardados, pero falta crear tu usuario. ${why} Pulsa «Registrar» otra vez y seguimos desde ahí: no tienes que escribir nada de nuevo.`,
 } as const;

@@ -1,10 +1,9 @@
-import { WEEKDAYS, type KitchenState, type OpeningHours, type Weekday } from '@simplato/domain';
 import { las } from './hour-words.ts';
-import { capital, describeWhen, restaurantTime, KITCHEN_COPY } from './kitchen.ts';
-import type { Words } from '../messages.ts';
+import { KITCHEN_MESSAGES } from './kitchen.ts';
 
-export const RESTAURANT_COPY = {
-  ...KITCHEN_COPY,
+export const RESTAURANT_MESSAGES = {
+  ...KITCHEN_MESSAGES,
+  id: 'RESTAURANT_MESSAGES',
   twoDays: (one: string, other: string) => `${one} y ${other}`,
   dayRange: (first: string, last: string) => `${first} a ${last}`,
   title: 'Dónde estamos',
@@ -21,60 +20,3 @@ export const RESTAURANT_COPY = {
   pausedNow: 'Cocina cerrada',
   pausedUntil: (when: string) => `Cocina cerrada. Vuelve a abrir ${when}`,
 } as const;
-
-type RestaurantWords = Words<typeof RESTAURANT_COPY>;
-
-/** One line on whether the restaurant takes orders, shown below its address. */
-export function describeState(
-  state: KitchenState,
-  nowMs: number,
-  words: RestaurantWords = RESTAURANT_COPY,
-): string {
-  if (state.isOpen) {
-    const isSoon = state.changesAtMs !== null && state.changesAtMs - nowMs < 24 * 3_600_000;
-    return isSoon && state.changesAtMs !== null
-      ? words.openUntil(restaurantTime(state.changesAtMs))
-      : words.openNow;
-  }
-  const isPaused = state.reason === 'paused';
-  if (state.opensAtMs === null) return isPaused ? words.pausedNow : words.closedNow;
-  const when = describeWhen(state.opensAtMs, nowMs, words);
-  return isPaused ? words.pausedUntil(when) : words.closedUntil(when);
-}
-
-export interface HoursRow {
-  days: string;
-  spans: string;
-}
-
-/** The week in as few lines as possible: consecutive days with the same hours are grouped. */
-export function describeHours(
-  hours: OpeningHours,
-  words: RestaurantWords = RESTAURANT_COPY,
-): HoursRow[] {
-  if (hours.length === 0) return [];
-  const rows: { first: Weekday; last: Weekday; spans: string }[] = [];
-  for (const day of WEEKDAYS) {
-    const spans = describeDay(hours, day, words);
-    const before = rows.at(-1);
-    if (before?.spans === spans) before.last = day;
-    else rows.push({ first: day, last: day, spans });
-  }
-  return rows.map(({ first, last, spans }) => ({ days: describeDays(first, last, words), spans }));
-}
-
-function describeDay(hours: OpeningHours, day: Weekday, words: RestaurantWords): string {
-  const spans = hours
-    .filter((span) => span.day === day && span.opens !== '' && span.closes !== '')
-    .toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
-    .map(({ opens, closes }) =>
-      opens === '00:00' && closes === '00:00' ? words.allDay : `${opens}–${closes}`,
-    );
-  return spans.length === 0 ? words.closedDay : spans.join(' · ');
-}
-
-function describeDays(first: Weekday, last: Weekday, words: RestaurantWords): string {
-  const [from, to] = [capital(words.days[first]), words.days[last]];
-  if (first === last) return from;
-  return last - first === 1 ? words.twoDays(from, to) : words.dayRange(from, to);
-}

@@ -1,5 +1,5 @@
-export const SCAN_COPY = {
-  catalogue: 'scan',
+export const SCAN_MESSAGES = {
+  id: 'SCAN_MESSAGES',
   pageTitle: 'Escanea tu mesa · Simplato',
   home: 'Ir a la portada de Simplato',
   heading: 'Escanea el código QR de la mesa.',

@@ -1,7 +1,7 @@
 import { las } from './hour-words.ts';
 
 /** Texts of the settings. */
-export const SETTINGS_COPY = {
+export const SETTINGS_MESSAGES = {
   pageTitle: 'Ajustes · Simplato',
   title: 'Mi Restaurante',
   loading: 'Cargando tus ajustes...',

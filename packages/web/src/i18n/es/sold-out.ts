@@ -1,5 +1,5 @@
 /** Texts for sold-out products ("agotado"), in the menu editor and on the board. */
-export const SOLD_OUT_COPY = {
+export const SOLD_OUT_MESSAGES = {
   mark: 'Agotar',
   markOf: (name: string) => `Agotar ${name}`,
   offer: 'Ofrecer',

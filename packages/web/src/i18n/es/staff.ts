@@ -1,5 +1,5 @@
 /** Texts of the restaurant's layout. */
-export const STAFF_COPY = {
+export const STAFF_MESSAGES = {
   ownRestaurant: 'Mi Restaurante',
   openMenu: 'Abrir menú',
   areaSmall: 'RESTAURANTES',

@@ -4,7 +4,7 @@ const tables = (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`);
 const orders = (count: number) => (count === 1 ? '1 pedido abierto' : `${count} pedidos abiertos`);
 
 /** Texts of the QR generator. */
-export const TABLES_COPY = {
+export const TABLES_MESSAGES = {
   pageTitle: 'Códigos QR · Simplato',
   title: 'Mi Restaurante',
   navigation: 'Generar QR',

@@ -1,5 +1,5 @@
 /** Texts of the team page, of invitations, and of switching users on a shared tablet. */
-export const TEAM_COPY = {
+export const TEAM_MESSAGES = {
   pageTitle: 'Equipo · Simplato',
   title: 'Equipo',
   loading: 'Cargando tu equipo...',
@@ -55,7 +55,7 @@ export const TEAM_COPY = {
   },
 } as const;
 
-export const INVITATION_COPY = {
+export const INVITATION_MESSAGES = {
   pageTitle: 'Invitación · Simplato',
   title: (restaurant: string) => `Te esperan en ${restaurant}`,
   loading: 'Abriendo tu invitación...',
@@ -72,7 +72,7 @@ export const INVITATION_COPY = {
   home: 'Ir a la portada',
 } as const;
 
-export const SWITCH_COPY = {
+export const SWITCH_MESSAGES = {
   action: 'Cambiar de persona',
   title: '¿Quién se pone ahora?',
   who: 'Persona',
@@ -86,7 +86,7 @@ export const SWITCH_COPY = {
   done: (name: string) => `Ahora atiende ${name}`,
 } as const;
 
-export const PIN_COPY = {
+export const PIN_MESSAGES = {
   title: 'PIN para tabletas compartidas',
   none: 'Con un PIN te pones en una tableta del restaurante sin escribir la contraseña.',
   removedForGuesses: 'Tu PIN se ha quitado tras diez intentos fallidos. Pon uno nuevo.',
@@ -105,7 +105,7 @@ export const PIN_COPY = {
 } as const;
 
 /** For a colleague who opens a page only an owner may use. */
-export const OWNERS_ONLY_COPY = {
+export const OWNERS_ONLY_MESSAGES = {
   title: 'Esto lo lleva quien es propietario',
   text: 'Desde aquí se cambia el restaurante entero. Si te hace falta, pídele que te haga propietario.',
   board: 'Ir a los pedidos',

@@ -1,8 +1,6 @@
-import { createContext, use } from 'react';
-
-/** The texts built into components; other languages provide their own. */
-export const UI_WORDS = {
-  catalogue: 'ui',
+/** The texts that components of ui/ bring with them. */
+export const UI_MESSAGES = {
+  id: 'UI_MESSAGES',
   close: 'Cerrar',
   closeNotice: 'Cerrar aviso',
   notices: 'Avisos',
@@ -14,15 +12,3 @@ export const UI_WORDS = {
   addOne: (name: string) => `Añadir uno de ${name}`,
   untranslated: 'ES',
 } as const;
-
-type UiWords = {
-  readonly [
-    Key in Exclude<keyof typeof UI_WORDS, 'catalogue'>
-  ]: (typeof UI_WORDS)[Key] extends string ? string : (name: string) => string;
-};
-
-export const UiWordsContext = createContext<UiWords>(UI_WORDS);
-
-export function useUiWords(): UiWords {
-  return use(UiWordsContext);
-}

@@ -1,5 +1,5 @@
 /** Asked before unsaved edits are left behind. */
-export const UNSAVED_COPY = {
+export const UNSAVED_MESSAGES = {
   title: 'Tienes cambios sin guardar',
   rows: (count: number) =>
     count === 1

@@ -1,7 +1,7 @@
 import { RECEIPT_FR } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type { Sentence } from '../es/errors.ts';
 
-export const SENTENCES: Catalogue['sentences'] = {
+export const ERROR_MESSAGES: Readonly<Record<Sentence, string>> = {
   ...RECEIPT_FR.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'Il y a quelque chose que nous ne pouvons pas lire. Vérifie et réessaie.',

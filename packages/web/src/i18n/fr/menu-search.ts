@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu-search.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU_SEARCH: Catalogue['menuSearch'] = {
+export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'Chercher un plat',
   go: 'Chercher',
   clear: 'Effacer la recherche',
@@ -22,12 +23,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
       count === 0
         ? 'Filtres\u00a0: régime et allergènes'
         : `Filtres · ${count}\u00a0: régime et allergènes`,
-    title: 'Filtrer la carte',
-    text: 'Dis-nous ce que tu manges et ce que tu ne manges pas. Nous nous en souvenons sur ce téléphone pendant ta visite.',
-    legend: 'Allergènes que tu évites',
-    caution:
-      'Nous nous fions à ce que le restaurant déclare pour chaque plat, pas pour ses options ni pour les traces. Si tu as une allergie, dis-le toujours au serveur.',
-    see: (count) => (count === 0 ? 'Voir la carte' : `Voir ${products(count)}`),
     only: {
       vegetariano: 'Seulement des plats végétariens.',
       vegano: 'Seulement des plats végans.',
@@ -39,17 +34,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
         : `${products(count)} ${count === 1 ? 'masqué' : 'masqués'}`,
     remove: 'enlever les filtres',
     removeButton: 'Enlever les filtres',
-    removeAll: 'Tout enlever',
-    diet: {
-      legend: 'Régime',
-      any: 'Peu importe',
-      hint: 'Si tu en choisis un, tu ne verras que les plats que le restaurant déclare ainsi.',
-    },
-    notStated: {
-      vegetariano: 'Le restaurant ne dit pas que ce plat est végétarien.',
-      vegano: 'Le restaurant ne dit pas que ce plat est végan.',
-    },
-    contains: (allergens) => `Contient ce que tu évites\u00a0: ${allergens}.`,
     none: {
       title: 'Aucun plat ne passe tes filtres',
       text: 'Demande au serveur\u00a0: la cuisine peut peut-être te préparer quelque chose.',

@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU: Catalogue['menu'] = {
+export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   pageTitle: 'Carte · Simplato',
   heading: 'Carte',
   loading: 'Chargement des plats…',
@@ -11,53 +12,14 @@ export const MENU: Catalogue['menu'] = {
   productCount: products,
   add: 'Ajouter',
   addProduct: (name) => `Ajouter ${name}`,
-  save: 'Enregistrer',
-  withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'dès',
   obstacles: {
     gone: 'N’est plus à la carte',
     'sold-out': 'Épuisé',
     'not-served': 'Pas servi en ce moment',
   },
-  soldOutFor: {
-    no: '',
-    today: 'Il n’en reste plus aujourd’hui. Essaie un autre plat.',
-    'until-changed': 'Il n’en reste plus pour le moment. Essaie un autre plat.',
-  },
-  servedAt: (hours) => `Servi à ces heures\u00a0: ${hours}.`,
-  goneText: 'Le restaurant l’a retiré de la carte. Choisis un autre plat.',
-  seeMenu: 'Voir la carte',
-  note: 'Note pour la cuisine',
-  notePlaceholder: 'Sans sel, bien cuit…',
-  allergens: {
-    heading: 'Allergènes',
-    line: 'Allergènes\u00a0:',
-    unstated: 'Allergènes\u00a0: non communiqués.',
-    ask: 'Si tu as une allergie, demande au serveur avant de commander.',
-    none: 'Aucun des allergènes à déclaration obligatoire',
-  },
+  allergens: { line: 'Allergènes\u00a0:', unstated: 'Allergènes\u00a0: non communiqués.' },
   diets: { vegetariano: 'Végétarien', vegano: 'Végan' },
-  dietOfProduct: 'Le restaurant le déclare pour le plat, pas pour ses options.',
-  options: {
-    required: 'Obligatoire',
-    optional: 'Facultatif',
-    nothing: 'Rien',
-    full: (most) => `Tu en as déjà ${most}, le maximum. Pour changer, enlèves-en un.`,
-    faults: {
-      one: (group) => `Choisis une option de «\u202f${group}\u202f»`,
-      'at-least': (least, group) => `Choisis au moins ${least} options de «\u202f${group}\u202f»`,
-      'at-most': (most, group) => `Choisis au plus ${most} options de «\u202f${group}\u202f»`,
-    },
-    hints: {
-      one: 'Choisis-en un.',
-      oneOrNone: 'Choisis-en un, si tu veux.',
-      any: 'Choisis-en autant que tu veux.',
-      upTo: (most) => `Choisis-en jusqu’à ${most}.`,
-      exactly: (count) => `Choisis-en ${count}.`,
-      atLeast: (least) => `Choisis-en au moins ${least}.`,
-      between: (least, most) => `Choisis-en entre ${least} et ${most}.`,
-    },
-  },
   inBasket: (count) => `${count} dans ta commande`,
   added: (name, count) => `${name}, ajouté. Tu en es à ${products(count)}.`,
   full: 'Une commande ne peut pas contenir plus de plats différents. Envoie celle-ci et commences-en une autre.',
@@ -83,21 +45,4 @@ export const MENU: Catalogue['menu'] = {
     title: (ago) => `Pas de connexion. Carte d’${ago}.`,
     text: 'Certains plats ou prix ont peut-être changé.',
   },
-};
-
-export const ALLERGENS: Catalogue['allergens'] = {
-  gluten: 'Gluten',
-  crustaceos: 'Crustacés',
-  huevos: 'Œufs',
-  pescado: 'Poisson',
-  cacahuetes: 'Arachides',
-  soja: 'Soja',
-  lacteos: 'Lait',
-  'frutos-de-cascara': 'Fruits à coque',
-  apio: 'Céleri',
-  mostaza: 'Moutarde',
-  sesamo: 'Sésame',
-  sulfitos: 'Sulfites',
-  altramuces: 'Lupin',
-  moluscos: 'Mollusques',
 };

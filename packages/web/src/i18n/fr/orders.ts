@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/orders.ts';
+import type { Messages } from '../messages.ts';
 
-export const SUMMARY: Catalogue['summary'] = {
+export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'Ta commande · Simplato',
   heading: 'Ta commande',
   headingFor: (table) => `Commande · ${table}`,
@@ -51,7 +52,7 @@ export const SUMMARY: Catalogue['summary'] = {
   },
 };
 
-export const SENDING: Catalogue['sending'] = {
+export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Commande envoyée. Tu paies à table.',
   takenBefore: 'Ta commande était déjà arrivée en cuisine. Inutile de la renvoyer.',
   seeOrder: 'Voir la commande',
@@ -82,7 +83,7 @@ export const SENDING: Catalogue['sending'] = {
   },
 };
 
-export const CONFIRMATION: Catalogue['confirmation'] = {
+export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGES> = {
   pageTitle: 'Commande envoyée · Simplato',
   title: 'Commande envoyée\u202f!',
   text: 'Il ne te reste qu’à attendre d’être servi à table.',
@@ -93,7 +94,7 @@ export const CONFIRMATION: Catalogue['confirmation'] = {
   home: 'Retour au début',
 };
 
-export const OWN_ORDERS: Catalogue['ownOrders'] = {
+export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
   pageTitle: 'Mes commandes · Simplato',
   heading: 'Mes commandes',
   detail: 'Ce que tu as commandé pendant cette visite, en direct.',

@@ -1,7 +1,7 @@
-import { RECEIPT_FR } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/paying.ts';
+import type { Messages } from '../messages.ts';
 
-export const PAYING: Catalogue['paying'] = {
+export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Payer en ligne',
   tip: {
     legend: 'Pourboire',
@@ -51,7 +51,7 @@ export const PAYING: Catalogue['paying'] = {
   ownOrders: 'Mes commandes',
 };
 
-export const PAID: Catalogue['paid'] = {
+export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   pageTitle: 'Ton paiement · Simplato',
   checking: 'Vérification de ton paiement…',
   title: 'Ta commande est passée\u202f!',
@@ -81,7 +81,7 @@ export const PAID: Catalogue['paid'] = {
   ownOrders: 'Mes commandes',
 };
 
-export const WAITING: Catalogue['waiting'] = {
+export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   badge: 'Paiement en attente',
   text: 'La cuisine l’aura dès que tu auras choisi comment payer.',
   online: 'Payer en ligne',
@@ -107,24 +107,4 @@ export const WAITING: Catalogue['waiting'] = {
     unseen: (amount) =>
       `Nous ne savons pas si ton paiement de ${amount} a été débité. Demande au restaurant\u00a0: ils peuvent le vérifier.`,
   },
-};
-
-export const RECEIPT: Catalogue['receipt'] = {
-  ...RECEIPT_FR.words,
-  open: 'Reçu',
-  title: (orderId) => `Reçu de la commande nº\u00a0${orderId}`,
-  loading: 'Préparation du reçu…',
-  failed: 'Nous n’avons pas pu lire les coordonnées du restaurant.',
-  retry: 'Réessayer',
-  download: 'Télécharger en PDF',
-  fileName: (orderId) => `recu-${orderId}.pdf`,
-  saved: 'Reçu téléchargé.',
-};
-
-export const PAID_BADGES: Catalogue['paidBadges'] = {
-  paid: 'PAYÉE',
-  refunded: 'REMBOURSÉE',
-  returning: 'REMBOURSEMENT EN COURS',
-  returnedAside: (amount) => `Paiement en ligne remboursé\u00a0: ${amount}`,
-  partlyRefunded: (amount) => `Remboursée en partie\u00a0: ${amount}`,
 };

@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/public-menu.ts';
+import type { Messages } from '../messages.ts';
 
-export const PUBLIC_MENU: Catalogue['publicMenu'] = {
+export const PUBLIC_MENU_MESSAGES: Messages<typeof spanish.PUBLIC_MENU_MESSAGES> = {
   pageTitle: (restaurant, city) => `${restaurant} · Carte et prix à ${city}`,
   description: (restaurant, city, products) =>
     `La carte de ${restaurant}, à ${city}, avec prix et allergènes\u00a0: ${products}.`,

@@ -1,58 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/account.ts';
+import type { Messages } from '../messages.ts';
 
-export const LOGIN: Catalogue['login'] = {
-  pageTitle: 'Entrar · Simplato',
-  title: 'Entrar',
-  side: { legend: 'Quem entra?', restaurants: 'Restaurantes', diners: 'Clientes' },
-  remember: 'Lembrar-me',
-  submit: 'Entrar',
-  pending: 'A entrar…',
-  wrong: 'Estes dados não são válidos. Tenta de novo.',
-  otherWays: 'Outras opções',
-  forgot: 'Esqueceste a tua palavra-passe?',
-  inAnotherTab: 'Abre noutro separador: este espera por ti.',
-  registerDiner: 'Criar conta de cliente',
-  registerRestaurant: 'Registar o meu restaurante',
-  guest: 'Entrar como convidado',
-};
-
-export const AUTH_LAYOUT: Catalogue['authLayout'] = {
-  product: 'Simplato',
-  home: 'Página inicial',
-  share: 'Partilhar',
-  shareText: 'Simplato: a ementa abre-se, a cozinha já sabe.',
-  shareCopied: 'Ligação copiada. Cola-a onde quiseres.',
-  shareFailed: (link) => `Não conseguimos copiar a ligação: ${link}`,
-};
-
-export const FORMS: Catalogue['forms'] = {
-  email: 'E-mail',
-  password: 'Palavra-passe',
-  username: 'Nome de utilizador',
-  passwordHint: 'Pelo menos 8 caracteres, com um número.',
-  privacy: 'Li e aceito a política de privacidade (em espanhol).',
-  tryAgainIn: (wait) => `Podes tentar de novo dentro de ${wait}.`,
-  needsHttps:
-    'Para proteger a tua palavra-passe, este navegador precisa de um endereço https. Abre o Simplato com https:// e tenta de novo.',
-  sessionWasOver:
-    'A tua sessão tinha terminado e nada foi enviado. Volta a carregar no botão: o que escreveste continua aqui.',
-  leaving: {
-    typed: {
-      title: 'Descartar o que escreveste?',
-      text: 'Se fechares agora, perde-se.',
-      stay: 'Ficar aqui',
-      goOn: 'Descartar',
-    },
-    sending: {
-      title: 'Ainda está a ser enviado',
-      text: 'Se fechares agora, não verás se correu bem.',
-      stay: 'Esperar',
-      goOn: 'Fechar',
-    },
-  },
-};
-
-export const ACCOUNT: Catalogue['account'] = {
+export const ACCOUNT_MESSAGES: Messages<typeof spanish.ACCOUNT_MESSAGES> = {
   pageTitle: 'A minha conta · Simplato',
   title: 'A minha conta',
   loading: 'A carregar a tua conta…',
@@ -129,62 +78,4 @@ export const ACCOUNT: Catalogue['account'] = {
     cancel: 'Cancelar',
     done: 'A tua conta foi apagada',
   },
-};
-
-export const DINER_REGISTRATION: Catalogue['dinerRegistration'] = {
-  pageTitle: 'Criar conta · Simplato',
-  title: 'Criar conta',
-  text: 'Para guardares os teus pedidos e entrares em qualquer mesa com o teu nome. Para pedir não é preciso.',
-  name: 'Nome',
-  submit: 'Criar conta',
-  pending: 'A criar a tua conta…',
-  logIn: 'Já tenho conta',
-};
-
-export const FORGOT_PASSWORD: Catalogue['forgotPassword'] = {
-  pageTitle: 'Mudar a palavra-passe · Simplato',
-  title: 'Esqueceste a tua palavra-passe?',
-  text: 'Enviamos-te um e-mail com uma ligação para escolheres outra. Vale durante uma hora.',
-  legend: 'De quem é a conta?',
-  sides: { staff: 'RESTAURANTES', diner: 'CLIENTES' },
-  submit: (side) => `Mudar a palavra-passe: ${side}`,
-  pending: 'A enviar as instruções para mudar a palavra-passe…',
-  pendingDetail: 'Espera um momento, por favor',
-  done: 'Foi enviado um e-mail com instruções para repor a palavra-passe.',
-  doneHint: 'Se não o vires dentro de alguns minutos, vê no correio não solicitado.',
-  failed: 'Ocorreu um erro. Tenta de novo.',
-  logIn: 'Voltar à entrada',
-};
-
-export const RESET_PASSWORD: Catalogue['resetPassword'] = {
-  pageTitle: 'Nova palavra-passe · Simplato',
-  title: 'Escolhe uma palavra-passe nova',
-  side: { staff: 'Do teu restaurante no Simplato.', diner: 'Da tua conta de cliente.' },
-  password: 'Nova palavra-passe',
-  confirmation: 'Repete a nova palavra-passe',
-  submit: 'Guardar a nova palavra-passe',
-  pending: 'A mudar a palavra-passe…',
-  done: 'Palavra-passe atualizada',
-  failed: 'Não foi possível mudar a palavra-passe',
-  askAgain: 'Pedir outra ligação',
-  team: {
-    title: 'Uma equipa de Aranjuez',
-    text: 'O Simplato faz-se em Aranjuez, Madrid, Espanha, a um passeio das cozinhas que o usam. Entre morangos, espargos e comandas aprendemos do que precisa uma sala cheia num domingo ao meio-dia.',
-    promise: 'Se algo não correr bem, diz-nos e resolvemos aqui mesmo.',
-    more: 'Quem somos e o que fazemos',
-  },
-};
-
-export const CONFIRM_EMAIL: Catalogue['confirmEmail'] = {
-  pageTitle: 'Confirmar e-mail · Simplato',
-  title: 'Confirmar o teu e-mail',
-  pending: 'A confirmar o teu e-mail…',
-  done: { title: 'E-mail confirmado', text: (email) => `A partir de agora entras com ${email}.` },
-  logIn: 'Entrar',
-  failed: {
-    title: 'Não conseguimos confirmar o teu e-mail',
-    safe: 'A tua conta continua como estava, com o e-mail anterior.',
-  },
-  retry: 'Tentar de novo',
-  home: 'Ir para a página inicial',
 };

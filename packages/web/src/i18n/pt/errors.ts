@@ -1,7 +1,7 @@
 import { RECEIPT_PT } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type { Sentence } from '../es/errors.ts';
 
-export const SENTENCES: Catalogue['sentences'] = {
+export const ERROR_MESSAGES: Readonly<Record<Sentence, string>> = {
   ...RECEIPT_PT.said,
   'Hay datos que no podemos leer. Revísalos y prueba de nuevo.':
     'Há dados que não conseguimos ler. Revê-os e tenta de novo.',

@@ -1,4 +1,4 @@
-import { withArticle } from '../es/hour-words.ts';
+import { withArticle } from '../with-article.ts';
 
 /** 'as 21:30', but 'a 01:15'. */
 export const theHour = (time: string) => withArticle(time, 'a', 'as');

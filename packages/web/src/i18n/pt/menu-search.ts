@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu-search.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU_SEARCH: Catalogue['menuSearch'] = {
+export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'Procurar na ementa',
   go: 'Procurar',
   clear: 'Apagar a procura',
@@ -20,12 +21,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     openWith: (count) => `Filtros · ${count}`,
     openName: (count) =>
       count === 0 ? 'Filtros: dieta e alergénios' : `Filtros · ${count}: dieta e alergénios`,
-    title: 'Filtrar a ementa',
-    text: 'Diz-nos o que comes e o que não comes. Lembramo-lo neste telemóvel durante a tua visita.',
-    legend: 'Alergénios que evitas',
-    caution:
-      'Confiamos no que o restaurante declara de cada prato, não das suas opções nem de vestígios. Se tens alergia, diz sempre ao empregado.',
-    see: (count) => (count === 0 ? 'Ver a ementa' : `Ver ${products(count)}`),
     only: {
       vegetariano: 'Só pratos vegetarianos.',
       vegano: 'Só pratos veganos.',
@@ -37,17 +32,6 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
         : `${products(count)} ${count === 1 ? 'escondido' : 'escondidos'}`,
     remove: 'tirar filtros',
     removeButton: 'Tirar filtros',
-    removeAll: 'Tirar todos',
-    diet: {
-      legend: 'Dieta',
-      any: 'Qualquer',
-      hint: 'Se escolheres uma, só verás os pratos que o restaurante declara assim.',
-    },
-    notStated: {
-      vegetariano: 'O restaurante não diz que seja vegetariano.',
-      vegano: 'O restaurante não diz que seja vegano.',
-    },
-    contains: (allergens) => `Leva ${allergens}, que evitas.`,
     none: {
       title: 'Nenhum prato passa os teus filtros',
       text: 'Pergunta ao empregado: talvez a cozinha possa preparar algo para ti.',

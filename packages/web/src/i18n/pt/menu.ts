@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/menu.ts';
+import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
 
-export const MENU: Catalogue['menu'] = {
+export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   pageTitle: 'Ementa · Simplato',
   heading: 'Ementa',
   loading: 'A carregar os pratos…',
@@ -11,53 +12,14 @@ export const MENU: Catalogue['menu'] = {
   productCount: products,
   add: 'Juntar',
   addProduct: (name) => `Juntar ${name}`,
-  save: 'Guardar',
-  withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'desde',
   obstacles: {
     gone: 'Já não está na ementa',
     'sold-out': 'Esgotado',
     'not-served': 'Não se serve agora',
   },
-  soldOutFor: {
-    no: '',
-    today: 'Hoje já não há. Experimenta outro prato.',
-    'until-changed': 'Por agora não há. Experimenta outro prato.',
-  },
-  servedAt: (hours) => `Serve-se a estas horas: ${hours}.`,
-  goneText: 'O restaurante tirou-o da ementa. Escolhe outro prato.',
-  seeMenu: 'Ver a ementa',
-  note: 'Nota para a cozinha',
-  notePlaceholder: 'Sem sal, bem passado…',
-  allergens: {
-    heading: 'Alergénios',
-    line: 'Alergénios:',
-    unstated: 'Alergénios: não indicados.',
-    ask: 'Se tens alguma alergia, pergunta ao empregado antes de pedir.',
-    none: 'Sem alergénios de declaração obrigatória',
-  },
+  allergens: { line: 'Alergénios:', unstated: 'Alergénios: não indicados.' },
   diets: { vegetariano: 'Vegetariano', vegano: 'Vegano' },
-  dietOfProduct: 'O restaurante declara-o do prato, não das suas opções.',
-  options: {
-    required: 'Obrigatório',
-    optional: 'Opcional',
-    nothing: 'Nada',
-    full: (most) => `Já tens ${most}, o máximo. Para trocar, tira uma.`,
-    faults: {
-      one: (group) => `Escolhe uma opção de «${group}»`,
-      'at-least': (least, group) => `Escolhe pelo menos ${least} de «${group}»`,
-      'at-most': (most, group) => `Escolhe no máximo ${most} de «${group}»`,
-    },
-    hints: {
-      one: 'Escolhe uma.',
-      oneOrNone: 'Escolhe uma, se quiseres.',
-      any: 'Escolhe as que quiseres.',
-      upTo: (most) => `Escolhe até ${most}.`,
-      exactly: (count) => `Escolhe ${count}.`,
-      atLeast: (least) => `Escolhe pelo menos ${least}.`,
-      between: (least, most) => `Escolhe entre ${least} e ${most}.`,
-    },
-  },
   inBasket: (count) => `${count} no teu pedido`,
   added: (name, count) => `${name}, adicionado. Já tens ${products(count)}.`,
   full: 'Não cabem mais pratos diferentes num pedido. Envia este e começa outro.',
@@ -82,21 +44,4 @@ export const MENU: Catalogue['menu'] = {
     title: (ago) => `Sem ligação. Ementa de ${ago}.`,
     text: 'Alguns pratos ou preços podem ter mudado.',
   },
-};
-
-export const ALLERGENS: Catalogue['allergens'] = {
-  gluten: 'Glúten',
-  crustaceos: 'Crustáceos',
-  huevos: 'Ovos',
-  pescado: 'Peixe',
-  cacahuetes: 'Amendoins',
-  soja: 'Soja',
-  lacteos: 'Leite',
-  'frutos-de-cascara': 'Frutos de casca rija',
-  apio: 'Aipo',
-  mostaza: 'Mostarda',
-  sesamo: 'Sésamo',
-  sulfitos: 'Sulfitos',
-  altramuces: 'Tremoço',
-  moluscos: 'Moluscos',
 };

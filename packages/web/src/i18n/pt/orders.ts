@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/orders.ts';
+import type { Messages } from '../messages.ts';
 import { atHour, theHour } from './hour-words.ts';
 
-export const SUMMARY: Catalogue['summary'] = {
+export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'O teu pedido · Simplato',
   heading: 'O teu pedido',
   headingFor: (table) => `Pedido · ${table}`,
@@ -51,7 +52,7 @@ export const SUMMARY: Catalogue['summary'] = {
   },
 };
 
-export const SENDING: Catalogue['sending'] = {
+export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Pedido enviado. Pagas na mesa.',
   takenBefore: 'O teu pedido já tinha chegado à cozinha. Não precisas de o enviar outra vez.',
   seeOrder: 'Ver pedido',
@@ -81,7 +82,7 @@ export const SENDING: Catalogue['sending'] = {
   },
 };
 
-export const CONFIRMATION: Catalogue['confirmation'] = {
+export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGES> = {
   pageTitle: 'Pedido enviado · Simplato',
   title: 'Pedido enviado!',
   text: 'Agora é só esperar que to sirvam à mesa.',
@@ -92,7 +93,7 @@ export const CONFIRMATION: Catalogue['confirmation'] = {
   home: 'Voltar ao início',
 };
 
-export const OWN_ORDERS: Catalogue['ownOrders'] = {
+export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
   pageTitle: 'Os meus pedidos · Simplato',
   heading: 'Os meus pedidos',
   detail: 'O que pediste nesta visita, em direto.',

@@ -1,7 +1,7 @@
-import { RECEIPT_PT } from '@simplato/domain';
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/paying.ts';
+import type { Messages } from '../messages.ts';
 
-export const PAYING: Catalogue['paying'] = {
+export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Pagar online',
   tip: {
     legend: 'Gorjeta',
@@ -49,7 +49,7 @@ export const PAYING: Catalogue['paying'] = {
   ownOrders: 'Os meus pedidos',
 };
 
-export const PAID: Catalogue['paid'] = {
+export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   pageTitle: 'O teu pagamento · Simplato',
   checking: 'A verificar o teu pagamento…',
   title: 'O teu pedido está feito!',
@@ -78,7 +78,7 @@ export const PAID: Catalogue['paid'] = {
   ownOrders: 'Os meus pedidos',
 };
 
-export const WAITING: Catalogue['waiting'] = {
+export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   badge: 'Pagamento pendente',
   text: 'A cozinha recebe-o assim que escolheres como pagar.',
   online: 'Pagar online',
@@ -104,24 +104,4 @@ export const WAITING: Catalogue['waiting'] = {
     unseen: (amount) =>
       `Não sabemos se o teu pagamento de ${amount} chegou a ser cobrado. Pergunta no restaurante: podem verificar.`,
   },
-};
-
-export const RECEIPT: Catalogue['receipt'] = {
-  ...RECEIPT_PT.words,
-  open: 'Recibo',
-  title: (orderId) => `Recibo do pedido n.º ${orderId}`,
-  loading: 'A preparar o recibo…',
-  failed: 'Não conseguimos ler os dados do restaurante.',
-  retry: 'Tentar de novo',
-  download: 'Descarregar em PDF',
-  fileName: (orderId) => `recibo-${orderId}.pdf`,
-  saved: 'Recibo descarregado.',
-};
-
-export const PAID_BADGES: Catalogue['paidBadges'] = {
-  paid: 'PAGO',
-  refunded: 'DEVOLVIDO',
-  returning: 'EM DEVOLUÇÃO',
-  returnedAside: (amount) => `Pagamento online devolvido: ${amount}`,
-  partlyRefunded: (amount) => `Devolvido em parte: ${amount}`,
 };

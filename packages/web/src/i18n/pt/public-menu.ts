@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/public-menu.ts';
+import type { Messages } from '../messages.ts';
 
-export const PUBLIC_MENU: Catalogue['publicMenu'] = {
+export const PUBLIC_MENU_MESSAGES: Messages<typeof spanish.PUBLIC_MENU_MESSAGES> = {
   pageTitle: (restaurant, city) => `${restaurant} · Ementa e preços em ${city}`,
   description: (restaurant, city, products) =>
     `A ementa de ${restaurant}, em ${city}, com preços e alergénios: ${products}.`,

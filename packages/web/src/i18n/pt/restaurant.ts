@@ -1,23 +1,12 @@
-import type { Catalogue } from '../catalogue.ts';
-import { atHour, fromHour } from './hour-words.ts';
+import type * as spanish from '../es/restaurant.ts';
+import type { Messages } from '../messages.ts';
+import { atHour } from './hour-words.ts';
+import { KITCHEN_MESSAGES } from './kitchen.ts';
 
-export const RESTAURANT: Catalogue['restaurant'] = {
-  days: {
-    1: 'segunda-feira',
-    2: 'terça-feira',
-    3: 'quarta-feira',
-    4: 'quinta-feira',
-    5: 'sexta-feira',
-    6: 'sábado',
-    7: 'domingo',
-  },
+export const RESTAURANT_MESSAGES: Messages<typeof spanish.RESTAURANT_MESSAGES> = {
+  ...KITCHEN_MESSAGES,
   twoDays: (one, other) => `${one} e ${other}`,
   dayRange: (first, last) => `${first} a ${last}`,
-  servedSlot: (from, to) => `${fromHour(from)} ${atHour(to)}`,
-  servedDays: (first, last) => `de ${first} a ${last}`,
-  at: (time) => atHour(time),
-  tomorrowAt: (time) => `amanhã ${atHour(time)}`,
-  dayAt: (day, time) => `${day} ${atHour(time)}`,
   title: 'Onde estamos',
   address: 'Morada',
   phone: 'Telefone',
@@ -31,14 +20,4 @@ export const RESTAURANT: Catalogue['restaurant'] = {
   closedUntil: (when) => `Fechado agora. Abre ${when}`,
   pausedNow: 'Cozinha fechada',
   pausedUntil: (when) => `Cozinha fechada. Volta a abrir ${when}`,
-  notice: {
-    paused: 'A cozinha está fechada neste momento',
-    outsideHours: 'Agora estamos fechados',
-    reopens: (when) =>
-      `Volta a abrir ${when}. Entretanto podes ver a ementa e escolher: guardamos tudo neste telemóvel.`,
-    opens: (when) =>
-      `Abrimos ${when}. Entretanto podes ver a ementa e escolher: guardamos tudo neste telemóvel.`,
-    opensSomeday:
-      'Podes ver a ementa e escolher: guardamos tudo neste telemóvel. Assim que voltar a abrir, poderás enviá-lo.',
-  },
 };

@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type * as spanish from '../es/scan.ts';
+import type { Messages } from '../messages.ts';
 
-export const SCAN: Catalogue['scan'] = {
+export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
   pageTitle: 'Lê o código da tua mesa · Simplato',
   home: 'Ir para a página inicial do Simplato',
   heading: 'Lê o código QR da mesa.',
