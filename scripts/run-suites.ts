@@ -16,7 +16,7 @@ export async function checkSuite(): Promise<SuiteResult> {
 }
 
 export async function buildSuite(): Promise<SuiteResult> {
-  const { exitCode, seconds } = await runPackage(['tsx'], [fromRoot('tools/build.ts')], {
+  const { exitCode, seconds } = await runPackage(['tsx'], [fromRoot('scripts/build.ts')], {
     live: true,
   });
   const counts = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

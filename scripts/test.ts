@@ -30,7 +30,7 @@ async function runEverything(): Promise<void> {
   await take('check', checkSuite);
   const build = await take('build', buildSuite);
 
-  for (const project of ['domain', 'contract', 'tools', 'bench', 'web', 'server-embedded']) {
+  for (const project of ['domain', 'contract', 'scripts', 'bench', 'web', 'server-embedded']) {
     await takeVitest(project);
   }
   if (await findPostgres()) await takeVitest('server-postgres');

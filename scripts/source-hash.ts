@@ -20,9 +20,9 @@ const notSource = new Set([
 export async function hashSources(): Promise<string> {
   const files = [
     fromRoot('package-lock.json'),
-    fromRoot('tools/build.ts'),
-    fromRoot('tools/build-worker.ts'),
-    fromRoot('tools/pack-files.ts'),
+    fromRoot('scripts/build.ts'),
+    fromRoot('scripts/build-worker.ts'),
+    fromRoot('scripts/pack-files.ts'),
     ...(await listSources(fromRoot('packages'))),
   ];
   const hash = createHash('sha256');

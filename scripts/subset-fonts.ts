@@ -1,7 +1,7 @@
 /**
  * Reduces our two fonts to the characters we use and writes them where they are needed: as woff2
  * for the web app, and as TrueType for the printed table codes, since a PDF embeds its fonts. Run
- * it again only when a font is upgraded or a character is missing: `npx tsx tools/subset-fonts.ts`.
+ * it again only when a font is upgraded or a character is missing: `npx tsx scripts/subset-fonts.ts`.
  * The result is committed, so neither the build nor a fresh clone needs this step.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';

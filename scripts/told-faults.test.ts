@@ -7,7 +7,7 @@ import { root } from './paths.ts';
  * A fault's row in docs/reliability.md names its test: a file in backticks, and words of the test's
  * name.
  */
-const NAMED = /`((?:src|test|tools|bench)\/[\w./-]+\.test\.ts)` "([^"]+)"/;
+const NAMED = /`((?:src|test|scripts|bench)\/[\w./-]+\.test\.ts)` "([^"]+)"/;
 
 test('every fault listed in docs/reliability.md has a test of that name', () => {
   const rows = readFileSync(join(root, 'docs/reliability.md'), 'utf8')

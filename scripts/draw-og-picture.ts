@@ -1,6 +1,6 @@
 /**
  * Draws the preview picture of shared links (Open Graph, 1200 × 630) with our fonts, colours and
- * tiles. Run it again only when the look changes: `npx tsx tools/draw-og-picture.ts`. The result is
+ * tiles. Run it again only when the look changes: `npx tsx scripts/draw-og-picture.ts`. The result is
  * committed, so neither the build nor a fresh clone needs this step. Uses CHROMIUM_PATH or the
  * system's Chromium.
  */

@@ -27,7 +27,7 @@ export function writeCommonDigests(): string {
   const lines = commonDigests()
     .join(' ')
     .replace(/(.{90,}?) /g, '$1\n');
-  return `/** Written by tools/list-common-passwords.ts. */\nexport const COMMON_DIGESTS = \`\n${lines}\n\`;\n`;
+  return `/** Written by scripts/list-common-passwords.ts. */\nexport const COMMON_DIGESTS = \`\n${lines}\n\`;\n`;
 }
 
 await main(import.meta.url, async () => writeFileSync(fromRoot(FILE), writeCommonDigests()));

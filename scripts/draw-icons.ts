@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the installed site from packages/web/public/icon.svg. Run it again only when
- * that changes: `npx tsx tools/draw-icons.ts`. The results are committed.
+ * that changes: `npx tsx scripts/draw-icons.ts`. The results are committed.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

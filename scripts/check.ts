@@ -16,14 +16,14 @@ const workspaces = [
   'packages/web/worker',
   'e2e',
   'bench',
-  'tools',
+  'scripts',
 ];
 
 const checks: Check[] = [
   { name: 'format', run: () => runPackage(['oxfmt'], ['--check', '.']) },
   { name: 'lint', run: () => runPackage(['oxlint'], []) },
-  { name: 'imports', run: () => runPackage(['tsx'], [fromRoot('tools/check-imports.ts')]) },
-  { name: 'exports', run: () => runPackage(['tsx'], [fromRoot('tools/check-exports.ts')]) },
+  { name: 'imports', run: () => runPackage(['tsx'], [fromRoot('scripts/check-imports.ts')]) },
+  { name: 'exports', run: () => runPackage(['tsx'], [fromRoot('scripts/check-exports.ts')]) },
   ...workspaces.map((workspace) => ({
     name: `types of ${workspace}`,
     run: () => runPackage(['typescript', 'tsc'], ['-p', fromRoot(workspace), '--pretty', 'false']),
