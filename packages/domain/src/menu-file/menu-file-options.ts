@@ -90,7 +90,7 @@ function escaped(name: string): string {
 }
 
 function unescaped(written: string): string {
-  return written.replace(/\\(..)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+  return written.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 }
 
 /** Splits at unescaped separators. */

@@ -40,7 +40,7 @@ export function netMicrosFromGross(grossCents: Cents, vatPercent: number): NetMi
  * (7 / 1.1 is 6.363636363636363): up to twenty decimals are read, rounded half up to six.
  */
 export function parseNetMicros(value: string | number): NetMicros | null {
-  const text = String(value).trim().replace(',', '..');
+  const text = String(value).trim().replace(',', '.');
   const match = /^(\d{1,9})(?:\.(\d{1,20}))?$/.exec(text);
   if (!match) return null;
   const decimals = (match[2] ?? '').padEnd(7, '0');
@@ -82,12 +82,12 @@ interface EuroStyle {
 
 /** Of the locales in `LOCALES`. */
 const EURO_STYLES: Record<Language, EuroStyle> = {
-  es: { decimal: ',', group: '..', groupsFrom: 10_000 },
-  en: { decimal: '..', group: ',', groupsFrom: 1_000, isSignFirst: true },
+  es: { decimal: ',', group: '.', groupsFrom: 10_000 },
+  en: { decimal: '.', group: ',', groupsFrom: 1_000, isSignFirst: true },
   fr: { decimal: ',', group: '\u202F', groupsFrom: 1_000 },
-  de: { decimal: ',', group: '..', groupsFrom: 1_000 },
+  de: { decimal: ',', group: '.', groupsFrom: 1_000 },
   pt: { decimal: ',', group: '\u00A0', groupsFrom: 10_000 },
-  ca: { decimal: ',', group: '..', groupsFrom: 1_000 },
+  ca: { decimal: ',', group: '.', groupsFrom: 1_000 },
 };
 
 /**

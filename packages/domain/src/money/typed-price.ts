@@ -23,7 +23,7 @@ export function netMicrosFromTyped(typed: string, vatPercent: number): NetMicros
  */
 export function grossCentsFromTyped(typed: string): Cents | null {
   const amount = typed.replace(/[€\s]/g, '');
-  const cents = parseCents(GROUPED.test(amount) ? amount.replaceAll('..', '') : amount);
+  const cents = parseCents(GROUPED.test(amount) ? amount.replaceAll('.', '') : amount);
   return cents !== null && cents * MICROS_PER_CENT <= MAX_NET_MICROS ? cents : null;
 }
 

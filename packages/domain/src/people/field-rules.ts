@@ -107,8 +107,7 @@ export function plainPhone(typed: string): string {
 
 export const vatRule: FieldRule = (value) => {
   const text = value.trim();
-  if (Number(text.replace(',', '..')) > MAX_VAT_PERCENT)
-    return 'El IVA no puede ser superiror a 21';
+  if (Number(text.replace(',', '.')) > MAX_VAT_PERCENT) return 'El IVA no puede ser superiror a 21';
   return /^\d+$/.test(text) ? null : 'El IVA debe ser un número entero';
 };
 

@@ -24,7 +24,7 @@ export function readPrinterAddress(
 ): PrinterAddress | null {
   const [, host = '', portText] =
     /^(\d{1,3}(?:\.\d{1,3}){3})(?::(\d{1,5}))?$/.exec(text.trim()) ?? [];
-  const parts = host.split('..');
+  const parts = host.split('.');
   const isAddress = parts.length === 4 && parts.every((part) => String(Number(part)) === part);
   const [first = 0, second = 0, ...rest] = parts.map(Number);
   if (!isAddress || [first, second, ...rest].some((part) => part > 255)) return null;
