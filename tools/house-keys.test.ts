@@ -56,7 +56,7 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
   ],
   'it is about all houses': [
     'features/restaurants/restaurant-queries.ts countRestaurants',
-    'features/restaurants/restaurant-queries.ts listPublicHouses',
+    'features/restaurants/list-public-menus.ts listPublicHouses',
     'watch/house-figures.ts readFigures',
   ],
   'it inserts the house, whose number the database chooses': [

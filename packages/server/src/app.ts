@@ -1,7 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import { REQUEST_LIMITS } from '@simplato/contract';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { HouseMemory } from './db/house-memory.ts';
@@ -53,7 +52,8 @@ import { openPayments } from './payments/open-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { Metrics, watchState } from './watch/metrics.ts';
 import { operatorRoutes } from './watch/operator-routes.ts';
-import { logRequests } from './watch/request-log.ts';
+import { logOptions, logRequests } from './watch/request-log.ts';
+import { startMaintenance } from './sweep.ts';
 import { website } from './website.ts';
 
 export interface AppOptions {
@@ -98,7 +98,7 @@ export async function buildApp({
   logTo,
 }: AppOptions) {
   const bounds = { ...SERVER_LIMITS, ...limits };
-  const app = fastify(serverOptions(config, bounds, logTo));
+  const app = fastify({ ...serverOptions(config, bounds), ...logOptions(config, logTo) });
   // Before anything else is done for a request.
   limitAnswers(app, bounds);
   const logError = (error: unknown) =>
@@ -150,10 +150,10 @@ export async function buildApp({
     publicUrl: config.publicUrl,
     onError: logError,
   });
-  const stopChores = startChores(db.background, now, logError);
+  const stopMaintenance = startMaintenance(db.background, now, logError);
   app.addHook('onClose', async () => {
     parts.feed.close();
-    await stopChores();
+    await stopMaintenance();
     await paymentWorker.stop();
     await stopMail();
   });

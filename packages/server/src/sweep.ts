@@ -1,4 +1,5 @@
-import type { Queryable } from './db/database.ts';
+import { AUTOVACUUM_EVERY_MS, vacuumWhatIsDue } from './db/autovacuum.ts';
+import type { Database, Queryable } from './db/database.ts';
 import { purgeTokens } from './features/accounts/one-time-token-queries.ts';
 import { purgeAttempts } from './features/attempts/attempt-queries.ts';
 import { purgeEntries } from './features/audit/audit-queries.ts';
@@ -12,11 +13,30 @@ import { purgeDevices } from './features/sessions/known-devices.ts';
 import { purgeSessions } from './features/sessions/session-queries.ts';
 import { purgeVisits } from './features/tables/purge-visits.ts';
 import { purgeInvitations } from './features/team/team-queries.ts';
+import { repeat } from './repeat.ts';
 
 const HOUR_MS = 3_600_000;
-export const SWEEP_EVERY_MS = HOUR_MS;
+const SWEEP_EVERY_MS = HOUR_MS;
 
-const CHORES: readonly ((db: Queryable, anHourAgo: Date) => Promise<unknown>)[] = [
+/**
+ * Cleans up now and periodically. Returns a function that stops it and waits for the current run.
+ */
+export function startMaintenance(
+  db: Database,
+  now: () => Date,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const work = [repeat(async () => sweep(db, now()), SWEEP_EVERY_MS, onError)];
+  if (db.kind === 'embedded') {
+    work.push(repeat(async () => vacuumWhatIsDue(db), AUTOVACUUM_EVERY_MS, onError));
+  }
+  for (const { wake } of work) wake();
+  return async () => {
+    await Promise.all(work.map(async ({ stop }) => stop()));
+  };
+}
+
+const EXPIRED: readonly ((db: Queryable, anHourAgo: Date) => Promise<unknown>)[] = [
   purgeSessions,
   // After the sessions: a visit with one stays.
   purgeVisits,
@@ -42,8 +62,8 @@ const CHORES: readonly ((db: Queryable, anHourAgo: Date) => Promise<unknown>)[] 
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
   const faults: unknown[] = [];
-  for (const chore of CHORES) {
-    await chore(db, anHourAgo).catch((error: unknown) => faults.push(error));
+  for (const purge of EXPIRED) {
+    await purge(db, anHourAgo).catch((error: unknown) => faults.push(error));
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Some expired data could not be deleted');
 }

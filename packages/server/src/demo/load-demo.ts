@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { digestOf } from '../features/accounts/digest-of.ts';
+import { digestOf } from '../features/accounts/password-hash.ts';
 import { addCategory } from '../features/categories/change-categories.ts';
 import { registerDiner } from '../features/diners/register-diner.ts';
 import { addProduct } from '../features/products/change-products.ts';

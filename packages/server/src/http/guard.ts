@@ -11,8 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { SessionCookies } from '../features/sessions/session-cookies.ts';
 import type { SessionStore } from '../features/sessions/session-store.ts';
-import type { Session } from '../features/sessions/session.ts';
-import { nameCaller } from '../watch/request-log.ts';
+import { callerOf, type Session } from '../features/sessions/session.ts';
 import { isFromOtherSite } from './other-site.ts';
 import { endIfTampered, sessionOf } from './session-of.ts';
 
@@ -78,4 +77,9 @@ function readClientHeaders(request: FastifyRequest, now: Date): number {
   const check = typeof header === 'string' ? readContentCheck(header) : null;
   if (!check || !isFreshHour(check.hour, now)) throw new AppError('bad_check');
   return check.checkId;
+}
+
+/** From here on, the request's log lines tell whose it is. */
+function nameCaller(request: FastifyRequest, session: Session | null): void {
+  if (session) request.log = request.log.child(callerOf(session));
 }

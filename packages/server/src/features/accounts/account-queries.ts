@@ -118,6 +118,22 @@ export async function updateEmail(db: Queryable, account: Account, email: string
   await db.query(`update ${table} set email = $${key.length + 1} where ${where}`, [...key, email]);
 }
 
+/**
+ * Mails are written without a request at hand, so the diner's last language is stored. Guests get
+ * no mail.
+ */
+export async function rememberLanguage(
+  db: Queryable,
+  dinerId: number | null,
+  language: Language,
+): Promise<void> {
+  if (dinerId === null) return;
+  await db.query('update diners set language = $2 where diner_id = $1 and language <> $2', [
+    dinerId,
+    language,
+  ]);
+}
+
 /** The account with an address, and the address as stored; null if there is none. */
 export async function findAccount(
   db: Queryable,

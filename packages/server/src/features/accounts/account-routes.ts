@@ -10,8 +10,7 @@ import { changePassword, findNamesOfLink, resetPassword } from './change-passwor
 import { confirmPassword } from './confirm-password.ts';
 import { confirmEmail } from './email-change.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { readNewPassword } from './read-new-password.ts';
-import { readPassword } from './read-password.ts';
+import { readNewPassword, readPassword } from './read-password.ts';
 
 /** A call of either of two endpoints that differ only in their path. */
 type Asked<E extends contract.Endpoint> = Pick<Call<E>, 'body' | 'session' | 'request' | 'reply'>;

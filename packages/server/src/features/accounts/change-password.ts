@@ -7,9 +7,9 @@ import { forgetDevices } from '../sessions/known-devices.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
-import { findNames, forgetPin, updatePassword } from './account-queries.ts';
+import { findNames, forgetPin, type LockedAccount, updatePassword } from './account-queries.ts';
 import { cancelResetLink } from './cancel-reset-link.ts';
-import { requireStillTheirs, type Confirmed, type LockedAccount } from './lock-account.ts';
+import { type Confirmed, requireStillTheirs } from './confirm-password.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
 import { hashDigest } from './password-hash.ts';
 

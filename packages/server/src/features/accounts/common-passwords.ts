@@ -1,5 +1,5 @@
 import { COMMON_DIGESTS } from './common-digests.ts';
-import { digestOf } from './digest-of.ts';
+import { digestOf } from './password-hash.ts';
 
 /** Cut short: the first characters of the digest, in base64url. */
 const common = new Set(COMMON_DIGESTS.trim().split(/\s/));

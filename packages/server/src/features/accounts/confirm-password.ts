@@ -1,10 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import { attemptSucceeded, startAttempt } from '../attempts/slow-down.ts';
-import { accountName, accountOf, type Session } from '../sessions/session.ts';
-import { findPasswordHash } from './account-queries.ts';
-import type { Confirmed } from './lock-account.ts';
+import { accountName, accountOf, type Account, type Session } from '../sessions/session.ts';
+import { findPasswordHash, lockAccount, type LockedAccount } from './account-queries.ts';
 import { verifyDigest } from './password-hash.ts';
+import { readPassword } from './read-password.ts';
+
+/** An account whose password was just confirmed, and the hash that it matched. */
+export interface Confirmed {
+  account: Account;
+  passwordHash: string;
+}
 
 /**
  * Checks the present password of somebody signed in, before a sensitive change. The change itself
@@ -25,4 +32,40 @@ export async function confirmPassword(
   if (!(await verifyDigest(passwordHash, digest))) throw new AppError('wrong_password');
   await attemptSucceeded(db, attempt);
   return { account, passwordHash };
+}
+
+/**
+ * For calls that need the password only for some changes: the returned function checks it when
+ * needed.
+ */
+export function askedPassword(
+  { db, now }: { db: Queryable; now: () => Date },
+  {
+    password,
+    session,
+    request,
+  }: { password: string | undefined; session: Session; request: FastifyRequest },
+): () => Promise<Confirmed> {
+  return async () => {
+    if (password === undefined || password === '') {
+      throw new AppError('bad_request', {
+        fields: { password: 'Escribe tu contraseña actual para cambiar el correo' },
+      });
+    }
+    const digest = readPassword(password, request.checkId, now());
+    return confirmPassword(db, session, digest, request.ip);
+  };
+}
+
+/** Throws if the password was changed since it was confirmed: comparing takes time. */
+export function requireStillTheirs(
+  locked: LockedAccount | null,
+  { passwordHash }: Confirmed,
+): LockedAccount {
+  if (locked?.passwordHash !== passwordHash) throw new AppError('wrong_password');
+  return locked;
+}
+
+export async function lockConfirmed(tx: Transaction, confirmed: Confirmed): Promise<LockedAccount> {
+  return requireStillTheirs(await lockAccount(tx, confirmed.account), confirmed);
 }

@@ -9,9 +9,9 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { countUnprovedMail } from '../attempts/slow-down.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
-import { updateEmail } from './account-queries.ts';
+import { lockAccount, updateEmail } from './account-queries.ts';
 import { cancelResetLink } from './cancel-reset-link.ts';
-import { lockAccount, lockConfirmed, type Confirmed } from './lock-account.ts';
+import { type Confirmed, lockConfirmed } from './confirm-password.ts';
 import {
   findPendingEmail,
   findTokenAccount,

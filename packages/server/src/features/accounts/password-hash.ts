@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id with 19 MiB, two passes and one lane (decision 0007), off the event loop. */
@@ -15,4 +16,9 @@ export async function verifyDigest(passwordHash: string | null, digest: string):
   nobody ??= hashDigest('');
   const matches = await verify(passwordHash ?? (await nobody), digest);
   return passwordHash !== null && matches;
+}
+
+/** What the wire carries of a password or PIN, as a browser computes it. */
+export function digestOf(password: string): string {
+  return createHash('sha256').update(password.normalize('NFC')).digest('hex');
 }

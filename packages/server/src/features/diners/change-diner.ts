@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
-import type { Confirmed } from '../accounts/lock-account.ts';
+import type { Confirmed } from '../accounts/confirm-password.ts';
 import type { Session } from '../sessions/session.ts';
 import type { OwnChange } from '../sessions/sign-in.ts';
 import { findDiner, findDinerByEmail, updateDinerNames, type Diner } from './diner-queries.ts';

@@ -4,11 +4,10 @@ import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
-import { askedPassword } from '../accounts/asked-password.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
+import { rememberLanguage } from '../accounts/account-queries.ts';
+import { askedPassword, confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
-import { readNewPassword } from '../accounts/read-new-password.ts';
-import { readPassword } from '../accounts/read-password.ts';
+import { readNewPassword, readPassword } from '../accounts/read-password.ts';
 import { listOwnSessions } from '../sessions/own-sessions.ts';
 import type { Session } from '../sessions/session.ts';
 import { saveOwnChange, signIn } from '../sessions/sign-in.ts';
@@ -19,7 +18,6 @@ import { dinerAccount, dinerSession } from './diner-session.ts';
 import { downloadVisits } from './download-diner.ts';
 import { logInDiner } from './log-in-diner.ts';
 import { registerDiner } from './register-diner.ts';
-import { rememberLanguage } from './remember-language.ts';
 import { removeDiner } from './remove-diner.ts';
 
 export function dinerRoutes(app: FastifyInstance, parts: Parts): void {

@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { deleteMailTo } from '../../mail/outbox.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
-import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts';
+import { type Confirmed, requireStillTheirs } from '../accounts/confirm-password.ts';
 import { forgetPayer } from '../payments/forget-payer.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import { deleteDiner, type Diner } from './diner-queries.ts';

@@ -9,8 +9,10 @@ import { UnreadableEvent, type PaymentProvider } from '../../payments/payment-pr
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/change-house.ts';
 import { loadHouse } from '../restaurants/load-house.ts';
+import { isStaffSession } from '../sessions/session.ts';
 import { requireMember } from '../staff/require-member.ts';
 import { askProvider } from './ask-provider.ts';
+import { cancelOrderWithMoney } from './cancel-order-with-money.ts';
 import { linkAccount, refreshAccount } from './connect-account.ts';
 import { keepEvent } from './event-queries.ts';
 import { dropOrder, payAtTable } from './leave-payment.ts';
@@ -21,7 +23,7 @@ import { refundOrder } from './refund-order.ts';
 import { settlePayment, type Settled } from './settle.ts';
 import { whatFromWire } from './what-to-refund.ts';
 
-/** For owners: the account, tips and refunds. */
+/** For staff: the account, tips, refunds, and cancelling an order, paid or not. */
 export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, payments } = parts;
 
@@ -64,6 +66,14 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
       devolucion: refundToWire(refund),
       pedido: contract.orderToWire(order),
     });
+  });
+
+  serve(app, contract.cancelOrder, async ({ params, body, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const { order, hasMoved } = await cancelOrderWithMoney(parts, session, params.id, body.motivo);
+    if (hasMoved) parts.announce(order.restaurantId);
+    parts.wakePayments();
+    return answer(200, contract.orderToWire(order));
   });
 
   serve(app, contract.readOrderMoney, async ({ params, session }) =>

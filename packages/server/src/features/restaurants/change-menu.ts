@@ -1,8 +1,7 @@
 import { AppError } from '../../app-error.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { announcedTransaction } from '../../db/signals.ts';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
+import { announcedTransaction } from '../../db/announced-transaction.ts';
 import { recordChanges, type Author, type Recorded } from '../audit/record-changes.ts';
-import { raiseMenuVersion } from './restaurant-queries.ts';
 
 /**
  * Runs a change of a house's menu in a transaction: invalidates the cache of every process,
@@ -21,6 +20,15 @@ export async function changeMenu<Result>(
     announce(by.restaurantId);
     return result;
   });
+}
+
+/** Locks the house's row until the transaction ends: any other change of its menu waits. */
+async function raiseMenuVersion(db: Queryable, restaurantId: number): Promise<void> {
+  await db.query(
+    `update restaurants set menu_version = menu_version + 1, menu_changed_at = now()
+     where restaurant_id = $1`,
+    [restaurantId],
+  );
 }
 
 /**

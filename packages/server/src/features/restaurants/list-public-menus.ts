@@ -1,6 +1,5 @@
 import { publicMenuPath } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { listPublicHouses } from './restaurant-queries.ts';
 
 /** A sitemap may list 50,000 pages; some are our own. */
 const MOST_MENUS = 49_900;
@@ -18,4 +17,17 @@ export async function listPublicMenus(db: Queryable): Promise<PublicMenuEntry[]>
     path: publicMenuPath(house),
     changedOn: menuChangedAt?.toISOString().slice(0, 10),
   }));
+}
+
+/** The houses with a public menu, and when it last changed, if known. */
+async function listPublicHouses(
+  db: Queryable,
+  most: number,
+): Promise<{ restaurantId: number; legalName: string; menuChangedAt: Date | null }[]> {
+  return db.query(
+    `select restaurant_id as "restaurantId", legal_name as "legalName",
+       menu_changed_at as "menuChangedAt"
+     from restaurants where has_public_menu order by restaurant_id limit $1`,
+    [most],
+  );
 }

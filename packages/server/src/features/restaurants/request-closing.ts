@@ -2,7 +2,7 @@ import { auditEvent } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
 import { closingMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { lockConfirmed, type Confirmed } from '../accounts/lock-account.ts';
+import { type Confirmed, lockConfirmed } from '../accounts/confirm-password.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { listOwners } from '../staff/list-owners.ts';
 import { loadHouse } from './load-house.ts';

@@ -3,7 +3,7 @@ import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
-import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts';
+import { type Confirmed, requireStillTheirs } from '../accounts/confirm-password.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { listSessionsOf, type OwnSession } from './session-queries.ts';
 import { hashToken } from './session-token.ts';

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@simplato/contract';
 import { UNKNOWN_USER_AGENT, type UserAgent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { announcedTransaction } from '../../db/signals.ts';
-import { lockAccount, type LockedAccount } from '../accounts/lock-account.ts';
+import { announcedTransaction } from '../../db/announced-transaction.ts';
+import { lockAccount, type LockedAccount } from '../accounts/account-queries.ts';
 import {
   deleteSession,
   deleteSessionsOf,

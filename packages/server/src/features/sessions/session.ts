@@ -57,3 +57,9 @@ export function accountOf({ restaurantId, staffId, dinerId }: SessionHolder): Ac
     ? { kind: 'staff', restaurantId, staffId }
     : null;
 }
+
+/** A caller in the log: by role and numbers, never by name or address. */
+export function callerOf({ role, restaurantId, staffId, dinerId }: Session) {
+  // What is undefined is left out of a line.
+  return { role, restaurantId, staffId: staffId ?? undefined, dinerId: dinerId ?? undefined };
+}

@@ -1,12 +1,17 @@
 import { COOKIES } from '@simplato/contract';
 import { readUserAgent } from '@simplato/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from '../../db/database.ts';
-import type { Parts } from '../../parts.ts';
-import { callerOf } from '../../watch/request-log.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { rememberDevice } from './known-devices.ts';
-import type { Opening } from './session-store.ts';
-import { accountOf, type Session } from './session.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { Opening, SessionStore } from './session-store.ts';
+import { accountOf, callerOf, type Session } from './session.ts';
+
+interface SignInParts {
+  db: Database;
+  sessions: SessionStore;
+  cookies: SessionCookies;
+}
 
 interface Exchange {
   request: FastifyRequest;
@@ -18,7 +23,7 @@ interface Exchange {
  * which the password was typed is remembered, so that other people's guesses do not lock it out later.
  */
 export async function signIn(
-  { db, sessions, cookies }: Parts,
+  { db, sessions, cookies }: SignInParts,
   { request, reply }: Exchange,
   session: Session,
   opening: Omit<Opening, 'userAgent'> = {},
@@ -47,7 +52,7 @@ export interface OwnChange {
 
 /** The session contains the name, so a new name needs a new session: both are stored in one commit. */
 export async function saveOwnChange(
-  parts: Parts,
+  parts: SignInParts,
   exchange: Exchange,
   session: Session,
   { userName, save }: OwnChange,

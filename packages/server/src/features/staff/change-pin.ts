@@ -1,9 +1,8 @@
 import { auditEvent, pinRule, TRIVIAL_PINS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import { digestOf } from '../accounts/digest-of.ts';
-import { lockConfirmed, type Confirmed } from '../accounts/lock-account.ts';
-import { hashDigest } from '../accounts/password-hash.ts';
+import { digestOf, hashDigest } from '../accounts/password-hash.ts';
+import { type Confirmed, lockConfirmed } from '../accounts/confirm-password.ts';
 import { forgetWrongPins } from '../attempts/slow-down.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { accountName } from '../sessions/session.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Parts } from '../../parts.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
-import type { Confirmed } from '../accounts/lock-account.ts';
+import type { Confirmed } from '../accounts/confirm-password.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { OwnChange } from '../sessions/sign-in.ts';
 import { unlessStaffTaken } from './add-staff.ts';

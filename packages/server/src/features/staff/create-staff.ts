@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { useTicket } from '../restaurants/register-restaurant.ts';
+import { takeTicket } from '../restaurants/ticket-queries.ts';
 import type { Session } from '../sessions/session.ts';
 import { requireTeamRoom } from '../team/require-team-room.ts';
 import { unlessStaffTaken, type NewStaff } from './add-staff.ts';
@@ -27,7 +27,7 @@ export async function createStaff(
   return unlessStaffTaken(
     db.transaction(async (tx) => {
       if (isColleague) await requireTeamRoom(tx, member.restaurantId);
-      const mayCreate = isColleague || (await useTicket(tx, member.restaurantId, proof.ticket));
+      const mayCreate = isColleague || (await takeTicket(tx, member.restaurantId, proof.ticket));
       if (!mayCreate) throw new AppError('no_ticket');
       const added = await insertStaff(tx, { ...member, passwordHash, isOwner: !isColleague });
       const { restaurantId, username } = added;

@@ -1,6 +1,6 @@
 import { auditEvent } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { lockAccount } from '../accounts/account-queries.ts';
 import { forgetWrongPins } from '../attempts/slow-down.ts';
 import { newestEvent } from '../audit/newest-event.ts';
 import { recordChanges } from '../audit/record-changes.ts';

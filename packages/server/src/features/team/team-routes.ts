@@ -3,7 +3,7 @@ import { houseName } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
-import { readNewPassword } from '../accounts/read-new-password.ts';
+import { readNewPassword } from '../accounts/read-password.ts';
 import { countInquiry } from '../attempts/slow-down.ts';
 import type { HouseSession } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
