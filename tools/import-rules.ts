@@ -32,6 +32,22 @@ export const importRules: ImportRule[] = [
     why: 'contract knows the domain and zod, nothing else',
   },
   {
+    in: 'packages/{plain-pages,payment-sandbox}/src/**',
+    only: [
+      'packages/{plain-pages,payment-sandbox}/src/**',
+      '@simplato/{domain,plain-pages}',
+      'fastify',
+      'node:*',
+    ],
+    why: 'the sandbox plays an external service, and knows of the product only the port it fills',
+  },
+  {
+    in: 'packages/server/src/**',
+    except: ['packages/server/src/payments/open-payments.ts'],
+    never: ['@simplato/payment-sandbox'],
+    why: 'the sandbox is imported where a provider is chosen, and nowhere else',
+  },
+  {
     in: 'packages/{domain,contract}/**',
     never: ['@simplato/server', '@simplato/web', 'packages/{server,web}/**'],
     inTests: true,

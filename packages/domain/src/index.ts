@@ -41,6 +41,7 @@ export * from './order-change.ts';
 export * from './order.ts';
 export * from './orders-csv.ts';
 export * from './payment-account.ts';
+export * from './payment-provider.ts';
 export * from './payment-standing.ts';
 export * from './payment-status.ts';
 export * from './pending-dishes.ts';

@@ -49,7 +49,7 @@ import { startMailSender } from './mail/mail-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Parts } from './parts.ts';
 import { openPayments } from './payments/open-payments.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PaymentProvider } from '@simplato/domain';
 import { Metrics, watchState } from './watch/metrics.ts';
 import { operatorRoutes } from './watch/operator-routes.ts';
 import { logOptions, logRequests } from './watch/request-log.ts';

@@ -5,7 +5,7 @@ import type { OrderFeed } from './features/orders/order-feed.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { Uploads } from './http/uploads.ts';
 import type { SessionCookies } from './features/sessions/session-cookies.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PaymentProvider } from '@simplato/domain';
 import type { SessionStore } from './features/sessions/session-store.ts';
 
 /** The dependencies of the features: built once in app.ts and passed in, never imported. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
-import { ProviderSilence } from './payment-provider.ts';
+import { ProviderSilence } from '@simplato/domain';
 
 const stage = openStripeStage();
 const owner = {

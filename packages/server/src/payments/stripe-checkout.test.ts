@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
-import { ProviderRefusal } from './payment-provider.ts';
+import { ProviderRefusal } from '@simplato/domain';
 
 const stage = openStripeStage();
 const SESSIONS = 'POST /v1/checkout/sessions';

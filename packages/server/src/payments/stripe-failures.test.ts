@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
-import { ProviderSilence } from './payment-provider.ts';
+import { ProviderSilence } from '@simplato/domain';
 
 const stage = openStripeStage();
 const SESSIONS = 'POST /v1/checkout/sessions';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
-import { ProviderSilence } from './payment-provider.ts';
+import { ProviderSilence } from '@simplato/domain';
 import { requireOwnPage } from './stripe-pages.ts';
 
 const stage = openStripeStage();

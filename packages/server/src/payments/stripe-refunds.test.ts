@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingObject } from '../../test/stripe/stripe-ledger.ts';
 import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
-import { ProviderRefusal, ProviderSilence } from './payment-provider.ts';
+import { ProviderRefusal, ProviderSilence } from '@simplato/domain';
 
 const stage = openStripeStage();
 

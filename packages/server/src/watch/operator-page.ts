@@ -1,6 +1,5 @@
 import { HOUSE_TIME_ZONE } from '@simplato/domain';
-import { html, type Html } from '../trial-pages/html.ts';
-import { trialPage } from '../trial-pages/page.ts';
+import { html, type Html, plainPage } from '@simplato/plain-pages';
 import type { Figures } from './house-figures.ts';
 import { OPERATOR_PATH } from './operator-access.ts';
 
@@ -50,7 +49,7 @@ dd.worry { grid-column: 1 / -1; text-align: left; color: var(--pimenton-text); }
 export function operatorPage(standing: Standing): string {
   const sections = sectionsOf(standing);
   const worries = sections.flatMap(({ rows }) => rows).filter(({ worry }) => worry !== null).length;
-  return trialPage({
+  return plainPage({
     title: 'Estado de la instalación',
     band: { name: 'Simplato por dentro', text: 'solo para quien lo opera' },
     path: OPERATOR_PATH,

@@ -5,7 +5,8 @@ import { AppError } from '../app-error.ts';
 import { endSessionsOf } from '../features/accounts/end-sessions.ts';
 import { readInput } from '../http/read-input.ts';
 import type { Parts } from '../parts.ts';
-import { serveLook } from '../trial-pages/serve-look.ts';
+import { servePageStyle } from '@simplato/plain-pages';
+import { FONT_FILES } from '../printing/font-files.ts';
 import { askInTime } from './ask-in-time.ts';
 import { readFigures } from './house-figures.ts';
 import { mayAct, mayOperate, OPERATOR_PATH, refuseOperator } from './operator-access.ts';
@@ -49,7 +50,7 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
   app.get('/metrics', { onRequest: onlyOperators }, async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await readMetrics()),
   );
-  serveLook(app, OPERATOR_PATH, OPERATOR_STYLE);
+  servePageStyle(app, OPERATOR_PATH, { ownStyle: OPERATOR_STYLE, fonts: FONT_FILES });
   app.get(OPERATOR_PATH, { onRequest: onlyOperators }, async (_request, reply) => {
     const figures = await askFigures().catch(() => null);
     const page = operatorPage({

@@ -1,6 +1,6 @@
 import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { isNumbered } from '@simplato/domain';
-import { escapeHtml, jsonForMarkup } from '../../http/escape-html.ts';
+import { escapeHtml, jsonForMarkup } from '@simplato/plain-pages';
 import { Packed } from '../../http/packed.ts';
 import { keepNewest } from '../../keep-newest.ts';
 import type { BuiltSite } from './built-site.ts';

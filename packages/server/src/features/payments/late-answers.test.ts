@@ -2,7 +2,7 @@ import { checkPayment, listOrderChanges, readOrderMoney } from '@simplato/contra
 import { expect, test } from 'vitest';
 import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
 import { openStage } from '../../../test/stage.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import type { PaymentProvider } from '@simplato/domain';
 import { keepEvent } from './event-queries.ts';
 import { makeRefund, refundKey } from './make-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';

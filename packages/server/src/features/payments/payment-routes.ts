@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Parts } from '../../parts.ts';
 import { SharedAnswers } from '../../shared-answers.ts';
-import { UnreadableEvent, type PaymentProvider } from '../../payments/payment-provider.ts';
+import { UnreadableEvent, type PaymentProvider } from '@simplato/domain';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/change-house.ts';
 import { loadHouse } from '../restaurants/load-house.ts';

@@ -1,7 +1,6 @@
-import { UNPAID_TEXTS } from '@simplato/domain';
+import { ProviderGone, ProviderSilence, UNPAID_TEXTS } from '@simplato/domain';
 import { inLanes } from '../../in-lanes.ts';
 import { cancelUnpaid, isNeverPaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
-import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
 import { repeatInLanes, together, type Repeated } from '../../repeat.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { makeRefund } from './make-refund.ts';

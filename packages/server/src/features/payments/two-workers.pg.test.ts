@@ -4,7 +4,7 @@ import { openPayingHouse, orderOnline } from '../../../test/paying.ts';
 import { openStage } from '../../../test/stage.ts';
 import { openSecondDoor } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import type { PaymentProvider } from '@simplato/domain';
 import { sweep } from '../../sweep.ts';
 import { keepEvent } from './event-queries.ts';
 import { PAYMENT_WORK } from './payment-worker.ts';
