@@ -4,7 +4,7 @@ import { acceptJson } from '../src/http/json-bodies.ts';
 import { FONT_FILES } from '../src/printing/font-files.ts';
 import { secureHeaders } from '../src/http/secure-headers.ts';
 import { sandboxRoutes } from '@simplato/payment-sandbox';
-import { PUBLIC_URL, type SandboxStage } from './sandbox-stage.ts';
+import { PUBLIC_URL, type SandboxStage } from './sandbox-test-app.ts';
 
 /** The sandbox's pages, used like a browser without cookies. */
 export class SandboxPages {

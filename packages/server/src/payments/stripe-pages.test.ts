@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
+import { openStripeStage } from '../../test/stripe/stripe-test-app.ts';
 import { ProviderSilence } from '@simplato/domain';
 import { requireOwnPage } from './stripe-pages.ts';
 

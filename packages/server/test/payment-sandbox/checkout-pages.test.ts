@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSandboxPages } from '../sandbox-pages.ts';
-import { openSandboxStage, PUBLIC_URL } from '../sandbox-stage.ts';
+import { openSandboxStage, PUBLIC_URL } from '../sandbox-test-app.ts';
 
 const stage = openSandboxStage();
 const pages = openSandboxPages(stage);

@@ -1,7 +1,7 @@
 import { disputeCheckout, payCheckout, type WayToPay } from '@simplato/payment-sandbox';
 import { describe, expect, test } from 'vitest';
 import { sendSandboxEvents } from '../../src/payments/open-payments.ts';
-import { openSandboxStage } from '../sandbox-stage.ts';
+import { openSandboxStage } from '../sandbox-test-app.ts';
 
 const stage = openSandboxStage();
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSandboxStage, PUBLIC_URL } from '../sandbox-stage.ts';
+import { openSandboxStage, PUBLIC_URL } from '../sandbox-test-app.ts';
 import { ProviderRefusal, type RefundOrder } from '@simplato/domain';
 import { payCheckout } from '@simplato/payment-sandbox';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
-import { openSandboxStage } from '../sandbox-stage.ts';
+import { openSandboxStage } from '../sandbox-test-app.ts';
 import { openSecondDoor } from '../test-database.ts';
 import { payCheckout } from '@simplato/payment-sandbox';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { attemptSucceeded, startAttempt } from '../attempts/slow-down.ts';
+import { attemptSucceeded, startAttempt } from '../attempts/rate-limit.ts';
 import { accountName, accountOf, type Account, type Session } from '../sessions/session.ts';
 import { findPasswordHash, lockAccount, type LockedAccount } from './account-queries.ts';
 import { verifyDigest } from './password-hash.ts';

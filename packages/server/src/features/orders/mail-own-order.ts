@@ -1,7 +1,7 @@
 import type { Language } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Parts } from '../../parts.ts';
-import { countUnprovedMail } from '../attempts/slow-down.ts';
+import type { Parts } from '../../dependencies.ts';
+import { countUnprovedMail } from '../attempts/rate-limit.ts';
 import { accountName, accountOf, type Session } from '../sessions/session.ts';
 import { findAddressee, findOwnOrder, insertOrderMail } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';

@@ -1,5 +1,5 @@
 import { ProviderGone, ProviderSilence, UNPAID_TEXTS } from '@simplato/domain';
-import { inLanes } from '../../in-lanes.ts';
+import { inLanes } from '../../run-concurrently.ts';
 import { cancelUnpaid, isNeverPaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
 import { repeatInLanes, together, type Repeated } from '../../repeat.ts';
 import { hasPage } from './fetch-checkout.ts';

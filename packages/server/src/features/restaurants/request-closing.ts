@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { type Confirmed, lockConfirmed } from '../accounts/confirm-password.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { listOwners } from '../staff/list-owners.ts';
-import { loadHouse } from './load-house.ts';
+import { loadHouse } from './load-restaurant.ts';
 import { insertClosingRequest } from './closing-queries.ts';
 
 interface Asker {

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { digestOf, hashDigest } from '../accounts/password-hash.ts';
 import { type Confirmed, lockConfirmed } from '../accounts/confirm-password.ts';
-import { forgetWrongPins } from '../attempts/slow-down.ts';
+import { forgetWrongPins } from '../attempts/rate-limit.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { accountName } from '../sessions/session.ts';
 import { updatePin, type StaffMember } from './staff-queries.ts';
