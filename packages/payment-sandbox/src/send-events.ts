@@ -5,7 +5,7 @@ import { signBody } from './signature.ts';
 /** Like the real provider, it does not wait for one event's answer before it sends the next. */
 const LANES = 4;
 
-export interface SenderParts {
+export interface SenderDependencies {
   db: Database;
   now: () => Date;
   secret: string;
@@ -17,7 +17,7 @@ export interface SenderParts {
  * Sends the due events, each from one process only; those that the webhook does not accept are
  * retried.
  */
-export async function sendDueEvents(parts: SenderParts): Promise<void> {
+export async function sendDueEvents(parts: SenderDependencies): Promise<void> {
   const { db, now } = parts;
   const lane = async () => {
     for (;;) {
@@ -31,7 +31,10 @@ export async function sendDueEvents(parts: SenderParts): Promise<void> {
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-async function send({ db, now, secret, deliver }: SenderParts, event: DueEvent): Promise<void> {
+async function send(
+  { db, now, secret, deliver }: SenderDependencies,
+  event: DueEvent,
+): Promise<void> {
   const rawBody = Buffer.from(event.body, 'utf8');
   const status = await deliver(rawBody, signBody(secret, rawBody, now())).catch(() => 0);
   if (status >= 200 && status < 300) await noteSent(db, event, now());

@@ -4,7 +4,7 @@ import { acceptJson } from '../src/http/json-bodies.ts';
 import { FONT_FILES } from '../src/printing/font-files.ts';
 import { secureHeaders } from '../src/http/secure-headers.ts';
 import { sandboxRoutes } from '@simplato/payment-sandbox';
-import { PUBLIC_URL, type SandboxStage } from './sandbox-test-app.ts';
+import { PUBLIC_URL, type SandboxTestApp } from './sandbox-test-app.ts';
 
 /** The sandbox's pages, used like a browser without cookies. */
 export class SandboxPages {
@@ -28,14 +28,14 @@ export class SandboxPages {
   }
 }
 
-export function openSandboxPages(stage: SandboxStage): SandboxPages {
+export function openSandboxPages(testApp: SandboxTestApp): SandboxPages {
   const pages = new SandboxPages();
   beforeEach(async () => {
     pages.app = fastify();
     acceptJson(pages.app);
     secureHeaders(pages.app, PUBLIC_URL);
     pages.app.post('/api/otra', async () => 'no');
-    await sandboxRoutes(pages.app, { db: stage.db, now: stage.now, fonts: FONT_FILES });
+    await sandboxRoutes(pages.app, { db: testApp.db, now: testApp.now, fonts: FONT_FILES });
   });
   afterEach(async () => pages.app.close());
   return pages;

@@ -1,4 +1,4 @@
-import { HOUSE_TIME_ZONE } from '@simplato/domain';
+import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { html, type Html, plainPage } from '@simplato/plain-pages';
 import type { Figures } from './restaurant-figures.ts';
 import { OPERATOR_PATH } from './operator-access.ts';
@@ -28,7 +28,7 @@ const NUMBER = new Intl.NumberFormat('es-ES');
 const WHEN = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: HOUSE_TIME_ZONE,
+  timeZone: RESTAURANT_TIME_ZONE,
 });
 
 export const OPERATOR_STYLE = `

@@ -8,7 +8,7 @@ import { repeat } from '../repeat.ts';
 
 const LOOK_FOR_EVENTS_MS = 1_000;
 
-interface PaymentsParts {
+interface PaymentsDependencies {
   config: { publicUrl: string; stripe: StripeConfig | null };
   db: Database;
   now: () => Date;
@@ -18,7 +18,7 @@ interface PaymentsParts {
 /** The provider that the configuration asks for. Without one, the sandbox, whose pages and events are ours. */
 export async function openPayments(
   app: FastifyInstance,
-  { config, db, now, onError }: PaymentsParts,
+  { config, db, now, onError }: PaymentsDependencies,
 ): Promise<PaymentProvider> {
   if (config.stripe) {
     const { openStripe } = await import('./stripe-provider.ts');

@@ -2,7 +2,7 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { countInquiry } from '../attempts/rate-limit.ts';
 import { rememberLanguage } from '../accounts/account-queries.ts';
 import { askedPassword, confirmPassword } from '../accounts/confirm-password.ts';
@@ -20,7 +20,7 @@ import { logInDiner } from './log-in-diner.ts';
 import { registerDiner } from './register-diner.ts';
 import { removeDiner } from './remove-diner.ts';
 
-export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
+export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, cookies, now } = parts;
 
   const welcome = async (

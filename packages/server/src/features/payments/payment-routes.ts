@@ -3,12 +3,12 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
-import { SharedAnswers } from '../../single-flight.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { SingleFlight } from '../../single-flight.ts';
 import { UnreadableEvent, type PaymentProvider } from '@simplato/domain';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/update-restaurant.ts';
-import { loadHouse } from '../restaurants/load-restaurant.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { isStaffSession } from '../sessions/session.ts';
 import { requireMember } from '../staff/require-member.ts';
 import { askProvider } from './ask-provider.ts';
@@ -24,12 +24,12 @@ import { settlePayment, type Settled } from './settle.ts';
 import { whatFromWire } from './what-to-refund.ts';
 
 /** For staff: the account, tips, refunds, and cancelling an order, paid or not. */
-export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
+export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, payments } = parts;
 
   serve(app, contract.readPaymentAccount, async ({ session }) => {
     const { state, accountId } = await refreshAccount(parts, session.restaurantId);
-    const { takesTips } = await loadHouse(db, session.restaurantId);
+    const { takesTips } = await loadRestaurant(db, session.restaurantId);
     return answer(200, {
       estado: contract.accountToWire(state),
       accountId,
@@ -40,7 +40,7 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.createAccountLink, async ({ session }) => {
     const { restaurantId, email, username } = await requireMember(db, session);
-    const { legalName } = await loadHouse(db, restaurantId);
+    const { legalName } = await loadRestaurant(db, restaurantId);
     return answer(
       200,
       await linkAccount(parts, { restaurantId, userName: username, email, legalName }),
@@ -82,10 +82,10 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** For diners: paying online, or switching to payment at the table. */
-export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
+export function dinerPaymentRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db } = parts;
-  // However many calls ask at once, they are one to the provider, whose limit all houses share.
-  const answers = new SharedAnswers<Settled>();
+  // However many calls ask at once, they are one to the provider, whose limit all restaurants share.
+  const answers = new SingleFlight<Settled>();
   const lookAtPage = (payment: Payment) => {
     const { restaurantId, orderId, attempt } = payment;
     const key = [restaurantId, orderId, attempt].join(' ');
@@ -125,7 +125,7 @@ export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** The provider's webhook: events are stored and acknowledged, and processed afterwards. */
-export async function paymentEventRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function paymentEventRoutes(app: FastifyInstance, parts: Dependencies): Promise<void> {
   const { db, payments, now } = parts;
   app.removeAllContentTypeParsers();
   // The signature covers the raw bytes of the body.

@@ -4,8 +4,8 @@ import { announcedTransaction } from '../../db/announced-transaction.ts';
 import { recordChanges, type Author, type Recorded } from '../audit/record-changes.ts';
 
 /**
- * Runs a change of a house's menu in a transaction: invalidates the cache of every process,
- * notifies every open menu and records the change in the audit trail. The changes of one house are
+ * Runs a change of a restaurant's menu in a transaction: invalidates the cache of every process,
+ * notifies every open menu and records the change in the audit trail. The changes of one restaurant are
  * serialized, so what a change has read still holds when it writes.
  */
 export async function changeMenu<Result>(
@@ -22,7 +22,7 @@ export async function changeMenu<Result>(
   });
 }
 
-/** Locks the house's row until the transaction ends: any other change of its menu waits. */
+/** Locks the restaurant's row until the transaction ends: any other change of its menu waits. */
 async function raiseMenuVersion(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
     `update restaurants set menu_version = menu_version + 1, menu_changed_at = now()

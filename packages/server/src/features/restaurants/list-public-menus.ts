@@ -12,15 +12,15 @@ export interface PublicMenuEntry {
 
 /** The paths of all public menus. */
 export async function listPublicMenus(db: Queryable): Promise<PublicMenuEntry[]> {
-  const houses = await listPublicHouses(db, MOST_MENUS);
-  return houses.map(({ menuChangedAt, ...house }) => ({
-    path: publicMenuPath(house),
+  const restaurants = await listPublicRestaurants(db, MOST_MENUS);
+  return restaurants.map(({ menuChangedAt, ...restaurant }) => ({
+    path: publicMenuPath(restaurant),
     changedOn: menuChangedAt?.toISOString().slice(0, 10),
   }));
 }
 
-/** The houses with a public menu, and when it last changed, if known. */
-async function listPublicHouses(
+/** The restaurants with a public menu, and when it last changed, if known. */
+async function listPublicRestaurants(
   db: Queryable,
   most: number,
 ): Promise<{ restaurantId: number; legalName: string; menuChangedAt: Date | null }[]> {

@@ -1,18 +1,18 @@
-import type { Restaurant } from '@simplato/domain';
+import type { RegisteredRestaurant } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { insertRestaurant } from './restaurant-queries.ts';
 import { issueTicket } from './ticket-queries.ts';
 
-type NewRestaurant = Omit<Restaurant, 'restaurantId'>;
+type NewRestaurant = Omit<RegisteredRestaurant, 'restaurantId'>;
 
-/** Returns the new house's id. */
+/** Returns the new restaurant's id. */
 export async function addRestaurant(db: Queryable, restaurant: NewRestaurant): Promise<number> {
   return insertRestaurant(db, restaurant);
 }
 
 /**
- * The first of the two calls of a registration: creates the house, and a ticket that allows only
+ * The first of the two calls of a registration: creates the restaurant, and a ticket that allows only
  * its holder to create the first user.
  */
 export async function registerRestaurant(

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { TICKET_LIFE_MS } from '../sessions/session-cookies.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 
-/** A ticket allows whoever registered a house to create its first user, until it expires. */
+/** A ticket allows whoever registered a restaurant to create its first user, until it expires. */
 export async function issueTicket(db: Queryable, restaurantId: number, now: Date): Promise<string> {
   const ticket = newToken();
   const expiresAt = new Date(now.getTime() + TICKET_LIFE_MS);
@@ -13,7 +13,7 @@ export async function issueTicket(db: Queryable, restaurantId: number, now: Date
   return ticket;
 }
 
-/** Consumes a ticket within a transaction; false if it is not for this house, or has expired. */
+/** Consumes a ticket within a transaction; false if it is not for this restaurant, or has expired. */
 export async function takeTicket(
   tx: Queryable,
   restaurantId: number,

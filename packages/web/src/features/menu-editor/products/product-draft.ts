@@ -1,6 +1,6 @@
 import { changeProduct, productFromWire, type BodyInputOf } from '@simplato/contract';
 import {
-  dishNameRule,
+  productNameRule,
   formatEuros,
   formatNetMicros,
   grossCentsFromTyped,
@@ -26,7 +26,7 @@ export type TypedOption = Omit<OptionGroupDraft['options'][number], 'netMicros'>
 };
 export type TypedGroup = Omit<OptionGroupDraft, 'options'> & { options: readonly TypedOption[] };
 
-/** The editable fields of a dish, with prices as typed text. */
+/** The editable fields of a product, with prices as typed text. */
 export interface ProductDraft extends Pick<
   NewProduct,
   'name' | 'description' | 'categoryId' | 'reference' | 'vatPercent'
@@ -97,7 +97,7 @@ function typedGroup(group: OptionGroup, vatPercent: number): TypedGroup {
 
 function check({ name, price, optionGroups }: ProductDraft) {
   const errors: Partial<Record<keyof ProductDraft, string>> = {};
-  const nameError = dishNameRule(name);
+  const nameError = productNameRule(name);
   const priceError = typedPriceRule(price);
   const groupsError = optionGroups.map(groupError).find((error) => error !== null);
   if (nameError !== null) errors.name = nameError;
