@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { proxyList } from './network-of.ts';
+import { proxyList } from '../auth/network-of.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 /** Ids that a proxy may have set; any other value is ignored. */

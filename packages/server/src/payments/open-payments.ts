@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { FONT_FILES } from '../printing/font-files.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../concurrency/repeat.ts';
 
 const LOOK_FOR_EVENTS_MS = 1_000;
 

@@ -1,8 +1,8 @@
 import type { Language } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { countUnprovedMail } from '../attempts/rate-limit.ts';
-import { accountName, accountOf, type Session } from '../sessions/session.ts';
+import { countUnprovedMail } from '../../auth/rate-limit.ts';
+import { accountName, accountOf, type Session } from '../../auth/session.ts';
 import { findAddressee, findOwnOrder, insertOrderMail } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { composeOrderMail } from './write-order-letter.ts';

@@ -3,17 +3,17 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { languageToWriteIn } from '../../http/language-of.ts';
-import { requireOwnRestaurant, requireOwnRow } from '../../http/own-restaurant.ts';
+import { requireOwnRestaurant, requireOwnRow } from '../../auth/own-restaurant.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { rememberLanguage } from '../accounts/account-queries.ts';
+import { rememberLanguage } from '../../auth/account-queries.ts';
 import {
   isStaffSession,
   isTableSession,
   type Session,
   type TableSession,
-} from '../sessions/session.ts';
+} from '../../auth/session.ts';
 import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
 import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';

@@ -7,7 +7,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { requireOwnOrder } from '../orders/require-order.ts';
-import type { Session } from '../sessions/session.ts';
+import type { Session } from '../../auth/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount, refreshAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';

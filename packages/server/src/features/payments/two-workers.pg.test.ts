@@ -5,7 +5,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 import { openSecondDoor } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '@simplato/domain';
-import { sweep } from '../../sweep.ts';
+import { sweep } from '../../maintenance.ts';
 import { keepEvent } from './event-queries.ts';
 import { PAYMENT_WORK } from './payment-worker.ts';
 import type { SettlingDependencies } from './settle.ts';

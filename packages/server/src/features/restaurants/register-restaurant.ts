@@ -2,7 +2,7 @@ import type { RegisteredRestaurant } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { insertRestaurant } from './restaurant-queries.ts';
-import { issueTicket } from './ticket-queries.ts';
+import { issueTicket } from '../../auth/registration-tickets.ts';
 
 type NewRestaurant = Omit<RegisteredRestaurant, 'restaurantId'>;
 
