@@ -66,7 +66,13 @@ export const importRules: ImportRule[] = [
     why: 'server and web meet in the contract only',
   },
 
-  // Server: db ← auth ← http ← observability ← features ← app.
+  // Server: db ← auth ← http ← observability ← features ← app; in a feature: routes → use case → queries.
+  {
+    in: `${server}/**`,
+    except: [`${server}/app.ts`, `${server}/features/pages/site-routes.ts`],
+    never: [`${server}/features/**/*-routes.ts`],
+    why: 'the routes stand on top: only the application imports them',
+  },
   {
     in: `${server}/*/**`,
     except: [`${server}/features/**`, `${server}/demo/**`],
@@ -91,16 +97,9 @@ export const importRules: ImportRule[] = [
   {
     in: `${server}/*/**`,
     never: [`${server}/{app,main,maintenance}.ts`],
-    why: 'the application stands on top of its rooms',
+    why: 'the application stands on top of its parts',
   },
 
-  // Features: routes → use case → queries.
-  {
-    in: `${server}/features/*/**`,
-    never: [`${server}/features/*/**/*-routes.ts`],
-    ownAllowed: true,
-    why: 'routes are registered by the application',
-  },
   {
     in: `${server}/features/*/**`,
     never: [`${server}/features/*/**/*-queries.ts`],
