@@ -7,8 +7,8 @@ import type {
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type * as asking from './asking.tsx';
 import type { call } from './call.ts';
-import { insist } from '../insist.ts';
-import { createListeners } from '../listeners.ts';
+import { insist } from '../retry.ts';
+import { createListeners } from '../emitter.ts';
 import { soon } from '../soon.ts';
 import { type Answers, PageStartContext } from './page-start.ts';
 

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { createListeners } from '../listeners.ts';
+import { createListeners } from '../emitter.ts';
 import { PageStartContext } from './page-start.ts';
 import { serverNow } from './server-clock.ts';
 

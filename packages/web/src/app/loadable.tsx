@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadAsking } from '../api/answers.ts';
-import { insist } from '../insist.ts';
+import { insist } from '../retry.ts';
 import { AreaLoading } from './area-loading.tsx';
 
 /**

@@ -2,8 +2,8 @@ import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { isSameMirror, NOBODY, type SessionMirror } from '../api/mirror-cookies.ts';
 import type { Answers, PageStart } from '../api/page-start.ts';
 import { menuQuery, tasteQuery } from '../features/menu/menu-queries.ts';
-import { frontDoorQuery } from '../features/session/open-towns-query.ts';
-import { restaurantQuery } from '../features/session/restaurant-query.ts';
+import { frontDoorQuery } from '../features/registration/open-towns.ts';
+import { restaurantQuery } from '../features/restaurant/restaurant-query.ts';
 import { currentSession } from '../features/session/session-store.ts';
 
 /**

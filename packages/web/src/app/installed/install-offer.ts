@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../listeners.ts';
+import { createListeners } from '../../emitter.ts';
 
 /**
  * How the site can be installed here, if it can be and is not yet: the action of the menu's entry.

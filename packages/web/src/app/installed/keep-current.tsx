@@ -7,9 +7,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { InstallByHand } from './install-by-hand.tsx';
 import { offerInstall } from './install-offer.ts';
 import { keepMenu } from './kept-menu.ts';
-import { isQuiet, mayUpdateAlone } from './quiet-moment.ts';
+import { isQuiet, mayUpdateAlone } from './can-reload.ts';
 import { ownVersion, startWorker } from './site-worker.ts';
-import { useUnsentOrder } from './use-unsent-order.ts';
+import { useUnsentOrder } from '../../features/checkout/sending/use-unsent-order.ts';
 
 /**
  * On every page once it has loaded: keeps the site and the menu available offline, finishes a

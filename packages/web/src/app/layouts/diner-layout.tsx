@@ -4,7 +4,7 @@ import { askAgain, useHeld } from '../../api/answers.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
 import { RestaurantAccent } from '../../features/restaurant/restaurant-accent.tsx';
 import { DinerStream } from '../../features/orders/diner-stream.tsx';
-import { restaurantQuery } from '../../features/session/restaurant-query.ts';
+import { restaurantQuery } from '../../features/restaurant/restaurant-query.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useFailureWords } from '../session/failure-words.ts';
+import { useFailureWords } from '../../forms/failure-message.ts';
 
 export function DownloadData() {
   const failureWords = useFailureWords();

@@ -1,7 +1,7 @@
 import { waitedMinutes } from '@simplato/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { createListeners } from '../../listeners.ts';
+import { createListeners } from '../../emitter.ts';
 
 /**
  * One clock for the whole board: two hundred slips share one timer, and each re-renders only when

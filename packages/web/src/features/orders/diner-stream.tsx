@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { loadAsking } from '../../api/answers.ts';
 import type { OrderStreamState } from '../../api/order-stream.ts';
-import { insist } from '../../insist.ts';
+import { insist } from '../../retry.ts';
 import { soon } from '../../soon.ts';
 
 const CONNECTING: OrderStreamState = { status: 'connecting', lastWordAt: null };

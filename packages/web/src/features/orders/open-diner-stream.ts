@@ -1,8 +1,8 @@
 import { streamOwnOrders } from '@simplato/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
-import { learnRestaurant } from '../session/learn-restaurant.ts';
-import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
+import { learnRestaurant } from '../restaurant/sync-restaurant.ts';
+import { learnOwnOrder, ownOrdersQuery } from './own-orders-query.ts';
 
 interface DinerStreamOptions {
   queryClient: QueryClient;

@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { useFailureWords } from '../session/failure-words.ts';
+import { useFailureWords } from '../../forms/failure-message.ts';
 import css from './passwords.module.css';
 
 /** Opened by the link in the mail to a new address; opening it confirms the address. */

@@ -13,9 +13,9 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { isAboutTheAttempt, useFailureWords } from '../session/failure-words.ts';
+import { isAboutTheAttempt, useFailureWords } from '../../forms/failure-message.ts';
 import type { LoginSide } from '../session/log-in.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './passwords.module.css';
 
 const CALLS = { staff: forgotStaffPassword, diner: forgotDinerPassword } as const;

@@ -17,9 +17,9 @@ import { useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
 import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
-import { makeKey } from '../session/make-key.ts';
-import { failureWords } from '../session/failure-words.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { makeKey } from '../../api/idempotency-key.ts';
+import { failureWords } from '../../forms/failure-message.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { goneRefunds, leftCents, type OrderMoney } from './order-money-query.ts';
 
 export const REFUND_KINDS = ['todo', 'lineas', 'importe'] as const;

@@ -2,7 +2,7 @@ import { streamOrders } from '@simplato/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openOrderStream } from '../../api/order-stream.ts';
-import { learnRestaurant } from '../session/learn-restaurant.ts';
+import { learnRestaurant } from './sync-restaurant.ts';
 
 /** The restaurant as it is now, also when somebody else changes it; for a page that follows no orders. */
 export function useRestaurantNews(restaurantId: number | null): void {

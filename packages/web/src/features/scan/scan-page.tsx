@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
-import { useWaitWords } from '../session/wait-words.ts';
+import { useWaitWords } from '../../forms/wait-message.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { entryProblem, useEnterTable } from './enter-table.ts';

@@ -8,9 +8,9 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isAboutTheAttempt, useFailureWords } from './failure-words.ts';
+import { isAboutTheAttempt, useFailureWords } from '../../forms/failure-message.ts';
 import { LOG_IN, type Credentials, type LoginSide } from './log-in.ts';
-import { useServerForm } from './use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 
 interface LoginFormProps {
   side: LoginSide;

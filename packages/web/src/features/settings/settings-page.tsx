@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { RestaurantFacts } from '../restaurant/restaurant-facts.tsx';
 import { useRestaurantNews } from '../restaurant/use-restaurant-news.ts';
-import { restaurantQuery } from '../session/restaurant-query.ts';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { restaurantWith } from './settings-entry.ts';
 import { SettingsForm } from './settings-form.tsx';

@@ -10,7 +10,7 @@ import type { Restaurant } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { SETTINGS_MESSAGES } from '../../i18n/es/settings.ts';
-import { failureWords } from '../session/failure-words.ts';
+import { failureWords } from '../../forms/failure-message.ts';
 
 const copy = SETTINGS_MESSAGES.look.logo;
 

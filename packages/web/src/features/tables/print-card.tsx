@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureWords } from '../../forms/failure-message.ts';
 import css from './table-codes-page.module.css';
 
 const copy = TABLES_MESSAGES.print;

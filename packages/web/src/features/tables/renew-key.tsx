@@ -7,7 +7,7 @@ import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureWords } from '../../forms/failure-message.ts';
 import { tablesQuery } from './table-queries.ts';
 
 const copy = TABLES_MESSAGES.renew;

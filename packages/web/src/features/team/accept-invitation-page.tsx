@@ -18,9 +18,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
-import { failureWords } from '../session/failure-words.ts';
-import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { failureWords } from '../../forms/failure-message.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './accept-invitation-page.module.css';
 
 const RULES = { username: staffUsernameRule, password: newPasswordRule };

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { TEAM_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureWords } from '../../forms/failure-message.ts';
 import { useShowTeam } from './team-query.ts';
 
 export type PersonChange = 'makeOwner' | 'makeStaff' | 'remove';

@@ -6,7 +6,7 @@ import { TEAM_MESSAGES } from '../../i18n/es/team.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureWords } from '../../forms/failure-message.ts';
 import { useShowTeam } from './team-query.ts';
 import css from './team.module.css';
 

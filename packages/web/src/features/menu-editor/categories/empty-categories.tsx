@@ -4,7 +4,7 @@ import { CATEGORIES_MESSAGES } from '../../../i18n/es/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureWords } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { sendNewCategory } from './create-category.ts';
 

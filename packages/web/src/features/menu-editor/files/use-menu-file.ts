@@ -11,9 +11,9 @@ import { useState } from 'react';
 import { RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureWords } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
-import { staffMenuQuery } from '../../restaurant/staff-menu.ts';
+import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 
 /**
  * The file's content, read once: a browser refuses to upload a file that has changed on disk since

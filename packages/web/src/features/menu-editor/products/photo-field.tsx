@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { plateCourse } from '../../../ui/plate-course.ts';
 import { Plate } from '../../../ui/plate.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureWords } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from './photo-field.module.css';
 

@@ -1,6 +1,6 @@
 import { RefusedError } from '../../../api/call-error.ts';
-import { createListeners } from '../../../listeners.ts';
-import { failureWords } from '../../session/failure-words.ts';
+import { createListeners } from '../../../emitter.ts';
+import { failureWords } from '../../../forms/failure-message.ts';
 import { differingFields, isSame } from './differing-fields.ts';
 
 /**

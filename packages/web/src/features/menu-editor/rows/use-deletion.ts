@@ -2,7 +2,7 @@ import { UNDO_DELETION_MS } from '@simplato/domain';
 import { useState } from 'react';
 import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureWords } from '../../../forms/failure-message.ts';
 
 /**
  * The offer ends a little before the server's limit, so that a tap at the last moment still works.

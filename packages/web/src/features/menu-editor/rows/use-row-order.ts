@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureWords } from '../../../forms/failure-message.ts';
 import { moveItem } from './move-item.ts';
 
 interface RowOrderOptions<Row> {
