@@ -1,21 +1,21 @@
 import { expect, it, vi } from 'vitest';
-import { createListeners } from './emitter.ts';
+import { createEmitter } from './emitter.ts';
 
 it('notifies current listeners, and none that have left', () => {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, emit } = createEmitter();
   const [stays, leaves] = [vi.fn(), vi.fn()];
   subscribe(stays);
   const leave = subscribe(leaves);
-  tell();
+  emit();
   leave();
-  tell();
+  emit();
   expect(stays).toHaveBeenCalledTimes(2);
   expect(leaves).toHaveBeenCalledTimes(1);
 });
 
 it('reports the first arrival and the last departure, once each', () => {
   const on = { first: vi.fn(), last: vi.fn() };
-  const { subscribe } = createListeners(on);
+  const { subscribe } = createEmitter(on);
   const leaveFirst = subscribe(() => undefined);
   const leaveSecond = subscribe(() => undefined);
   expect(on.first).toHaveBeenCalledTimes(1);

@@ -1,8 +1,8 @@
 /**
  * A list of listeners to a change, in the form that React's `useSyncExternalStore` subscribes to.
  */
-export interface Listeners {
-  tell: () => void;
+export interface Emitter {
+  emit: () => void;
   /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -11,10 +11,10 @@ export interface Listeners {
  * `first` runs before the first listener is added, `last` after the last has left: to start and
  * stop a timer or a browser event.
  */
-export function createListeners(on: { first?: () => void; last?: () => void } = {}): Listeners {
+export function createEmitter(on: { first?: () => void; last?: () => void } = {}): Emitter {
   const listeners = new Set<() => void>();
   return {
-    tell() {
+    emit() {
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

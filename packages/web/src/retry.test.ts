@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { insist } from './retry.ts';
+import { retryUntilDone } from './retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ function failing(times: number) {
 it('tries again every few seconds, and reports each failure', async () => {
   const work = failing(2);
   const onFailure = vi.fn();
-  const done = insist(work, onFailure);
+  const done = retryUntilDone(work, onFailure);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(work).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(6_000);
@@ -26,7 +26,7 @@ it('tries again every few seconds, and reports each failure', async () => {
 
 it('does not wait once the network is back', async () => {
   const work = failing(1);
-  const done = insist(work);
+  const done = retryUntilDone(work);
   await vi.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event('online'));
   expect(await done).toBe('here');

@@ -1,7 +1,7 @@
 const AGAIN_MS = 5_000;
 
 /** Repeats work that needs the network until it succeeds: every few seconds, and once online. */
-export async function insist<Result>(
+export async function retryUntilDone<Result>(
   work: () => Promise<Result>,
   onFailure?: () => void,
 ): Promise<Result> {
@@ -13,6 +13,6 @@ export async function insist<Result>(
       addEventListener('online', resolve, { once: true });
       setTimeout(resolve, AGAIN_MS);
     });
-    return insist(work, onFailure);
+    return retryUntilDone(work, onFailure);
   }
 }

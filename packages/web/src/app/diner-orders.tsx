@@ -8,8 +8,8 @@ import { useMenuLanguage } from '../i18n/i18n-context.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { usePaidOrderId } from './back-from-paying.tsx';
 
-export { KeepPaying } from '../features/checkout/paying/payment-watch.tsx';
-export { KeepSending } from '../features/checkout/sending/order-retry.tsx';
+export { PaymentWatch } from '../features/checkout/paying/payment-watch.tsx';
+export { OrderRetry } from '../features/checkout/sending/order-retry.tsx';
 export { LeaveDialog } from '../features/checkout/sending/leave-dialog.tsx';
 export { PaidStrangerPage } from '../features/checkout/confirmation/paid-stranger-page.tsx';
 export { VisitOrders } from '../features/own-orders/visit-orders.tsx';

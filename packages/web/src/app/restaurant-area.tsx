@@ -12,7 +12,7 @@ import { DayPage } from '../features/history/day-page.tsx';
 import { HistoryPage } from '../features/history/history-page.tsx';
 import { OrderMoney } from '../features/payments/order-money.tsx';
 import { PaymentConnection } from '../features/payments/payment-connection.tsx';
-import { KeepStaffOrders } from '../features/checkout/waiter/waiter-order-retry.tsx';
+import { WaiterOrderRetry } from '../features/checkout/waiter/waiter-order-retry.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AskBeforeLeaving } from '../features/menu-editor/ask-before-leaving.tsx';
 import { MenuEditingProvider } from '../features/menu-editor/menu-editing.tsx';
@@ -55,7 +55,7 @@ export function RestaurantArea() {
       <AskFirstProvider>
         <AskBeforeLeaving>
           <RestaurantLayout>
-            <KeepStaffOrders />
+            <WaiterOrderRetry />
             <Suspense fallback={<AreaLoading />}>
               <Switch>
                 <Route path={PATHS.board} component={BoardRoute} />

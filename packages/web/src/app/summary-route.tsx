@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LineSheet } from '../features/menu/sheet/line-sheet.tsx';
 import { menuQuery } from '../features/menu/menu-queries.ts';
-import { useAddressedDialog } from '../url-state/use-url-dialog.ts';
+import { useUrlDialog } from '../url-state/use-url-dialog.ts';
 import { OrderSummaryPage } from '../features/checkout/summary/order-summary-page.tsx';
 import { useSession } from '../features/session/session-store.ts';
 
@@ -9,7 +9,7 @@ import { useSession } from '../features/session/session-store.ts';
 export function SummaryRoute() {
   const { restaurantId } = useSession();
   const menu = useQuery({ ...menuQuery(restaurantId), refetchOnMount: 'always' });
-  const sheet = useAddressedDialog('linea');
+  const sheet = useUrlDialog('linea');
   return (
     <>
       <OrderSummaryPage menu={menu.data} onChangeLine={sheet.open} />

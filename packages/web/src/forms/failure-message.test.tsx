@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { RefusedError } from '../api/call-error.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { I18nContext } from '../i18n/i18n-context.ts';
-import { useFailureWords } from './failure-message.ts';
+import { useFailureMessage } from './failure-message.ts';
 
 const tooMany = (seconds: number) =>
   new RefusedError({ code: 'too_many', message: errorMessage('too_many') }, seconds);
@@ -24,7 +24,7 @@ it.each([
   'says in %s how long to wait after too many attempts',
   async (language, words) => {
     const i18n = await loadMessages(language);
-    const { result } = renderHook(useFailureWords, {
+    const { result } = renderHook(useFailureMessage, {
       wrapper: ({ children }) => <I18nContext value={i18n}>{children}</I18nContext>,
     });
     expect(result.current(tooMany(200))).toContain(words);

@@ -4,11 +4,11 @@ import { FORM_MESSAGES } from '../i18n/es/forms.ts';
 import { useMessages, useSentence } from '../i18n/i18n-context.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { InsecureContextError } from '../api/password-digest.ts';
-import { useWaitWords, waitWords } from './wait-message.ts';
+import { useWaitMessage, waitMessage } from './wait-message.ts';
 
 /** The message for a failed call. What was typed is kept. */
-export function failureWords(failure: unknown): string {
-  return inOne(whyItFailed(failure, FORM_MESSAGES), waitWords(failure));
+export function failureMessage(failure: unknown): string {
+  return inOne(whyItFailed(failure, FORM_MESSAGES), waitMessage(failure));
 }
 
 function whyItFailed(failure: unknown, forms: Messages<typeof FORM_MESSAGES>): string {
@@ -20,10 +20,10 @@ function whyItFailed(failure: unknown, forms: Messages<typeof FORM_MESSAGES>): s
 }
 
 /** The same in the reader's language, where translated. */
-export function useFailureWords(): (failure: unknown) => string {
+export function useFailureMessage(): (failure: unknown) => string {
   const forms = useMessages(FORM_MESSAGES);
   const sentence = useSentence();
-  const waiting = useWaitWords();
+  const waiting = useWaitMessage();
   return (failure) => {
     const why = whyItFailed(failure, forms);
     return inOne(sentence(why) ?? why, waiting(failure));

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { RefusedError } from '../api/call-error.ts';
 import { FORM_MESSAGES } from '../i18n/es/forms.ts';
 import { useMessages, useSentence } from '../i18n/i18n-context.ts';
-import { useFailureWords } from './failure-message.ts';
+import { useFailureMessage } from './failure-message.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** One domain rule per field: it returns an error message, or null. */
@@ -40,7 +40,7 @@ export function useServerForm<Values extends FieldValues>({
   const { errors } = form.formState;
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
-  const usualWords = useFailureWords();
+  const usualWords = useFailureMessage();
   const sentence = useSentence();
   const { leaving } = useMessages(FORM_MESSAGES);
   const [focusNext, setFocusNext] = useState<{ name: Path<Values> } | null>(null);

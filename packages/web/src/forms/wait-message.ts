@@ -11,7 +11,7 @@ const HOUR_S = 3_600;
  * How long to wait, in a sentence, if the failure is about too many attempts; else null. Rounded up:
  * who waits as long as it says is not refused again.
  */
-export function waitWords(
+export function waitMessage(
   failure: unknown,
   copy: Messages<typeof FORM_MESSAGES> = FORM_MESSAGES,
   language: Language = 'es',
@@ -22,10 +22,10 @@ export function waitWords(
 }
 
 /** The same in the reader's language. */
-export function useWaitWords(): (failure: unknown) => string | null {
+export function useWaitMessage(): (failure: unknown) => string | null {
   const copy = useMessages(FORM_MESSAGES);
   const language = useLanguage();
-  return (failure) => waitWords(failure, copy, language);
+  return (failure) => waitMessage(failure, copy, language);
 }
 
 /** '40 segundos', '4 minutos', '1 hora'. */

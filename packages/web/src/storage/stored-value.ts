@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { CACHES } from '../../worker/cache-names.ts';
-import { createListeners } from '../emitter.ts';
+import { createEmitter } from '../emitter.ts';
 
 /**
  * One key of the browser's storage as a store: survives a reload, follows the other tabs, and never
@@ -30,18 +30,18 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
   /** Set while the storage refuses writes. */
   let inMemory: { text: string | null } | null = null;
 
-  const { subscribe, tell } = createListeners({
+  const { subscribe, emit } = createEmitter({
     first: () => window.addEventListener('storage', handleStorage),
     last: () => window.removeEventListener('storage', handleStorage),
   });
   function handleStorage(event: StorageEvent) {
     // A null key means clear() in another tab.
-    if (event.key === key || event.key === null) tell();
+    if (event.key === key || event.key === null) emit();
   }
 
   forgetters.add(() => {
     inMemory = null;
-    tell();
+    emit();
   });
 
   return {
@@ -56,7 +56,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     write: (value) => {
       const text = value === empty ? null : JSON.stringify(toJson(value));
       inMemory = writeText(key, text) ? null : { text };
-      tell();
+      emit();
     },
     subscribe,
   };

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { useAddressedDialog } from './use-url-dialog.ts';
+import { useUrlDialog } from './use-url-dialog.ts';
 
 /** jsdom has no modal dialogs. This one moves the focus itself, as a browser does. */
 function Page() {
-  const sheet = useAddressedDialog('plato');
+  const sheet = useUrlDialog('plato');
   return (
     <main>
       <h1>Carta</h1>

@@ -5,7 +5,7 @@ import { focusHeading } from '../ui/focus-heading.ts';
 /** Marks a history entry made by this hook, so that closing may go back from it. */
 const OPENED_HERE = 'dialog';
 
-export interface AddressedDialog {
+export interface UrlDialog {
   /** The parameter's value; null while the dialog is closed. */
   value: string | null;
   open: (value: string) => void;
@@ -16,7 +16,7 @@ export interface AddressedDialog {
  * A dialog that is part of the address (`?plato=101`): the phone's back button closes it, and a
  * reload or a shared link opens it. Other parameters are kept.
  */
-export function useAddressedDialog(parameter: string): AddressedDialog {
+export function useUrlDialog(parameter: string): UrlDialog {
   const value = new URLSearchParams(useSearch()).get(parameter);
   const [path, navigate] = useLocation();
   /** Going back is asynchronous; a second Escape meanwhile must not go back twice. */

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAddressedFilter } from './use-url-filter.ts';
+import { useUrlFilter } from './use-url-filter.ts';
 
 const WORDS = { table: 'mesa', number: 'numero' };
 /** Safari allows this many changes of the address in half a minute. */
 const MOST_CHANGES = 100;
 
 function Page() {
-  const [filter, change] = useAddressedFilter(WORDS);
+  const [filter, change] = useUrlFilter(WORDS);
   return (
     <>
       <input

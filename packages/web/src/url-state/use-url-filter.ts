@@ -9,7 +9,7 @@ const PAUSE_MS = 400;
  * shared link. Empty values are left out. `words` are the parameter names. While typing, the
  * address is updated after a pause, or on pressing something that may lead elsewhere.
  */
-export function useAddressedFilter<Name extends string>(
+export function useUrlFilter<Name extends string>(
   words: Readonly<Record<Name, string>>,
 ): [filter: Record<Name, string>, change: (filter: Record<Name, string>) => void] {
   const search = new URLSearchParams(useSearch());

@@ -3,7 +3,7 @@ import { storedPendingOrder } from '../../features/checkout/sending/pending-orde
 import { storedSound } from '../../features/board/sound/stored-sound.ts';
 import { keepUnsaved } from '../../forms/unsaved-work.ts';
 import { PATHS } from '../../paths.ts';
-import { IDLE_MS, isQuiet, mayUpdateAlone } from './can-reload.ts';
+import { IDLE_MS, canReload, canReloadUnasked } from './can-reload.ts';
 
 const undo: (() => void)[] = [];
 
@@ -34,7 +34,7 @@ test.each([
   ['a search that stands in no form', '<input type="search" value="pan">'],
 ])('with %s on the page, a reload loses nothing', (_, html) => {
   draw(html);
-  expect(isQuiet()).toBe(true);
+  expect(canReload()).toBe(true);
 });
 
 test.each([
@@ -43,19 +43,19 @@ test.each([
   ['an open dialog', '<dialog open></dialog>'],
 ])('with %s, a reload would lose something', (_, html) => {
   draw(html);
-  expect(isQuiet()).toBe(false);
+  expect(canReload()).toBe(false);
 });
 
 test('with the cursor in a field, a reload would lose something', () => {
   draw('<input type="search">');
   document.querySelector('input')?.focus();
-  expect(isQuiet()).toBe(false);
+  expect(canReload()).toBe(false);
 });
 
 test('with something unsaved, a reload would lose it', () => {
   draw('');
   undo.push(keepUnsaved({ inWords: () => 'Hay platos sin guardar.', discard: () => undefined }));
-  expect(isQuiet()).toBe(false);
+  expect(canReload()).toBe(false);
 });
 
 test('with an order that has no answer yet, a reload has to wait', () => {
@@ -67,18 +67,18 @@ test('with an order that has no answer yet, a reload has to wait', () => {
     state: 'unanswered',
     startedAt: 0,
   });
-  expect(isQuiet()).toBe(false);
+  expect(canReload()).toBe(false);
 });
 
 test('a board that nobody has touched for long reloads by itself, unless its sound is on', () => {
   draw('');
   history.replaceState(null, '', PATHS.board);
-  expect(mayUpdateAlone(IDLE_MS)).toBe(true);
-  expect(mayUpdateAlone(IDLE_MS - 1)).toBe(false);
+  expect(canReloadUnasked(IDLE_MS)).toBe(true);
+  expect(canReloadUnasked(IDLE_MS - 1)).toBe(false);
   storedSound.write('on');
-  expect(mayUpdateAlone(IDLE_MS)).toBe(false);
+  expect(canReloadUnasked(IDLE_MS)).toBe(false);
   storedSound.write('muted');
-  expect(mayUpdateAlone(IDLE_MS)).toBe(true);
+  expect(canReloadUnasked(IDLE_MS)).toBe(true);
   history.replaceState(null, '', PATHS.menu);
-  expect(mayUpdateAlone(IDLE_MS)).toBe(false);
+  expect(canReloadUnasked(IDLE_MS)).toBe(false);
 });

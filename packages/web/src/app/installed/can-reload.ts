@@ -6,7 +6,7 @@ import { unsavedInWords } from '../../forms/unsaved-work.ts';
 import { PATHS } from '../../paths.ts';
 
 /** Whether the page can be reloaded without losing anybody's work. */
-export function isQuiet(): boolean {
+export function canReload(): boolean {
   return (
     !orderSender.read().isSending &&
     storedPendingOrder.read() === null &&
@@ -34,11 +34,11 @@ export const IDLE_MS = 20 * 60_000;
  * Whether a board may reload by itself. One with its sound on may not: a browser keeps a new page
  * silent until somebody touches it, and the first order of the day would make no sound.
  */
-export function mayUpdateAlone(idleMs: number): boolean {
+export function canReloadUnasked(idleMs: number): boolean {
   return (
     location.pathname === PATHS.board &&
     idleMs >= IDLE_MS &&
     storedSound.read() !== 'on' &&
-    isQuiet()
+    canReload()
   );
 }

@@ -19,7 +19,7 @@ import css from './menu-page.module.css';
 import { menuQuery } from './menu-queries.ts';
 import { MenuTools } from './search/menu-tools.tsx';
 import { OpenedSheet } from './sheet/opened-sheet.tsx';
-import { useAddressedDialog } from '../../url-state/use-url-dialog.ts';
+import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
 import { useProductTaps } from './basket/use-product-taps.ts';
 import { useMenuSearch } from './search/use-menu-search.ts';
 import { useRunOutNews } from './basket/use-run-out-news.ts';
@@ -33,7 +33,7 @@ export function MenuPage() {
   const menu = useHeld(menuQuery(restaurantId));
   const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);
   const { products, sheet, open, add } = useProductTaps(restaurantId);
-  const filterSheet = useAddressedDialog('filtros');
+  const filterSheet = useUrlDialog('filtros');
   const filter = useMenuFilter(restaurantId);
   const [typed, type] = useMenuSearch();
   const page = useRef<HTMLDivElement>(null);

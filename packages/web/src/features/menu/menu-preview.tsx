@@ -13,16 +13,16 @@ import { useSession } from '../session/session-store.ts';
 import { ProductCard } from './card/product-card.tsx';
 import css from './menu-preview.module.css';
 import { MenuAge } from './menu-age.tsx';
-import { menuQuery, tasteQuery } from './menu-queries.ts';
+import { menuQuery, menuPreviewQuery } from './menu-queries.ts';
 import { OpenedSheet } from './sheet/opened-sheet.tsx';
 import { useProductTaps } from './basket/use-product-taps.ts';
 
 /** The first products of the menu, to read and add without opening it. */
-export function FirstTaste() {
+export function MenuPreview() {
   const copy = useMessages(MENU_MESSAGES);
   const { restaurantId } = useSession();
   const whole = useHeld(menuQuery(restaurantId));
-  const drawn = useHeld(tasteQuery(restaurantId)).data;
+  const drawn = useHeld(menuPreviewQuery(restaurantId)).data;
   const menu = whole.data ?? drawn;
   const section = useMemo(() => menu && menuSections(menu)[0], [menu]);
   const { products, sheet, open, add } = useProductTaps(restaurantId);

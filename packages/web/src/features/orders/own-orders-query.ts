@@ -19,7 +19,7 @@ export function ownOrdersQuery(restaurantId: number | null) {
 }
 
 /** Takes a single order, just placed or from the stream. */
-export function learnOwnOrder(queryClient: QueryClient, order: Order): void {
+export function syncOwnOrder(queryClient: QueryClient, order: Order): void {
   const { queryKey } = ownOrdersQuery(order.restaurantId);
   // One order is not the whole list: the earlier ones have to be fetched too.
   if (queryClient.getQueryData(queryKey) === undefined) {

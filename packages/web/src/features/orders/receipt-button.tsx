@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useFailureWords } from '../../forms/failure-message.ts';
+import { useFailureMessage } from '../../forms/failure-message.ts';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './receipt-sheet.module.css';
@@ -42,7 +42,7 @@ export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
 }
 
 function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClose: () => void }) {
-  const failureWords = useFailureWords();
+  const failureMessage = useFailureMessage();
   const copy = useMessages(RECEIPT_MESSAGES);
   const language = useMenuLanguage();
   const { orderId, restaurantId } = order;
@@ -91,7 +91,7 @@ function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClos
       )}
       {download.isError && (
         <Notice tone="alert" role="alert">
-          {failureWords(download.error)}
+          {failureMessage(download.error)}
         </Notice>
       )}
       {restaurant.data && (

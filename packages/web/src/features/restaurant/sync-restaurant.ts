@@ -6,7 +6,7 @@ import { restaurantQuery } from './restaurant-query.ts';
  * Applies a stream's event about the restaurant: kitchen and payment settings at once, and the rest is
  * reloaded if its version has changed.
  */
-export function learnRestaurant(
+export function syncRestaurant(
   queryClient: QueryClient,
   restaurantId: number,
   now: KitchenNowWire,

@@ -29,7 +29,7 @@ import { OrderDetail } from './order-detail.tsx';
 import type { OrderBook } from '../stream/order-book.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { OrderAction } from './slip-surroundings.ts';
-import { takeIn } from '../stream/apply-order.ts';
+import { applyOrder } from '../stream/apply-order.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 
 /** Renders an order's payments; `learn` receives the order if it changes there. */
@@ -65,7 +65,7 @@ export function useOrderActions(
     const status = statusToWire(order.status as Exclude<Order['status'], 'cancelled'>);
     const body = { status, motivo: reason };
     const returned = orderFromWire(await call(returnOrder, { params, body }));
-    takeIn(book, returned, book.hear);
+    applyOrder(book, returned, book.hear);
     return returned;
   };
 

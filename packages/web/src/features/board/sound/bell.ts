@@ -1,4 +1,4 @@
-import { createListeners } from '../../../emitter.ts';
+import { createEmitter } from '../../../emitter.ts';
 import { bellSamples, STRIKE_SECONDS } from './bell-sound.ts';
 
 /**
@@ -25,7 +25,7 @@ export const REPEAT_SECONDS = 8;
 const SAMPLE_RATE = 24_000;
 
 export function createBell(openContext: () => AudioContext | null = openAudioContext): Bell {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, emit } = createEmitter();
   let context: AudioContext | null = null;
   let ringing: AudioBufferSourceNode | null = null;
 
@@ -54,10 +54,10 @@ export function createBell(openContext: () => AudioContext | null = openAudioCon
         context = openContext();
         if (!context) return false;
         // A phone call or a sleeping tablet suspends the sound and later resumes it.
-        context.addEventListener('statechange', tell);
+        context.addEventListener('statechange', emit);
       }
       if (context.state !== 'running') await context.resume().catch(() => undefined);
-      tell();
+      emit();
       return context.state === 'running';
     },
     isUnlocked: () => context?.state === 'running',

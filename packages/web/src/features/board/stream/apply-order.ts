@@ -4,7 +4,7 @@ import type { OrderBook } from './order-book.ts';
 import { slideSlip } from '../columns/slide-slip.ts';
 
 /** Adds an order to the book. A change of column is animated; an arrival or departure is not. */
-export function takeIn(book: OrderBook, order: Order, enter: (order: Order) => void): void {
+export function applyOrder(book: OrderBook, order: Order, enter: (order: Order) => void): void {
   const shown = book.read().orders.get(order.orderId);
   const isMove =
     shown !== undefined &&

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@simplato/domain';
-import { createListeners } from '../../../emitter.ts';
+import { createEmitter } from '../../../emitter.ts';
 import { createTickMarks, type TickMark } from './tick-marks.ts';
 
 /**
@@ -55,7 +55,7 @@ export function createOrderBook(): OrderBook {
   const entries = new Map<number, Entry>();
   const intentions = new Map<number, Intention>();
   const ticks = createTickMarks();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, emit } = createEmitter();
   let clock = 0;
   let page = EMPTY_PAGE;
 
@@ -66,7 +66,7 @@ export function createOrderBook(): OrderBook {
     entries.set(order.orderId, { order: isNewer ? order : known.order, heardAt });
   };
 
-  const turnPage = (isLoaded: boolean) => {
+  const rebuild = (isLoaded: boolean) => {
     const orders = new Map<number, Order>();
     for (const { order } of entries.values()) {
       const shown = ticks.over(withIntention(order, intentions.get(order.orderId)));
@@ -74,13 +74,13 @@ export function createOrderBook(): OrderBook {
       orders.set(order.orderId, before && isSameDrawing(before, shown) ? before : shown);
     }
     page = { isLoaded, orders };
-    tell();
+    emit();
   };
 
   const hear = (order: Order) => {
     clock += 1;
     keep(order, clock);
-    turnPage(page.isLoaded);
+    rebuild(page.isLoaded);
   };
 
   return {
@@ -94,26 +94,26 @@ export function createOrderBook(): OrderBook {
         if (!listed.has(orderId) && entry.heardAt <= moment) entries.delete(orderId);
       }
       for (const order of open) keep(order, clock);
-      turnPage(true);
+      rebuild(true);
     },
     intend(intention) {
       intentions.set(intention.orderId, intention);
-      turnPage(page.isLoaded);
+      rebuild(page.isLoaded);
     },
     settle(order) {
       intentions.delete(order.orderId);
       hear(order);
     },
     forget(orderId) {
-      if (intentions.delete(orderId)) turnPage(page.isLoaded);
+      if (intentions.delete(orderId)) rebuild(page.isLoaded);
     },
     mark(tick) {
       ticks.mark(tick);
-      turnPage(page.isLoaded);
+      rebuild(page.isLoaded);
     },
     unmark(tick) {
       ticks.unmark(tick);
-      turnPage(page.isLoaded);
+      rebuild(page.isLoaded);
     },
     subscribe,
     read: () => page,

@@ -12,7 +12,7 @@ import { BOARD_MESSAGES, orderWords } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { slideSlip } from '../columns/slide-slip.ts';
-import { takeIn } from './apply-order.ts';
+import { applyOrder } from './apply-order.ts';
 
 /**
  * The offer to undo is shown for less time than the server allows, so that a late tap still works.
@@ -57,7 +57,7 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     try {
       const answered = await step.send();
       isUnderway = false;
-      takeIn(book, answered, book.settle);
+      applyOrder(book, answered, book.settle);
       return answered;
     } catch (error) {
       isUnderway = false;

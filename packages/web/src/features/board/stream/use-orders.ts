@@ -5,9 +5,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../../api/order-stream.ts';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
-import { learnRestaurant } from '../../restaurant/sync-restaurant.ts';
+import { syncRestaurant } from '../../restaurant/sync-restaurant.ts';
 import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
-import { takeIn } from './apply-order.ts';
+import { applyOrder } from './apply-order.ts';
 import { boardSettingsQuery } from '../settings/use-board-settings.ts';
 
 interface LiveOrders {
@@ -56,9 +56,9 @@ export function useOrders(restaurantId: number, book: OrderBook): LiveOrders {
         await queryClient.cancelQueries({ queryKey: ['board', restaurantId] });
         await refetch({ throwOnError: true });
       },
-      onOrder: (order) => takeIn(book, order, book.hear),
+      onOrder: (order) => applyOrder(book, order, book.hear),
       onRestaurant: (restaurant) => {
-        learnRestaurant(queryClient, restaurantId, restaurant);
+        syncRestaurant(queryClient, restaurantId, restaurant);
         // This event is also sent when the board's settings change.
         void queryClient.invalidateQueries(boardSettingsQuery(restaurantId));
       },

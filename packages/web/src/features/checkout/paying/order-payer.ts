@@ -7,7 +7,7 @@ import {
   type Order,
 } from '@simplato/domain';
 import { messageOf, RefusedError } from '../../../api/call-error.ts';
-import { createListeners } from '../../../emitter.ts';
+import { createEmitter } from '../../../emitter.ts';
 import type { SendOutcome } from '../sending/order-sender.ts';
 import {
   forgetPayingOrder,
@@ -67,13 +67,13 @@ interface OrderPayerDependencies {
 const NOTHING: PayOutcome = { kind: 'idle' };
 
 export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependencies) {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, emit } = createEmitter();
   let state: PayingState = { isPaying: false, outcome: NOTHING };
   let attempt: Promise<PayOutcome> | null = null;
 
   const change = (next: PayingState) => {
     state = next;
-    tell();
+    emit();
   };
 
   /** One attempt at a time: a second tap gets the outcome of the one under way, also while the tab is leaving. */

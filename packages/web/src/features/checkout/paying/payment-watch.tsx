@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import type { PayOutcome } from './order-payer.ts';
 import { orderPayer, usePaying } from './use-paying.ts';
 import { newsOf, settlePayingOrder, usePayingOrder } from './paying-order-store.ts';
-import { learnOwnOrder, ownOrdersQuery } from '../../orders/own-orders-query.ts';
+import { syncOwnOrder, ownOrdersQuery } from '../../orders/own-orders-query.ts';
 import { useMoneyWords } from '../../orders/use-money-words.ts';
 
 /**
@@ -18,7 +18,7 @@ import { useMoneyWords } from '../../orders/use-money-words.ts';
  * switched to the table or cancelled elsewhere, so that the basket does not keep what the kitchen
  * already has.
  */
-export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
+export function PaymentWatch({ restaurantId }: { restaurantId: number | null }) {
   const copy = useMessages(PAYING_MESSAGES);
   const sentence = useSentence();
   const sending = useMessages(SENDING_MESSAGES);
@@ -31,7 +31,7 @@ export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
   useReturn();
 
   const tell = useEffectEvent((news: PayOutcome) => {
-    if ('order' in news) learnOwnOrder(queryClient, news.order);
+    if ('order' in news) syncOwnOrder(queryClient, news.order);
     switch (news.kind) {
       case 'paid':
         orderPayer.forgetOutcome();

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@simplato/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { usePaying, paymentQuery } from './use-paying.ts';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
-import { useLearnPayment } from './learn-payment.ts';
-import { ownOrdersQuery } from '../../orders/own-orders-query.ts';
+import { ownOrdersQuery, syncOwnOrder } from '../../orders/own-orders-query.ts';
 
 /**
  * The state of an order's payment, as reported by the provider. It is asked again while the bank
@@ -17,7 +17,7 @@ export function usePayment(restaurantId: number | null, orderId: number | null) 
     enabled: restaurantId !== null && orderId !== null,
   });
   const heard = orders.data?.find((order) => order.orderId === orderId);
-  useLearnPayment(payment.data?.order);
+  useSyncOwnOrder(payment.data?.order);
   const isWaiting = payment.data?.progress === 'en_curso';
   const { status } = useDinerStream();
   const askAgain = useEffectEvent(() => {
@@ -45,4 +45,13 @@ export function useIsUnderway(restaurantId: number | null, orderId: number | nul
     return payment.data.progress === 'en_curso';
   }
   return isTold || payment.data?.progress === 'en_curso';
+}
+
+/** Updates the list of orders with the order in a payment's answer. */
+function useSyncOwnOrder(order: Order | undefined): void {
+  const queryClient = useQueryClient();
+  const sync = useEffectEvent((news: Order) => syncOwnOrder(queryClient, news));
+  useEffect(() => {
+    if (order) sync(order);
+  }, [order]);
 }

@@ -11,8 +11,8 @@ import { storedStaffTable } from '../basket/basket-place.ts';
 import { storedPendingOrder } from './pending-order-store.ts';
 import { orderSender } from './use-sending.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
-import { KeepSending } from './order-retry.tsx';
-import { KeepStaffOrders } from '../waiter/waiter-order-retry.tsx';
+import { OrderRetry } from './order-retry.tsx';
+import { WaiterOrderRetry } from '../waiter/waiter-order-retry.tsx';
 
 const MINUTE_MS = 60_000;
 const restaurant = 1001;
@@ -47,10 +47,10 @@ function refuse(code: ErrorCode) {
   place = async () => Response.json({ code, message: errorMessage(code) }, { status: 409 });
 }
 
-const keepSending = <KeepSending restaurantId={restaurant} onMenuChanged={() => undefined} />;
+const orderRetry = <OrderRetry restaurantId={restaurant} onMenuChanged={() => undefined} />;
 
 /** A page that is not the summary, opened with an order that was sent this long ago. */
-function open(agoMs: number, keeper: ReactNode = keepSending, table?: string) {
+function open(agoMs: number, keeper: ReactNode = orderRetry, table?: string) {
   storedPendingOrder.write({
     idempotencyKey: 'clave-1',
     restaurantId: restaurant,
@@ -123,7 +123,7 @@ it('tells a waiter at the board which table’s order was not taken, and leads t
   workAs('RESTAURANTE');
   history.replaceState(null, '', PATHS.board);
   refuse('menu_changed');
-  open(MINUTE_MS, <KeepStaffOrders />, '7');
+  open(MINUTE_MS, <WaiterOrderRetry />, '7');
   storedStaffTable.write('2');
   const alert = await alertOf(
     'Mesa 7: el pedido no se ha enviado, porque la carta ha cambiado. Lo que elegiste sigue aquí.',

@@ -17,14 +17,14 @@ import {
 import { orderPayer } from '../paying/use-paying.ts';
 import { orderSender, useSending } from './use-sending.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
-import { learnOwnOrder } from '../../orders/own-orders-query.ts';
+import { syncOwnOrder } from '../../orders/own-orders-query.ts';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 import { useUnsentAlert } from './use-unsent-alert.ts';
 
 /** How often an unanswered order is sent again while a page is open. */
 const SEND_AGAIN_EVERY_MS = 5_000;
 
-interface KeepSendingProps {
+interface OrderRetryProps {
   restaurantId: number | null;
   onMenuChanged: () => void;
 }
@@ -33,8 +33,8 @@ interface KeepSendingProps {
  * On every diner page: resends a pending order until its answer is known, shows that meanwhile, and
  * then reports the outcome.
  */
-export function KeepSending({ restaurantId, onMenuChanged }: KeepSendingProps) {
-  const waiting = useSendAgain(restaurantId);
+export function OrderRetry({ restaurantId, onMenuChanged }: OrderRetryProps) {
+  const waiting = useOrderRetry(restaurantId);
   const { outcome } = useSending();
   const queryClient = useQueryClient();
 
@@ -54,7 +54,7 @@ export interface WaitingOrder {
 }
 
 /** The unanswered order, resent until there is an answer or nobody expects it any more. */
-export function useSendAgain(restaurantId: number | null): WaitingOrder | null {
+export function useOrderRetry(restaurantId: number | null): WaitingOrder | null {
   const pending = usePendingOrder(restaurantId);
   const hasPending = pending !== null;
   // What is shown is decided for the moment of the last try, so that both always agree.
@@ -127,7 +127,7 @@ function useOutcome(
       orderSender.forgetOutcome();
     }
     if (news.kind !== 'taken') return;
-    learnOwnOrder(queryClient, news.order);
+    syncOwnOrder(queryClient, news.order);
     orderSender.forgetOutcome();
     if (news.order.payment === 'pending') {
       goOnPaying(news.order);

@@ -8,7 +8,7 @@ import {
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
 import { RefusedError } from '../../../api/call-error.ts';
-import { createListeners } from '../../../emitter.ts';
+import { createEmitter } from '../../../emitter.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { clearSent } from '../basket/basket-store.ts';
 import { storedPayingOrder } from '../paying/paying-order-store.ts';
@@ -83,13 +83,13 @@ const AT_THE_DOOR: readonly ErrorCode[] = [
 ];
 
 export function createOrderSender({ place, makeKey, now, lock }: OrderSenderDependencies) {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, emit } = createEmitter();
   let state: SendingState = { isSending: false, outcome: NOTHING };
   let attempt: Promise<SendOutcome> | null = null;
 
   const change = (next: SendingState) => {
     state = next;
-    tell();
+    emit();
   };
 
   /** One attempt at a time: a second tap gets the outcome of the one under way. */

@@ -59,9 +59,11 @@ export function isFromElsewhere({ seat }: PendingOrder): boolean {
   return seat !== undefined && tableName !== null && seat !== tableName;
 }
 
+export const LAST_ORDER_KEY = 'order';
+
 /** The last order's number, until its confirmation has been read. */
 export const storedLastOrder = createStoredValue<number | null>({
-  key: 'order',
+  key: LAST_ORDER_KEY,
   empty: null,
   parse: (json) => (Number.isSafeInteger(json) && Number(json) > 0 ? Number(json) : null),
   toJson: (orderId) => orderId,

@@ -8,7 +8,7 @@ import {
 import { describeLines, formatCents, totalGrossCents, type Basket } from '@simplato/domain';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
-import { makeKey } from '../../../api/idempotency-key.ts';
+import { makeIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { createOrderSender, type SendingState } from './order-sender.ts';
 
 /** The only sender of this tab, using the real API. */
@@ -19,7 +19,7 @@ export const orderSender = createOrderSender({
       ? call(placeOrder, sending)
       : call(placeOrderForTable, { ...sending, params: { mesa: table } });
   },
-  makeKey,
+  makeKey: makeIdempotencyKey,
   now: Date.now,
   lock: lockAcrossTabs('simplato-pedido'),
 });

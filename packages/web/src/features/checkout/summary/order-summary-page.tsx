@@ -18,8 +18,8 @@ import { Slip } from '../../../ui/slip.tsx';
 import { KitchenNotice } from '../../restaurant/kitchen/kitchen-notice.tsx';
 import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
-import { onOrderElsewhere } from './order-elsewhere.ts';
 import { usePayingOrder } from '../paying/paying-order-store.ts';
+import { LAST_ORDER_KEY } from '../sending/pending-order-store.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { useSession } from '../../session/session-store.ts';
 import css from './order-summary-page.module.css';
@@ -78,10 +78,19 @@ function SummaryOf({
   );
 }
 
-/** Whether the diner has ordered in another tab while this page was open here. */
+/**
+ * Whether the diner has ordered in another tab while this page was open here. The browser tells of
+ * other tabs' writes only, so this tab's own orders do not count.
+ */
 function useIsSentElsewhere(): boolean {
   const [isSent, setIsSent] = useState(false);
-  useEffect(() => onOrderElsewhere(() => setIsSent(true)), []);
+  useEffect(() => {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === LAST_ORDER_KEY && newValue !== null) setIsSent(true);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, []);
   return isSent;
 }
 

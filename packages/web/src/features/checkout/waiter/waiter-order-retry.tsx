@@ -10,17 +10,17 @@ import type { SendOutcome } from '../sending/order-sender.ts';
 import { orderSender, useSending } from '../sending/use-sending.ts';
 import { keepUnsaved } from '../../../forms/unsaved-work.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useSendAgain } from '../sending/order-retry.tsx';
+import { useOrderRetry } from '../sending/order-retry.tsx';
 import css from './waiter-order-retry.module.css';
 import { PendingOrderNotice } from '../sending/pending-order-notice.tsx';
 import { useUnsentAlert } from '../sending/use-unsent-alert.ts';
 
 const copy = BOARD_TOOLS_MESSAGES.newOrder;
 
-/** Like KeepSending, for waiters: on every page, resends an order until its answer is known. */
-export function KeepStaffOrders() {
+/** Like OrderRetry, for waiters: on every page, resends an order until its answer is known. */
+export function WaiterOrderRetry() {
   const { restaurantId } = useSession();
-  const waiting = useSendAgain(restaurantId);
+  const waiting = useOrderRetry(restaurantId);
   const { outcome } = useSending();
   const [location, navigate] = useLocation();
   const { show } = useToast();

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StaffBand } from '../../../ui/staff-band.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { failureWords } from '../../../forms/failure-message.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useRowOrder } from '../rows/use-row-order.ts';
 import { useRows } from '../rows/use-rows.ts';
@@ -64,7 +64,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
     ({ categoryId }: Category) => {
       call(restoreCategory, { params: { id: categoryId } })
         .then((list) => take(list.map(categoryFromWire)))
-        .catch((failure: unknown) => toast({ text: failureWords(failure), tone: 'alert' }));
+        .catch((failure: unknown) => toast({ text: failureMessage(failure), tone: 'alert' }));
     },
     [take, toast],
   );

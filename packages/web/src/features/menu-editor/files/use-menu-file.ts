@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
-import { failureWords } from '../../../forms/failure-message.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 
@@ -108,7 +108,7 @@ async function contentOf(file: File): Promise<Blob> {
 
 function fileFailure(failure: unknown): string {
   if (failure instanceof UnreadableFileError) return MENU_FILE_MESSAGES.choose.unreadable;
-  const words = failureWords(failure);
+  const words = failureMessage(failure);
   const reason = failure instanceof RefusedError ? failure.fields['archivo'] : undefined;
   const after = failure instanceof UnansweredError ? MENU_FILE_MESSAGES.preview.harmless : reason;
   return after === undefined ? words : `${words} ${after}`;

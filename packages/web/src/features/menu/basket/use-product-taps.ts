@@ -3,7 +3,7 @@ import { fetchSoon } from '../../../soon.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { ProductActions } from '../card/product-card.tsx';
 import type { MenuProduct } from '../menu-sections.ts';
-import { type AddressedDialog, useAddressedDialog } from '../../../url-state/use-url-dialog.ts';
+import { type UrlDialog, useUrlDialog } from '../../../url-state/use-url-dialog.ts';
 import { type Products, useProducts } from './use-products.ts';
 
 const loadFlight = () => import('./fly-to-basket.ts');
@@ -17,7 +17,7 @@ async function fly(picture: Element | null): Promise<void> {
 interface ProductTaps {
   products: Products;
   /** The product's sheet, by product id. */
-  sheet: AddressedDialog;
+  sheet: UrlDialog;
   open: ProductActions['onOpen'];
   add: ProductActions['onAdd'];
 }
@@ -27,7 +27,7 @@ interface ProductTaps {
  */
 export function useProductTaps(restaurantId: number | null): ProductTaps {
   const products = useProducts(restaurantId);
-  const sheet = useAddressedDialog('plato');
+  const sheet = useUrlDialog('plato');
   const { show } = useToast();
 
   // Prefetched with low priority, before the first tap.

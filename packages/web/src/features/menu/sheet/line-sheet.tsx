@@ -6,14 +6,14 @@ import { ProductDetailSheet } from './product-detail-sheet.tsx';
 import type { Menu } from '../menu-queries.ts';
 import { ProductGone } from './menu-sheet.tsx';
 import { findOnMenu } from '../menu-sections.ts';
-import type { AddressedDialog } from '../../../url-state/use-url-dialog.ts';
+import type { UrlDialog } from '../../../url-state/use-url-dialog.ts';
 import { useProducts } from '../basket/use-products.ts';
 
 interface LineSheetProps {
   restaurantId: number;
   menu: Menu;
   /** Its value is the line's key. */
-  sheet: AddressedDialog;
+  sheet: UrlDialog;
 }
 
 /** The sheet of a product in the basket, with its chosen options. */

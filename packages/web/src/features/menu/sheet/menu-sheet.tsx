@@ -5,14 +5,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ProductDetailSheet, type ChosenProduct } from './product-detail-sheet.tsx';
 import type { Menu } from '../menu-queries.ts';
 import { findOnMenu } from '../menu-sections.ts';
-import type { AddressedDialog } from '../../../url-state/use-url-dialog.ts';
+import type { UrlDialog } from '../../../url-state/use-url-dialog.ts';
 import type { Products } from '../basket/use-products.ts';
 
 const FRESH: ChosenProduct = { optionIds: [], quantity: 1, note: '' };
 
 interface MenuSheetProps {
   menu: Menu;
-  sheet: AddressedDialog;
+  sheet: UrlDialog;
   products: Products;
 }
 

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import { SOLD_OUT_MESSAGES as copy } from '../../../i18n/es/sold-out.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../../forms/failure-message.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { staffMenuQuery, updateMenu } from './staff-menu.ts';
 
 export type MarkSoldOut = (product: Pick<Product, 'productId' | 'name'>, wanted: SoldOut) => void;
@@ -37,7 +37,7 @@ export function useSoldOut(restaurantId: number): MarkSoldOut {
           put(() => productFromWire(wire));
         } catch (failure) {
           if (before !== undefined) put((now) => ({ ...now, soldOut: before }));
-          show({ text: copy.failed(name, failureWords(failure)), tone: 'alert' });
+          show({ text: copy.failed(name, failureMessage(failure)), tone: 'alert' });
           return;
         }
         tell(wanted);
