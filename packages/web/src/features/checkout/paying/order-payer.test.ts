@@ -7,9 +7,8 @@ import { addToBasket, basketOf, storedNote } from '../basket/basket-store.ts';
 import { createOrderPayer } from './order-payer.ts';
 import { createOrderSender } from '../sending/order-sender.ts';
 import { payingOrderOf } from './paying-order-store.ts';
-import { paidOnline } from './use-paying.ts';
+import { orderBody, paidOnline } from '../order-body.ts';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
-import { orderBody } from '../sending/use-sending.ts';
 
 const restaurant = 1001;
 const salmorejo = {

@@ -11,19 +11,18 @@ import { createEmitter } from '../../../emitter.ts';
 import type { SendOutcome } from '../sending/order-sender.ts';
 import {
   forgetPayingOrder,
-  isSameBasket,
-  isSameWish,
   newsOf,
   payingOrderOf,
   settlePayingOrder,
-  tipOfBody,
   type PayingOrder,
 } from './paying-order-store.ts';
+import { isSameBasket, isSameWish, tipOfBody } from '../order-body.ts';
 
 /*
- * Pays an order on the provider's page, or turns it over to the waiter, so that nobody pays twice and the
- * kitchen gets it once. The order is on the server before anybody pays. Paying the same basket again continues
- * that order; an edited basket ends it first and makes a new one. Whatever fails, the basket stays whole.
+ * Pays an order on the provider's page, or gets it out of there again: over to the waiter, or ended. So nobody
+ * pays twice and the kitchen gets it once. The order is on the server before anybody pays. Paying the same
+ * basket again continues that order; an edited basket ends it first and makes a new one. Whatever fails, the
+ * basket stays whole. An order that nobody pays online never comes here: the sender alone sends it.
  */
 
 export type Tried = 'pay' | 'turn' | 'drop' | 'check';
@@ -97,36 +96,39 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependen
   };
 
   /** Null when the server knows no such order; this phone then forgets it. */
-  const openPage = async (due: Due): Promise<PayOutcome | null> => {
+  const attemptTo = async (
+    tried: Tried,
+    orderId: number,
+    work: () => Promise<PayOutcome>,
+  ): Promise<PayOutcome | null> => {
     try {
+      return await work();
+    } catch (error) {
+      return explain(tried, orderId, error);
+    }
+  };
+
+  const openPage = (due: Due) =>
+    attemptTo('pay', due.orderId, async () => {
       const { url } = await wire.checkout(due);
       leave(url);
       return { kind: 'leaving' };
-    } catch (error) {
-      return explain('pay', due.orderId, error);
-    }
-  };
+    });
 
-  const turn = async (orderId: number): Promise<PayOutcome | null> => {
-    try {
+  const turn = (orderId: number) =>
+    attemptTo('turn', orderId, async () => {
       const order = await wire.atTable(orderId);
       settlePayingOrder(order);
       return { kind: 'at-table', order };
-    } catch (error) {
-      return explain('turn', orderId, error);
-    }
-  };
+    });
 
-  const drop = async (orderId: number): Promise<PayOutcome | null> => {
-    try {
+  const drop = (orderId: number) =>
+    attemptTo('drop', orderId, async () => {
       const order = await wire.drop(orderId);
       forgetPayingOrder(orderId);
       // It may have ended before, with money that is being refunded.
       return { kind: isSurelyUncharged(order) ? 'dropped' : 'over', order };
-    } catch (error) {
-      return explain('drop', orderId, error);
-    }
-  };
+    });
 
   /** What an error means for the order; null when the server knows no such order. */
   const explain = async (
@@ -170,31 +172,41 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependen
     return orGone('pay', await openPage(dueOf(sent.order)));
   };
 
-  /** Ends an order that the diner no longer wants; null when a new one can be made. */
-  const giveUp = async ({ orderId }: PayingOrder): Promise<PayOutcome | null> => {
-    const outcome = await drop(orderId);
-    return outcome?.kind === 'dropped' ? null : unlessRunOut(outcome);
+  /** Goes on with the order being paid if it is the one wanted; otherwise ends it and places the one wanted. */
+  const goOnOrPlace = async (
+    restaurantId: number,
+    body: NewOrderWire,
+    {
+      isSame,
+      goOn,
+    }: {
+      isSame: (one: NewOrderWire, other: NewOrderWire) => boolean;
+      goOn: (paying: PayingOrder) => Promise<PayOutcome | null>;
+    },
+  ): Promise<PayOutcome> => {
+    const paying = payingOrderOf(restaurantId);
+    const outcome =
+      paying && (await (isSame(paying.body, body) ? goOn(paying) : drop(paying.orderId)));
+    return unlessGone(outcome) ?? place(restaurantId, body);
   };
 
   return {
     online: (restaurantId: number, body: NewOrderWire): Promise<PayOutcome> =>
-      run(async () => {
-        const paying = payingOrderOf(restaurantId);
-        const isSame = paying !== null && isSameWish(paying.body, body);
-        const outcome =
-          paying &&
-          (isSame ? unlessRunOut(await openPage(dueOfPaying(paying))) : await giveUp(paying));
-        return outcome ?? place(restaurantId, body);
-      }),
+      run(() =>
+        goOnOrPlace(restaurantId, body, {
+          isSame: isSameWish,
+          goOn: (paying) => openPage(dueOfPaying(paying)),
+        }),
+      ),
 
+    /** For a basket whose order is being paid online already. */
     atTable: (restaurantId: number, body: NewOrderWire): Promise<PayOutcome> =>
-      run(async () => {
-        const paying = payingOrderOf(restaurantId);
-        const isSame = paying !== null && isSameBasket(paying.body, body);
-        const outcome =
-          paying && (isSame ? unlessRunOut(await turn(paying.orderId)) : await giveUp(paying));
-        return outcome ?? place(restaurantId, body);
-      }),
+      run(() =>
+        goOnOrPlace(restaurantId, body, {
+          isSame: isSameBasket,
+          goOn: ({ orderId }) => turn(orderId),
+        }),
+      ),
 
     /** For an order that is on the server already, whatever is in the basket. */
     payOrder: (order: Order) => run(async () => orGone('pay', await openPage(dueOf(order)))),
@@ -222,10 +234,11 @@ function orGone(tried: Tried, outcome: PayOutcome | null): PayOutcome {
 }
 
 /**
- * Null for an order that ran out of time or that its diner dropped: the same may simply be ordered again. If the
- * restaurant ended it, or money came for it, the diner has to be told first.
+ * Null for an order that was dropped just now, ran out of time, or that its diner dropped: the same may simply be
+ * ordered again. If the restaurant ended it, or money came for it, the diner has to be told first.
  */
-function unlessRunOut(outcome: PayOutcome | null): PayOutcome | null {
+function unlessGone(outcome: PayOutcome | null): PayOutcome | null {
+  if (outcome?.kind === 'dropped') return null;
   if (outcome?.kind !== 'over') return outcome;
   const { order } = outcome;
   const reasons: readonly string[] = Object.values(UNPAID_TEXTS);

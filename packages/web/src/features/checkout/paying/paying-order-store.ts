@@ -1,5 +1,5 @@
 import type { NewOrderWire } from '@simplato/contract';
-import { ORDER_LIMITS, parseCents, type Cents, type Order } from '@simplato/domain';
+import { ORDER_LIMITS, type Order } from '@simplato/domain';
 import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
 import { clearSent } from '../basket/basket-store.ts';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
@@ -31,22 +31,6 @@ export function payingOrderOf(restaurantId: number | null): PayingOrder | null {
 
 function ofRestaurant(paying: PayingOrder | null, restaurantId: number | null): PayingOrder | null {
   return paying?.restaurantId === restaurantId ? paying : null;
-}
-
-/** Whether both order the same products with the same notes. */
-export function isSameBasket(one: NewOrderWire, other: NewOrderWire): boolean {
-  const said = ({ lineas, total, comentarios }: NewOrderWire) =>
-    JSON.stringify([lineas, total, comentarios]);
-  return said(one) === said(other);
-}
-
-/** The same, including the tip. */
-export function isSameWish(one: NewOrderWire, other: NewOrderWire): boolean {
-  return isSameBasket(one, other) && tipOfBody(one) === tipOfBody(other);
-}
-
-export function tipOfBody({ propina }: NewOrderWire): Cents {
-  return parseCents(propina ?? '') ?? 0;
 }
 
 /** This device no longer has to pay the order; the basket stays as it is. */

@@ -4,16 +4,16 @@ import {
   dropOrder,
   orderFromWire,
   payAtTable,
-  type NewOrderWire,
   type PaymentProgress,
 } from '@simplato/contract';
-import { formatCents, type Cents, type Order } from '@simplato/domain';
+import type { Order } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
+import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
 import { storedDiner } from '../../session/diner-record.ts';
 import { createOrderPayer, type PayingState } from './order-payer.ts';
-import { lockAcrossTabs, orderSender } from '../sending/use-sending.ts';
+import { orderSender } from '../sending/use-sending.ts';
 
 /** Asks the provider for the current state of a payment. */
 async function askAboutPayment(
@@ -70,9 +70,4 @@ export function paymentQuery(restaurantId: number | null, orderId: number | null
     gcTime: 0,
     retry: false,
   });
-}
-
-/** The same order, to be paid online with a tip. */
-export function paidOnline(body: NewOrderWire, tipCents: Cents): NewOrderWire {
-  return { ...body, ispaid: 'pending', propina: formatCents(tipCents) };
 }

@@ -2,7 +2,8 @@ import { grossCentsFromTyped, tipFault, tipOf, TIP_PERCENTS, type Cents } from '
 import { useState } from 'react';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { useMessages, useSentence } from '../../../i18n/i18n-context.ts';
-import { payingOrderOf, tipOfBody } from './paying-order-store.ts';
+import { tipOfBody } from '../order-body.ts';
+import { payingOrderOf } from './paying-order-store.ts';
 
 export type TipWay = (typeof TIP_PERCENTS)[number] | 'other';
 

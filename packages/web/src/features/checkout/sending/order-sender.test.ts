@@ -5,7 +5,7 @@ import { clearStorages } from '../../../storage/stored-value.ts';
 import { addToBasket, basketOf, storedNote } from '../basket/basket-store.ts';
 import { createOrderSender } from './order-sender.ts';
 import { pendingOrderOf, storedLastOrder, type PendingOrder } from './pending-order-store.ts';
-import { orderBody } from './use-sending.ts';
+import { orderBody } from '../order-body.ts';
 
 const restaurant = 1001;
 const salmorejo = {

@@ -1,10 +1,12 @@
-import { COOKIES } from '@simplato/contract';
+import { COOKIES, orderExample } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
-import { addToBasket, dropFromBasket } from '../basket/basket-store.ts';
+import { addToBasket, basketOf, dropFromBasket } from '../basket/basket-store.ts';
+import { orderPayer } from '../paying/use-paying.ts';
 import { OrderSummaryPage } from './order-summary-page.tsx';
 
 const flan = {
@@ -54,4 +56,22 @@ it('says that there is nothing in the basket when somebody has emptied it', () =
   act(() => dropFromBasket(1001, '7'));
   expect(screen.getByText('No hay productos en el carrito')).toBeDefined();
   expect(screen.queryByText(/otra pestaña/)).toBeNull();
+});
+
+it('sends an order that nobody pays online, and the payer has no part in it', async () => {
+  // The simulated browser has none, but claims to.
+  const request = async (_name: string, _how: object, work: (lock: object) => unknown) => work({});
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const fetched = vi.fn(async (_address: string, _how?: RequestInit) =>
+    Response.json(orderExample),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const payerChanged = vi.fn();
+  const stop = orderPayer.subscribe(payerChanged);
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir ahora y pagar al camarero' }));
+  await waitFor(() => expect(basketOf(1001)).toEqual([]));
+  stop();
+  expect(payerChanged).not.toHaveBeenCalled();
+  const posts = fetched.mock.calls.filter(([, how]) => how?.method === 'POST');
+  expect(posts.map(([address]) => address)).toEqual(['/api/shop/orders']);
 });

@@ -18,8 +18,10 @@ import {
 } from '../basket/basket-store.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { usePendingOrder } from '../sending/pending-order-store.ts';
-import { orderPayer, paidOnline, usePaying } from '../paying/use-paying.ts';
-import { orderBody, orderSender, useSending } from '../sending/use-sending.ts';
+import { orderBody, paidOnline } from '../order-body.ts';
+import { payingOrderOf } from '../paying/paying-order-store.ts';
+import { orderPayer, usePaying } from '../paying/use-paying.ts';
+import { orderSender, useSending } from '../sending/use-sending.ts';
 import {
   acceptChanges,
   changesSinceMenu,
@@ -135,8 +137,12 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
     send: () => {
       endTelling();
       const body = orderBody(restaurantId, lines, note);
-      if (table === null) void orderPayer.atTable(restaurantId, body);
-      else void orderSender.start(restaurantId, body, table);
+      if (table === null && payingOrderOf(restaurantId) !== null) {
+        void orderPayer.atTable(restaurantId, body);
+        return;
+      }
+      orderPayer.forgetOutcome();
+      void orderSender.start(restaurantId, body, table);
     },
     payOnline: (tipCents: Cents) => {
       endTelling();
