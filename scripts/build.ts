@@ -62,6 +62,8 @@ export const SERVER_BUNDLE = {
   alias: {
     '@simplato/contract': fromRoot('packages/contract/src/index.ts'),
     '@simplato/domain': fromRoot('packages/domain/src/index.ts'),
+    '@simplato/payment-sandbox': fromRoot('packages/payment-sandbox/src/index.ts'),
+    '@simplato/plain-pages': fromRoot('packages/plain-pages/src/index.ts'),
   },
   logLevel: 'warning',
 } satisfies BuildOptions;
