@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanIcons } from './lean-icons.ts';
-import { lightEndpoints } from './light-endpoints.ts';
 import { pageChunks } from './page-chunks.ts';
 import { shortClass } from './short-class.ts';
 
@@ -11,7 +10,7 @@ const api = { target: 'http://127.0.0.1:3001', changeOrigin: false };
 export default defineConfig(({ isSsrBuild }) => {
   const chunks = pageChunks();
   return {
-    plugins: [react(), leanIcons(), lightEndpoints(), ...(isSsrBuild ? [] : [chunks.plugin])],
+    plugins: [react(), leanIcons(), ...(isSsrBuild ? [] : [chunks.plugin])],
     server: {
       port: 5173,
       proxy: { '/api': api, '/dev': api, '/pago-de-prueba': api, '/carta': api },
@@ -28,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => {
       manifest: !isSsrBuild,
       rolldownOptions: {
         // Drops unused schemas.
-        treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
+        treeshake: { manualPureFunctions: ['z'] },
         ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks.groups } } }),
       },
     },

@@ -8,6 +8,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { isoTime } from './wire-fields.ts';
 
 /** 'HH:MM', Madrid time; a `cierra` at or before `abre` is on the next day. */
@@ -94,12 +95,8 @@ export const kitchenExample: KitchenWire = {
   cerradahasta: '2026-11-20T20:30:00.000Z',
 };
 
-export const pauseKitchen = defineEndpoint({
-  method: 'POST',
-  path: '/shop/enterprise/pausa',
+export const pauseKitchen = defineEndpoint(endpoints.pauseKitchen, {
   summary: 'Cierra la cocina, por unos minutos o hasta nuevo aviso, o la vuelve a abrir.',
-  access: 'pause-kitchen',
-  check: 'restaurant',
   body: z.object({
     cerrada: z.boolean(),
     minutos: z._default(

@@ -1,4 +1,8 @@
-import { changeStaffPassword, endStaffSessions, listStaffSessions } from '@simplato/contract';
+import {
+  changeStaffPassword,
+  endStaffSessions,
+  listStaffSessions,
+} from '@simplato/contract/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_COPY as copy, CLOSE_HOUSE_COPY as closing } from '../../copy/account.ts';
 import { PIN_COPY } from '../../copy/team.ts';

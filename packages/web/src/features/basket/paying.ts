@@ -1,12 +1,5 @@
-import {
-  checkPayment,
-  createCheckout,
-  dropOrder,
-  orderFromWire,
-  payAtTable,
-  type NewOrderWire,
-  type PaymentProgress,
-} from '@simplato/contract';
+import { orderFromWire, type NewOrderWire, type PaymentProgress } from '@simplato/contract';
+import { checkPayment, createCheckout, dropOrder, payAtTable } from '@simplato/contract/endpoints';
 import { formatCents, type Cents, type Order } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

@@ -1,10 +1,5 @@
-import {
-  IDEMPOTENCY_HEADER,
-  placeOrder,
-  placeOrderForTable,
-  statusToWire,
-  type NewOrderWire,
-} from '@simplato/contract';
+import { IDEMPOTENCY_HEADER, statusToWire, type NewOrderWire } from '@simplato/contract';
+import { placeOrder, placeOrderForTable } from '@simplato/contract/endpoints';
 import { describeLines, formatCents, totalGrossCents, type Basket } from '@simplato/domain';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
