@@ -6,7 +6,7 @@ import { courseName, type NewCategory, type Product } from './menu.ts';
 import { formatEuros, unitGrossCents } from './money.ts';
 import type { ServedHours } from './served-hours.ts';
 import { MENU_LANGUAGES, type Translations } from './translations.ts';
-import type { DishDraft } from './written-dish.ts';
+import type { DishDraft } from './merge-stated-product.ts';
 
 /**
  * What changes in a dish or a category, described by the sheet's columns. Two stored values may
