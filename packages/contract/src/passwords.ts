@@ -81,7 +81,7 @@ export const confirmEmail = defineEndpoint(endpoints.confirmEmail, {
   example: { body: { token: 'pM3v…' }, answer: { mail: 'lucia@example.com' } },
 });
 
-/** Handled by a person of our team, because a house has orders, payments and legal duties. */
+/** Handled by a person of our team, because a restaurant has orders, payments and legal duties. */
 export const askForClosing = defineEndpoint(endpoints.askForClosing, {
   summary: 'Pide que se cierre la cuenta del restaurante.',
   body: z.object({ password: passwordText, motivo: z._default(text(500), '') }),
@@ -93,7 +93,7 @@ export const askForClosing = defineEndpoint(endpoints.askForClosing, {
   },
 });
 
-/** Everybody of the house sees that a colleague has asked. */
+/** Everybody of the restaurant sees that a colleague has asked. */
 export const readClosing = defineEndpoint(endpoints.readClosing, {
   summary: 'Cuándo se pidió por última vez el cierre del restaurante, si se pidió.',
   answers: { 200: z.object({ solicitada: z.nullable(z.string()) }) },

@@ -24,7 +24,7 @@ import {
 } from './product-options-wire.ts';
 import { SOLD_OUT_WIRE, soldOutFromWire, soldOutToWire } from './sold-out-wire.ts';
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
-import { dishTranslations, dishTranslationsInput } from './translations-wire.ts';
+import { productTranslations, productTranslationsInput } from './translations-wire.ts';
 import { id, netPrice, netPriceInput, requiredText, text } from './wire-fields.ts';
 
 /** `price` is before tax; what people see is price × (1 + porcentajeimpuestos/100), to the cent. */
@@ -49,7 +49,7 @@ export const productWire = z.object({
   /** Null: not stated. Vegan implies vegetarian. Absent from servers that predate this field. */
   dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
   opciones: z.array(optionGroupWire),
-  traducciones: dishTranslations,
+  traducciones: productTranslations,
   foto: z.nullable(photoWire),
   /** Its position in its category. */
   orden: z.int(),
@@ -116,7 +116,7 @@ export function productFromWire(wire: ProductWire): Product {
 export const writtenProduct = {
   identerprise: z.optional(id),
   productostype: z.optional(id),
-  name: z.optional(requiredText(MENU_LENGTHS.dishName)),
+  name: z.optional(requiredText(MENU_LENGTHS.productName)),
   description: z.optional(text(MENU_LENGTHS.description)),
   price: z.optional(netPriceInput),
   quantity: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
@@ -132,13 +132,13 @@ export const writtenProduct = {
   ),
   dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
   opciones: z.optional(optionGroupsInput),
-  traducciones: z.optional(dishTranslationsInput),
+  traducciones: z.optional(productTranslationsInput),
 };
 
 export const newProductWire = z.object({
   ...writtenProduct,
   productostype: id,
-  name: requiredText(MENU_LENGTHS.dishName),
+  name: requiredText(MENU_LENGTHS.productName),
   price: netPriceInput,
 });
 export const changedProductWire = z.object({

@@ -31,7 +31,7 @@ export const readProduct = defineEndpoint(endpoints.readProduct, {
 });
 
 export const createProduct = defineEndpoint(endpoints.createProduct, {
-  summary: `Añade un producto al final de su categoría. Una carta tiene como mucho ${MENU_LIMITS.dishes}.`,
+  summary: `Añade un producto al final de su categoría. Una carta tiene como mucho ${MENU_LIMITS.products}.`,
   body: newProductWire,
   answers: { 201: productWire },
   errors: ['not_found', 'menu_full'],

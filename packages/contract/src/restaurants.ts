@@ -8,9 +8,9 @@ import {
   readTaxId,
   socialRule,
   taxIdRule,
-  type House,
-  type OpeningHours,
   type Restaurant,
+  type OpeningHours,
+  type RegisteredRestaurant,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { ruled, ruledDigits, vatInput } from './account-fields.ts';
@@ -55,32 +55,32 @@ export const enterpriseWire = z.object({
 });
 export type EnterpriseWire = z.output<typeof enterpriseWire>;
 
-export function restaurantToWire(house: House): EnterpriseWire {
+export function restaurantToWire(restaurant: Restaurant): EnterpriseWire {
   return {
-    idempresa: house.restaurantId,
-    nifcif: house.taxId,
-    razonsocial: house.legalName,
-    pais: house.country,
-    provincia: house.province,
-    ciudad: house.city,
-    codigopostal: house.postalCode,
-    direccion: house.address,
-    telefono: house.phone,
-    iva: house.vatPercent,
-    facebook: house.facebook,
-    instagram: house.instagram,
-    google: house.google,
-    acento: house.accent,
-    logo: house.logo && photoToWire(house.restaurantId, house.logo),
-    cartapublica: house.hasPublicMenu,
-    version: house.version,
-    pagoonline: house.paysOnline,
-    propinas: house.takesTips,
-    ...kitchenToWire(house.kitchen),
+    idempresa: restaurant.restaurantId,
+    nifcif: restaurant.taxId,
+    razonsocial: restaurant.legalName,
+    pais: restaurant.country,
+    provincia: restaurant.province,
+    ciudad: restaurant.city,
+    codigopostal: restaurant.postalCode,
+    direccion: restaurant.address,
+    telefono: restaurant.phone,
+    iva: restaurant.vatPercent,
+    facebook: restaurant.facebook,
+    instagram: restaurant.instagram,
+    google: restaurant.google,
+    acento: restaurant.accent,
+    logo: restaurant.logo && photoToWire(restaurant.restaurantId, restaurant.logo),
+    cartapublica: restaurant.hasPublicMenu,
+    version: restaurant.version,
+    pagoonline: restaurant.paysOnline,
+    propinas: restaurant.takesTips,
+    ...kitchenToWire(restaurant.kitchen),
   };
 }
 
-export function restaurantFromWire(wire: EnterpriseWire): House {
+export function restaurantFromWire(wire: EnterpriseWire): Restaurant {
   return {
     restaurantId: wire.idempresa,
     taxId: wire.nifcif,
@@ -167,7 +167,7 @@ const settings = z.object({
 });
 export type SettingsWire = z.input<typeof settings>;
 
-export type RestaurantSettings = Omit<Restaurant, 'restaurantId' | 'country'> & {
+export type RestaurantSettings = Omit<RegisteredRestaurant, 'restaurantId' | 'country'> & {
   /** Undefined: unchanged. */
   hours: OpeningHours | undefined;
   /** Undefined: unchanged. */

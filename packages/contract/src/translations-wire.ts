@@ -6,16 +6,19 @@ import { requiredText, text } from './wire-fields.ts';
 const language = z.enum(MENU_LANGUAGES);
 
 export const nameTranslations = z.partialRecord(language, z.string());
-export const nameTranslationsInput = z.partialRecord(language, requiredText(MENU_LENGTHS.dishName));
+export const nameTranslationsInput = z.partialRecord(
+  language,
+  requiredText(MENU_LENGTHS.productName),
+);
 
-export const dishTranslations = z.partialRecord(
+export const productTranslations = z.partialRecord(
   language,
   z.object({ name: z.string(), description: z.string() }),
 );
-export const dishTranslationsInput = z.partialRecord(
+export const productTranslationsInput = z.partialRecord(
   language,
   z.object({
-    name: z._default(text(MENU_LENGTHS.dishName), ''),
+    name: z._default(text(MENU_LENGTHS.productName), ''),
     description: z._default(text(MENU_LENGTHS.description), ''),
   }),
 );

@@ -65,7 +65,7 @@ export function readAllergens(cell: string): StatedAllergens | string {
 }
 
 const UNSTATED_DIET = 'No informada';
-/** A diet may agree with the dish's gender: 'vegetariana' for an 'ensalada'. */
+/** A diet may agree with the product's gender: 'vegetariana' for an 'ensalada'. */
 const DIET_WORDS = DIET_KEYS.map(
   (key) => [key, [DIETS[key], DIETS[key].replace(/o$/, 'a')]] as const,
 );
@@ -99,36 +99,36 @@ export function readVatPercent(cell: string): number | null {
 }
 
 /**
- * A dish for display, its category by name: used for a sheet's cells and for descriptions of
+ * A product for display, its category by name: used for a sheet's cells and for descriptions of
  * changes.
  */
-export type WrittenDish = Omit<Product, 'categoryId'> & { categoryName: string };
+export type SheetProduct = Omit<Product, 'categoryId'> & { categoryName: string };
 
-export function menuCell(column: MenuColumn, dish: WrittenDish): string {
+export function menuCell(column: MenuColumn, product: SheetProduct): string {
   if (isTranslated(column)) {
     const { word, language } = partsOf(column);
-    return settledText(dish.translations[language]?.[word] ?? '');
+    return settledText(product.translations[language]?.[word] ?? '');
   }
   switch (column) {
     case 'category':
-      return settledText(dish.categoryName);
+      return settledText(product.categoryName);
     case 'name':
     case 'description':
     case 'reference':
-      return settledText(dish[column]);
+      return settledText(product[column]);
     case 'price':
-      return decimalComma(unitGrossCents(dish.netMicros, dish.vatPercent));
+      return decimalComma(unitGrossCents(product.netMicros, product.vatPercent));
     case 'vatPercent':
-      return String(dish.vatPercent);
+      return String(product.vatPercent);
     case 'allergens':
-      return allergensCell(dish.allergens);
+      return allergensCell(product.allergens);
     case 'diet':
-      return dietCell(dish.diet);
+      return dietCell(product.diet);
     case 'soldOut':
-      return soldOutCell(dish.soldOut);
+      return soldOutCell(product.soldOut);
     case 'optionGroups':
-      return optionsCell(dish.optionGroups, dish.vatPercent);
+      return optionsCell(product.optionGroups, product.vatPercent);
     case 'productId':
-      return String(dish.productId);
+      return String(product.productId);
   }
 }

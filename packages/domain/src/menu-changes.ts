@@ -6,10 +6,10 @@ import { courseName, type NewCategory, type Product } from './menu.ts';
 import { formatEuros, unitGrossCents } from './money.ts';
 import type { ServedHours } from './served-hours.ts';
 import { MENU_LANGUAGES, type Translations } from './translations.ts';
-import type { DishDraft } from './merge-stated-product.ts';
+import type { ImportedProduct } from './merge-stated-product.ts';
 
 /**
- * What changes in a dish or a category, described by the sheet's columns. Two stored values may
+ * What changes in a product or a category, described by the sheet's columns. Two stored values may
  * differ and still read the same, such as prices before tax that differ in the sixth decimal.
  */
 export interface FieldChange {
@@ -29,7 +29,7 @@ export type Words<Whole> = readonly {
 
 const heading = (column: MenuColumn) => headingOf(column);
 
-const DISH_FIELDS: Words<DishDraft> = [
+const PRODUCT_FIELDS: Words<ImportedProduct> = [
   { field: heading('name'), of: ({ name }) => name },
   { field: heading('description'), of: ({ description }) => description },
   {
@@ -59,7 +59,7 @@ const DISH_FIELDS: Words<DishDraft> = [
   ...MENU_LANGUAGES.flatMap((language) =>
     translatedColumns(language).map((column) => ({
       field: heading(column),
-      of: ({ translations }: DishDraft) =>
+      of: ({ translations }: ImportedProduct) =>
         translations[language]?.[column.startsWith('name') ? 'name' : 'description'] ?? '',
     })),
   ),
@@ -91,21 +91,21 @@ const CATEGORY_FIELDS: Words<NewCategory> = [
   { field: 'Imagen', of: ({ imageUrl }) => imageUrl },
 ];
 
-/** `places` holds the names of the dish's present category and of its new one. */
-export function dishChanges(
+/** `places` holds the names of the product's present category and of its new one. */
+export function productChanges(
   current: Product,
-  result: DishDraft,
+  result: ImportedProduct,
   places: { from: string; to: string },
 ): FieldChange[] {
   const moved = places.from === places.to ? [] : [{ field: heading('category'), ...places }];
-  const changes = changesOf(DISH_FIELDS, current, result);
+  const changes = changesOf(PRODUCT_FIELDS, current, result);
   // A new tax rate alone changes the stored net price, but not what people pay.
   const isRepriced = current.vatPercent !== result.vatPercent;
   return [...moved, ...changes.filter(({ from, to }) => !isRepriced || from !== to)];
 }
 
-/** For a new dish, its gross price, so that a misread price is noticed. */
-export function newDishWords({ netMicros, vatPercent }: DishDraft): FieldChange[] {
+/** For a new product, its gross price, so that a misread price is noticed. */
+export function newProductWords({ netMicros, vatPercent }: ImportedProduct): FieldChange[] {
   const to = formatEuros(unitGrossCents(netMicros, vatPercent));
   return [{ field: heading('price'), from: '', to }];
 }

@@ -1,5 +1,5 @@
 import { plainWords } from './plain-words.ts';
-import { MENU_LANGUAGES, type DishWords, type MenuLanguage } from './translations.ts';
+import { MENU_LANGUAGES, type ProductWords, type MenuLanguage } from './translations.ts';
 
 /**
  * The columns of a menu as a sheet. Translated columns are repeated for each language of the menu.
@@ -20,7 +20,7 @@ const HEADINGS = {
 } as const;
 
 type PlainColumn = keyof typeof HEADINGS;
-export type TranslatedColumn = `${keyof DishWords}:${MenuLanguage}`;
+export type TranslatedColumn = `${keyof ProductWords}:${MenuLanguage}`;
 export type MenuColumn = PlainColumn | TranslatedColumn;
 
 const LANGUAGE_NAMES: Readonly<Record<MenuLanguage, string>> = {
@@ -68,10 +68,10 @@ export function isTranslated(column: MenuColumn): column is TranslatedColumn {
 }
 
 export function partsOf(column: TranslatedColumn): {
-  word: keyof DishWords;
+  word: keyof ProductWords;
   language: MenuLanguage;
 } {
-  const [word, language] = column.split(':') as [keyof DishWords, MenuLanguage];
+  const [word, language] = column.split(':') as [keyof ProductWords, MenuLanguage];
   return { word, language };
 }
 
@@ -81,7 +81,7 @@ const BY_HEADING: ReadonlyMap<string, MenuColumn> = new Map(
   ),
 );
 
-/** The column with this heading; null for columns of the house's own. */
+/** The column with this heading; null for columns of the restaurant's own. */
 export function columnOf(heading: string): MenuColumn | null {
   return BY_HEADING.get(plainWords(heading)) ?? null;
 }

@@ -10,7 +10,7 @@ export interface WholeMenu {
   products: readonly Product[];
 }
 
-/** The menu as a sheet, one row per dish: gross prices, and only the languages the menu has. */
+/** The menu as a sheet, one row per product: gross prices, and only the languages the menu has. */
 export function menuCsv({ categories, products }: WholeMenu): string {
   const languages = MENU_LANGUAGES.filter((language) =>
     products.some(({ translations }) => translations[language]),
@@ -18,8 +18,8 @@ export function menuCsv({ categories, products }: WholeMenu): string {
   const columns = menuColumns(languages);
   const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]));
   const rows = products.map((product) => {
-    const dish = { ...product, categoryName: names.get(product.categoryId) ?? '' };
-    return columns.map((column) => menuCell(column, dish));
+    const product = { ...product, categoryName: names.get(product.categoryId) ?? '' };
+    return columns.map((column) => menuCell(column, product));
   });
   return csvText([columns.map(headingOf), ...rows]);
 }
@@ -70,11 +70,11 @@ const EXAMPLE = [
   },
 ] as const satisfies readonly Partial<Record<ReturnType<typeof menuColumns>[number], string>>[];
 
-/** An example sheet to start from: every column, with sample values. New dishes have no code. */
+/** An example sheet to start from: every column, with sample values. New products have no code. */
 export function menuTemplate(): string {
   const columns = menuColumns(['en']).filter((column) => column !== 'productId');
-  const rows = EXAMPLE.map((dish: Readonly<Record<string, string>>) =>
-    columns.map((column) => dish[column] ?? ''),
+  const rows = EXAMPLE.map((product: Readonly<Record<string, string>>) =>
+    columns.map((column) => product[column] ?? ''),
   );
   return csvText([columns.map(headingOf), ...rows]);
 }

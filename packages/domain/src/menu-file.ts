@@ -4,21 +4,21 @@ import type { StatedDiet } from './diets.ts';
 import type { NewCategory } from './menu.ts';
 import type { Cents, NetMicros } from './money.ts';
 import type { SoldOut } from './sold-out.ts';
-import type { DishWords, MenuLanguage, Translations } from './translations.ts';
+import type { ProductWords, MenuLanguage, Translations } from './translations.ts';
 
 /**
  * The contents of a menu file, whatever its format. An undefined field is one that the file does
- * not mention: it keeps its value, and a new dish gets the default.
+ * not mention: it keeps its value, and a new product gets the default.
  */
 export interface MenuFile {
   categories: readonly CategoryEntry[];
-  dishes: readonly DishEntry[];
+  products: readonly ProductEntry[];
 }
 
 export interface CategoryEntry {
   /**
    * Its number in the file. A sheet has no rows for categories, so there it is the row of the first
-   * dish.
+   * product.
    */
   row: number;
   categoryId: number | null;
@@ -27,13 +27,13 @@ export interface CategoryEntry {
   problems: readonly RowProblem[];
 }
 
-export interface DishEntry {
+export interface ProductEntry {
   /** Its row number in the spreadsheet, or its number in the list. */
   row: number;
   productId: number | null;
   /** One of the file's categories; null when the file gives none. */
   category: CategoryEntry | null;
-  says: SaidDish;
+  says: StatedProduct;
   problems: readonly RowProblem[];
 }
 
@@ -44,38 +44,38 @@ export interface RowProblem {
 }
 
 /** A sheet holds gross prices, the complete file the stored net ones. */
-export type SaidPrice = { grossCents: Cents } | { netMicros: NetMicros };
+export type StatedPrice = { grossCents: Cents } | { netMicros: NetMicros };
 
-export interface SaidDish {
+export interface StatedProduct {
   name?: string | undefined;
   description?: string | undefined;
-  price?: SaidPrice | undefined;
+  price?: StatedPrice | undefined;
   vatPercent?: number | undefined;
   allergens?: readonly Allergen[] | null | undefined;
   diet?: StatedDiet | undefined;
   soldOut?: SoldOut | undefined;
-  optionGroups?: readonly SaidGroup[] | undefined;
+  optionGroups?: readonly StatedGroup[] | undefined;
   reference?: string | undefined;
   /** By language; each may have a name, a description or both. */
-  translations?: Partial<Record<MenuLanguage, Partial<DishWords>>> | undefined;
+  translations?: Partial<Record<MenuLanguage, Partial<ProductWords>>> | undefined;
   quantity?: number | undefined;
   brand?: string | undefined;
   barcode?: string | undefined;
   imageUrl?: string | undefined;
 }
 
-export interface SaidGroup {
+export interface StatedGroup {
   groupId?: number | null | undefined;
   name: string;
   min: number;
   max: number;
   translations?: Translations<string> | undefined;
-  options: readonly SaidOption[];
+  options: readonly StatedOption[];
 }
 
-export interface SaidOption {
+export interface StatedOption {
   optionId?: number | null | undefined;
   name: string;
-  price: SaidPrice;
+  price: StatedPrice;
   translations?: Translations<string> | undefined;
 }

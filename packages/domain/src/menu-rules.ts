@@ -3,7 +3,7 @@ import { grossCentsFromTyped, netMicrosFromTyped } from './typed-price.ts';
 
 /** Maximum lengths of the menu's texts, in characters. */
 export const MENU_LENGTHS = {
-  dishName: 120,
+  productName: 120,
   description: 500,
   reference: 60,
   categoryName: 60,
@@ -16,7 +16,7 @@ export const MENU_LENGTHS = {
  * What the menu's fields must contain, with the message that says so; null when the value is valid.
  */
 
-export const dishNameRule: FieldRule = (value) =>
+export const productNameRule: FieldRule = (value) =>
   value.trim() === '' ? 'El nombre del producto no puede estar vacío' : null;
 
 export const categoryNameRule: FieldRule = (value) =>

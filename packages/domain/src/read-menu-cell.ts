@@ -1,29 +1,29 @@
 import { readAllergens, readDiet, readSoldOut, readVatPercent } from './menu-cells.ts';
 import { isTranslated, partsOf, type MenuColumn } from './menu-columns.ts';
-import type { SaidDish } from './menu-file.ts';
+import type { StatedProduct } from './menu-file.ts';
 import { readOptions } from './menu-file-options.ts';
-import { dishNameRule, grossPriceRule, MENU_LENGTHS } from './menu-rules.ts';
+import { productNameRule, grossPriceRule, MENU_LENGTHS } from './menu-rules.ts';
 import { grossCentsFromTyped } from './typed-price.ts';
 
 /**
- * What a cell says about its dish; a string is an error message. An empty cell clears an optional
+ * What a cell says about its product; a string is an error message. An empty cell clears an optional
  * text. A field with a word for every state keeps its value instead: leaving a cell empty does not
  * mean "sin alérgenos".
  */
 export function readMenuCell(
   column: Exclude<MenuColumn, 'category' | 'productId'>,
   text: string,
-): SaidDish | string {
+): StatedProduct | string {
   const strange = strangeSigns(text);
   if (strange !== null) return strange;
   if (isTranslated(column)) {
     const { word, language } = partsOf(column);
-    const longest = MENU_LENGTHS[word === 'name' ? 'dishName' : word];
+    const longest = MENU_LENGTHS[word === 'name' ? 'productName' : word];
     return tooLong(text, longest) ?? { translations: { [language]: { [word]: text } } };
   }
   switch (column) {
     case 'name':
-      return dishNameRule(text) ?? tooLong(text, MENU_LENGTHS.dishName) ?? { name: text };
+      return productNameRule(text) ?? tooLong(text, MENU_LENGTHS.productName) ?? { name: text };
     case 'description':
       return tooLong(text, MENU_LENGTHS.description) ?? { description: text };
     case 'reference':
@@ -55,10 +55,10 @@ export function readMenuCell(
   }
 }
 
-function said<Field extends keyof SaidDish>(
+function said<Field extends keyof StatedProduct>(
   field: Field,
-  value: SaidDish[Field] | null,
-): SaidDish | null {
+  value: StatedProduct[Field] | null,
+): StatedProduct | null {
   return value === null ? null : { [field]: value };
 }
 

@@ -1,6 +1,12 @@
 import { readCell } from './csv.ts';
 import { columnOf, headingOf, type MenuColumn } from './menu-columns.ts';
-import type { CategoryEntry, DishEntry, MenuFile, RowProblem, SaidDish } from './menu-file.ts';
+import type {
+  CategoryEntry,
+  ProductEntry,
+  MenuFile,
+  RowProblem,
+  StatedProduct,
+} from './menu-file.ts';
 import { categoryNameRule, MENU_LENGTHS } from './menu-rules.ts';
 import { nameKey, settledText } from './plain-words.ts';
 import { readMenuCell, strangeSigns, tooLong } from './read-menu-cell.ts';
@@ -40,15 +46,15 @@ export function findColumns(rows: Rows): SheetColumns | null {
   return null;
 }
 
-/** The dishes of a sheet: what each row says, and what is wrong with it. */
+/** The products of a sheet: what each row says, and what is wrong with it. */
 export function readMenuSheet(rows: Rows, { at, columns }: SheetColumns): MenuFile {
   const categories = new Map<string, CategoryEntry>();
-  const dishes: DishEntry[] = [];
+  const products: ProductEntry[] = [];
   for (const [index, cells] of rows.entries()) {
     if (index <= at || cells.every((cell) => cell.trim() === '')) continue;
-    dishes.push(readRow(index + 1, cells, columns, categories));
+    products.push(readRow(index + 1, cells, columns, categories));
   }
-  return { categories: [...categories.values()], dishes };
+  return { categories: [...categories.values()], products };
 }
 
 function readRow(
@@ -56,9 +62,9 @@ function readRow(
   cells: readonly string[],
   columns: readonly (MenuColumn | null)[],
   categories: Map<string, CategoryEntry>,
-): DishEntry {
+): ProductEntry {
   const problems: RowProblem[] = [];
-  let says: SaidDish = {};
+  let says: StatedProduct = {};
   let productId: number | null = null;
   let category: CategoryEntry | null = null;
   for (const [index, column] of columns.entries()) {
@@ -73,7 +79,7 @@ function readRow(
   return { row, productId, category, says, problems };
 }
 
-function readColumn(column: MenuColumn, text: string): SaidDish | string {
+function readColumn(column: MenuColumn, text: string): StatedProduct | string {
   if (column === 'productId') {
     return /^\d{0,10}$/.test(text) ? {} : 'Déjalo como estaba, o vacío en un plato nuevo';
   }
@@ -84,7 +90,7 @@ function readColumn(column: MenuColumn, text: string): SaidDish | string {
   return readMenuCell(column, text);
 }
 
-function together(one: SaidDish, other: SaidDish): SaidDish {
+function together(one: StatedProduct, other: StatedProduct): StatedProduct {
   const translations = { ...one.translations };
   for (const [language, words] of Object.entries(other.translations ?? {})) {
     const key = language as keyof typeof translations;

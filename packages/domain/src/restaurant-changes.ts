@@ -1,8 +1,8 @@
 import { changesOf, type FieldChange, type Words } from './menu-changes.ts';
 import type { OpeningHours } from './opening-hours.ts';
-import type { House } from './restaurant.ts';
+import type { Restaurant } from './restaurant.ts';
 
-const SETTINGS: Words<House> = [
+const SETTINGS: Words<Restaurant> = [
   { field: 'Provincia', of: ({ province }) => province },
   { field: 'Ciudad', of: ({ city }) => city },
   { field: 'Código postal', of: ({ postalCode }) => postalCode },
@@ -29,8 +29,8 @@ const SETTINGS: Words<House> = [
   },
 ];
 
-/** The differences between two versions of a house's settings, in the words of their form. */
-export function settingsChanges(before: House, after: House): FieldChange[] {
+/** The differences between two versions of a restaurant's settings, in the words of their form. */
+export function settingsChanges(before: Restaurant, after: Restaurant): FieldChange[] {
   return changesOf(SETTINGS, before, after);
 }
 

@@ -3,7 +3,7 @@ import type { Kitchen } from './kitchen.ts';
 import type { Photo } from './menu.ts';
 
 /** A business as registered and as its diners may see it. */
-export interface Restaurant {
+export interface RegisteredRestaurant {
   restaurantId: number;
   taxId: string;
   legalName: string;
@@ -20,7 +20,7 @@ export interface Restaurant {
 }
 
 /** A restaurant as stored: its registration, and the settings its staff has changed since. */
-export interface House extends Restaurant {
+export interface Restaurant extends RegisteredRestaurant {
   /** Increases with every change of the settings; pausing the kitchen does not count. */
   version: number;
   kitchen: Kitchen;

@@ -20,7 +20,7 @@ export interface ProductRow extends Omit<Product, 'netMicros' | 'soldOut'> {
 }
 
 /**
- * `today` is the house's business day: a dish sold out "for today" on another day is available
+ * `today` is the restaurant's business day: a product sold out "for today" on another day is available
  * again.
  */
 export function productFromRow(row: ProductRow, today: string): Product {

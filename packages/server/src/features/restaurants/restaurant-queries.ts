@@ -1,5 +1,5 @@
 import type { RestaurantSettings } from '@simplato/contract';
-import type { House, OpeningHours, Photo, Restaurant } from '@simplato/domain';
+import type { Restaurant, OpeningHours, Photo, RegisteredRestaurant } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
 const COLUMNS = `restaurant_id as "restaurantId", tax_id as "taxId", legal_name as "legalName",
@@ -12,7 +12,7 @@ const COLUMNS = `restaurant_id as "restaurantId", tax_id as "taxId", legal_name 
     where a.restaurant_id = restaurants.restaurant_id and a.state = 'active'
   ) as "paysOnline"`;
 
-type HouseRow = Restaurant & {
+type RestaurantRow = RegisteredRestaurant & {
   accent: string;
   logo: Photo | null;
   hasPublicMenu: boolean;
@@ -24,13 +24,16 @@ type HouseRow = Restaurant & {
   pausedUntil: Date | null;
 };
 
-function fromRow({ hours, isPaused, pausedUntil, ...restaurant }: HouseRow): House {
+function fromRow({ hours, isPaused, pausedUntil, ...restaurant }: RestaurantRow): Restaurant {
   const pause = isPaused ? { until: pausedUntil?.toISOString() ?? null } : null;
   return { ...restaurant, kitchen: { hours, pause } };
 }
 
-export async function findRestaurant(db: Queryable, restaurantId: number): Promise<House | null> {
-  const [row] = await db.query<HouseRow>(
+export async function findRestaurant(
+  db: Queryable,
+  restaurantId: number,
+): Promise<Restaurant | null> {
+  const [row] = await db.query<RestaurantRow>(
     `select ${COLUMNS} from restaurants where restaurant_id = $1`,
     [restaurantId],
   );
@@ -42,8 +45,8 @@ export async function updateSettings(
   db: Queryable,
   restaurantId: number,
   settings: RestaurantSettings,
-): Promise<House | null> {
-  const [row] = await db.query<HouseRow>(
+): Promise<Restaurant | null> {
+  const [row] = await db.query<RestaurantRow>(
     `update restaurants set province = $3, city = $4, postal_code = $5, address = $6, phone = $7,
        vat_percent = $8, facebook = $9, instagram = $10, google = $11,
        opening_hours = coalesce($12::jsonb, opening_hours), accent = coalesce($13, accent),
@@ -75,8 +78,8 @@ export async function updatePause(
   restaurantId: number,
   isPaused: boolean,
   until: Date | null,
-): Promise<House | null> {
-  const [row] = await db.query<HouseRow>(
+): Promise<Restaurant | null> {
+  const [row] = await db.query<RestaurantRow>(
     `update restaurants set is_paused = $2, paused_until = $3
      where restaurant_id = $1 returning ${COLUMNS}`,
     [restaurantId, isPaused, until],
@@ -84,13 +87,13 @@ export async function updatePause(
   return row ? fromRow(row) : null;
 }
 
-/** The logo is one of the settings, so this raises the version: clients read the house again. */
+/** The logo is one of the settings, so this raises the version: clients read the restaurant again. */
 export async function updateLogo(
   db: Queryable,
   restaurantId: number,
   logo: Photo | null,
-): Promise<House | null> {
-  const [row] = await db.query<HouseRow>(
+): Promise<Restaurant | null> {
+  const [row] = await db.query<RestaurantRow>(
     `update restaurants set logo = $2::jsonb, version = version + 1
      where restaurant_id = $1 returning ${COLUMNS}`,
     [restaurantId, logo && JSON.stringify(logo)],
@@ -111,16 +114,16 @@ export async function updateTips(
 
 export async function insertRestaurant(
   db: Queryable,
-  restaurant: Omit<Restaurant, 'restaurantId'>,
+  restaurant: Omit<RegisteredRestaurant, 'restaurantId'>,
 ): Promise<number> {
   const rows = await db.query<{ restaurantId: number }>(
-    `with house as (
+    `with restaurant as (
        insert into restaurants (tax_id, legal_name, country, province, city, postal_code, address,
          phone, vat_percent, facebook, instagram, google)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        returning restaurant_id
      )
-     insert into restaurant_counters (restaurant_id) select restaurant_id from house
+     insert into restaurant_counters (restaurant_id) select restaurant_id from restaurant
      returning restaurant_id as "restaurantId"`,
     [
       restaurant.taxId,
@@ -147,9 +150,9 @@ export async function countRestaurants(db: Queryable): Promise<number> {
 }
 
 /**
- * Deletes houses that were registered a day ago and never got a user, with the visits and sessions
+ * Deletes restaurants that were registered a day ago and never got a user, with the visits and sessions
  * of whoever tried their tables. One with orders stays: what was ordered is never deleted. Uses the
- * database's clock, which also set `created_at`: a server with a wrong clock deletes no house that
+ * database's clock, which also set `created_at`: a server with a wrong clock deletes no restaurant that
  * is still being registered.
  */
 export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
@@ -170,7 +173,7 @@ export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
   );
 }
 
-/** Locks the house's row until the transaction ends: any other change of its menu waits. */
+/** Locks the restaurant's row until the transaction ends: any other change of its menu waits. */
 export async function raiseMenuVersion(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
     `update restaurants set menu_version = menu_version + 1, menu_changed_at = now()
@@ -179,8 +182,8 @@ export async function raiseMenuVersion(db: Queryable, restaurantId: number): Pro
   );
 }
 
-/** The houses with a public menu, and when it last changed, if known. */
-export async function listPublicHouses(
+/** The restaurants with a public menu, and when it last changed, if known. */
+export async function listPublicRestaurants(
   db: Queryable,
   most: number,
 ): Promise<{ restaurantId: number; legalName: string; menuChangedAt: Date | null }[]> {

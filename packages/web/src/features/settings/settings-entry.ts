@@ -8,7 +8,7 @@ import {
   provinceRule,
   socialRule,
   vatRule,
-  type House,
+  type Restaurant,
   type OpeningSpan,
 } from '@simplato/domain';
 import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
@@ -65,26 +65,26 @@ export const ENTRY_FIELD_OF = {
   cartapublica: 'hasPublicMenu',
 } as const satisfies Record<string, keyof SettingsEntry>;
 
-export function entryOf(house: House): SettingsEntry {
+export function entryOf(restaurant: Restaurant): SettingsEntry {
   return {
-    taxId: house.taxId,
-    legalName: house.legalName,
-    province: house.province,
-    city: house.city,
-    postalCode: house.postalCode,
-    address: house.address,
-    phone: house.phone,
-    vatPercent: String(house.vatPercent),
-    facebook: house.facebook,
-    instagram: house.instagram,
-    google: house.google,
-    accent: house.accent,
-    hasPublicMenu: house.hasPublicMenu,
-    hours: [...house.kitchen.hours],
+    taxId: restaurant.taxId,
+    legalName: restaurant.legalName,
+    province: restaurant.province,
+    city: restaurant.city,
+    postalCode: restaurant.postalCode,
+    address: restaurant.address,
+    phone: restaurant.phone,
+    vatPercent: String(restaurant.vatPercent),
+    facebook: restaurant.facebook,
+    instagram: restaurant.instagram,
+    google: restaurant.google,
+    accent: restaurant.accent,
+    hasPublicMenu: restaurant.hasPublicMenu,
+    hours: [...restaurant.kitchen.hours],
   };
 }
 
-export function settingsPayload(entry: SettingsEntry, base: House): SettingsWire {
+export function settingsPayload(entry: SettingsEntry, base: Restaurant): SettingsWire {
   return {
     identerprise: base.restaurantId,
     nifcif: base.taxId,
@@ -105,8 +105,8 @@ export function settingsPayload(entry: SettingsEntry, base: House): SettingsWire
   };
 }
 
-/** The house with the unsaved edits: for display only. */
-export function houseWith(entry: SettingsEntry, base: House): House {
+/** The restaurant with the unsaved edits: for display only. */
+export function restaurantWith(entry: SettingsEntry, base: Restaurant): Restaurant {
   const { hours, vatPercent: _, ...texts } = entry;
   return { ...base, ...texts, kitchen: { ...base.kitchen, hours } };
 }

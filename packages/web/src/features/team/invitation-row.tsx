@@ -1,6 +1,6 @@
 import type { InvitationWire } from '@simplato/contract';
 import { invitePerson, withdrawInvitation } from '@simplato/contract/endpoints';
-import { HOUSE_TIME_ZONE } from '@simplato/domain';
+import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { TEAM_COPY } from '../../copy/team.ts';
@@ -15,7 +15,7 @@ const copy = TEAM_COPY.invitations;
 const DAY = new Intl.DateTimeFormat('es', {
   day: 'numeric',
   month: 'long',
-  timeZone: HOUSE_TIME_ZONE,
+  timeZone: RESTAURANT_TIME_ZONE,
 });
 
 export function InvitationRow({ invitation }: { invitation: InvitationWire }) {

@@ -1,7 +1,7 @@
 import { productFromWire, type BodyInputOf, type WithSchemas } from '@simplato/contract';
 import { changeProduct } from '@simplato/contract/endpoints';
 import {
-  dishNameRule,
+  productNameRule,
   formatEuros,
   formatNetMicros,
   grossCentsFromTyped,
@@ -27,7 +27,7 @@ export type TypedOption = Omit<OptionGroupDraft['options'][number], 'netMicros'>
 };
 export type TypedGroup = Omit<OptionGroupDraft, 'options'> & { options: readonly TypedOption[] };
 
-/** The editable fields of a dish, with prices as typed text. */
+/** The editable fields of a product, with prices as typed text. */
 export interface ProductDraft extends Pick<
   NewProduct,
   'name' | 'description' | 'categoryId' | 'reference' | 'vatPercent'
@@ -98,7 +98,7 @@ function typedGroup(group: OptionGroup, vatPercent: number): TypedGroup {
 
 function check({ name, price, optionGroups }: ProductDraft) {
   const errors: Partial<Record<keyof ProductDraft, string>> = {};
-  const nameError = dishNameRule(name);
+  const nameError = productNameRule(name);
   const priceError = typedPriceRule(price);
   const groupsError = optionGroups.map(groupError).find((error) => error !== null);
   if (nameError !== null) errors.name = nameError;
