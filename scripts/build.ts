@@ -71,7 +71,7 @@ async function buildServer(): Promise<void> {
   const out = fromRoot('packages/server/dist');
   const entryPoints = [
     { in: `${source}/main.ts`, out: 'main' },
-    { in: `${source}/keep-data.ts`, out: 'keep-data' },
+    { in: `${source}/backup-command.ts`, out: 'backup-command' },
   ].filter((entry) => existsSync(entry.in));
   if (entryPoints.length === 0) return;
 

@@ -56,8 +56,8 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
   ],
   'it is about all houses': [
     'features/restaurants/restaurant-queries.ts countRestaurants',
-    'features/restaurants/restaurant-queries.ts listPublicHouses',
-    'watch/house-figures.ts readFigures',
+    'features/restaurants/restaurant-queries.ts listPublicRestaurants',
+    'observability/restaurant-figures.ts readFigures',
   ],
   'it inserts the house, whose number the database chooses': [
     'features/restaurants/restaurant-queries.ts insertRestaurant',
@@ -69,10 +69,10 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/accounts/account-queries.ts updateEmail',
   ],
   'backup and restore take whole tables, by the names in the catalogue': [
-    'keeping/catalogue.ts',
-    'keeping/empty-target.ts',
-    'keeping/read-rows.ts',
-    'keeping/restore-backup.ts',
+    'backup/catalogue.ts',
+    'backup/empty-target.ts',
+    'backup/read-rows.ts',
+    'backup/restore-backup.ts',
   ],
   'the adapters and the migrations pass on what they are given': [
     'db/embedded-engine.ts',
@@ -265,7 +265,7 @@ test('SQL statements are assembled from the sources as the program assembles the
     new Map([
       [
         'features/orders.ts',
-        `import { COLUMNS, inHouse } from './parts.ts';
+        `import { COLUMNS, inHouse } from './dependencies.ts';
          export async function find(db, wide, list) {
            const order = wide ? 'a' : 'b';
            await db.query(\`select \${COLUMNS} from orders \${inHouse('o')} order by \${order}\`);
@@ -277,7 +277,7 @@ test('SQL statements are assembled from the sources as the program assembles the
          export const left = one(db, 'select 1 from orders where order_id = $1');`,
       ],
       [
-        'features/parts.ts',
+        'features/dependencies.ts',
         `export const COLUMNS = 'order_id, note';
          export function inHouse(name: string) { return \`where \${name}.restaurant_id = $1\`; }`,
       ],

@@ -137,8 +137,8 @@ export const importRules: ImportRule[] = [
   {
     in: `${web}/features/*/**`,
     never: [`${web}/features/*/**`],
-    but: [`${web}/features/{session,basket,house}/**`],
+    but: [`${web}/features/{session,basket,restaurant}/**`],
     ownAllowed: true,
-    why: 'features do not import each other, save session, basket and house: pages compose',
+    why: 'features do not import each other, save session, basket and restaurant: pages compose',
   },
 ];
