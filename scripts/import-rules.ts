@@ -121,8 +121,13 @@ export const importRules: ImportRule[] = [
   // Web: ui, api ← features ← app.
   {
     in: `${web}/ui/**`,
-    never: [`${web}/{api,features,app,copy}/**`],
-    why: 'ui knows no API, no feature and no text',
+    never: [`${web}/{api,features,app}/**`],
+    why: 'ui knows no API and no feature',
+  },
+  {
+    in: `${web}/i18n/**`,
+    never: [`${web}/{ui,features,app}/**`],
+    why: 'i18n has the texts and the language, and knows no screen',
   },
   {
     in: `${web}/api/**`,
@@ -137,8 +142,8 @@ export const importRules: ImportRule[] = [
   {
     in: `${web}/features/*/**`,
     never: [`${web}/features/*/**`],
-    but: [`${web}/features/{session,basket,restaurant}/**`],
+    but: [`${web}/features/{session,basket,restaurant,language}/**`],
     ownAllowed: true,
-    why: 'features do not import each other, save session, basket and restaurant: pages compose',
+    why: 'features do not import each other, save session, basket, restaurant and language: pages compose',
   },
 ];

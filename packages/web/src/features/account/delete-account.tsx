@@ -2,8 +2,8 @@ import { CHECK_ID } from '@simplato/contract';
 import { deleteDiner } from '@simplato/contract/endpoints';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -13,7 +13,7 @@ import css from './account.module.css';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 
 export function DeleteAccount() {
-  const copy = useCopy(ACCOUNT_COPY).erase;
+  const copy = useMessages(ACCOUNT_MESSAGES).erase;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -32,7 +32,7 @@ export function DeleteAccount() {
 }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
-  const copy = useCopy(ACCOUNT_COPY).erase;
+  const copy = useMessages(ACCOUNT_MESSAGES).erase;
   const leave = useLeave();
   const { show } = useToast();
   return (
