@@ -6,7 +6,6 @@ import { text } from './wire-fields.ts';
  * A text field with its domain rule: the server answers with the same message as the form, and a
  * missing field gets the message of an empty one.
  */
-/* @__NO_SIDE_EFFECTS__ */
 export function ruled(rule: FieldRule, length = 120) {
   return text(length, () => rule('')).check(
     z.refine((value) => rule(value) === null, {
@@ -21,7 +20,6 @@ export const passwordText = text(400);
 export const newPasswordText = ruled(enteredPasswordRule, 400);
 
 /** Digits, sent as text or as a number: spec §9 uses numbers for 28300 and for 10. */
-/* @__NO_SIDE_EFFECTS__ */
 export function ruledDigits(rule: FieldRule) {
   return z.pipe(
     z.union(

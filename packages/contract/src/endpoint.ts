@@ -42,7 +42,6 @@ export interface Endpoint extends EndpointHead {
 }
 
 /** Without `check`, ContentCheck carries the restaurant's id. */
-/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Method extends Endpoint['method'],
   const Path extends Endpoint['path'],
@@ -52,7 +51,6 @@ export function endpoint<
   return { method, path, access, check };
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<
   Head extends EndpointHead,
   const Rest extends Omit<Endpoint, keyof EndpointHead>,

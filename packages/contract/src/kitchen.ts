@@ -19,12 +19,14 @@ const openingSpanWire = z.object({
   abre: hourOfDay,
   cierra: hourOfDay,
 });
-const openingHoursWire = z.array(openingSpanWire).check(z.maxLength(7 * SPANS_A_DAY));
+const mostSpans = z.maxLength(7 * SPANS_A_DAY);
+const openingHoursWire = z.array(openingSpanWire).check(mostSpans);
 type OpeningHoursWire = z.output<typeof openingHoursWire>;
 
 /** Opening hours as input: no two spans of the week may overlap. */
-export const openingHoursInput = openingHoursWire.check(
-  z.refine((wire) => openingFaults(hoursFromWire(wire)).size === 0, {
+export const openingHoursInput = z.array(openingSpanWire).check(
+  mostSpans,
+  z.refine((wire: OpeningHoursWire) => openingFaults(hoursFromWire(wire)).size === 0, {
     error: (issue) => {
       const [fault] = openingFaults(hoursFromWire(issue.input as OpeningHoursWire)).values();
       return `El horario no puede ser así. ${fault ?? ''}`;

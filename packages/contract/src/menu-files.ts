@@ -11,10 +11,8 @@ import {
   menuPreviewWire,
 } from './menu-preview-wire.ts';
 import { productExample } from './product-wire.ts';
+import { MENU_FILE_MAX_BYTES } from './request-limits.ts';
 import { text } from './wire-fields.ts';
-
-/** A sheet of two thousand products takes a third of this. */
-export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 
 const { idcategoria, nombrecategoria, curso, activo, imgurl, color, horario, traducciones } =
   categoryExample;

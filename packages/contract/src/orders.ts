@@ -1,12 +1,11 @@
 import { OPTION_LIMITS, ORDER_LIMITS, ORDER_PACE } from '@simplato/domain';
 import * as z from 'zod/mini';
+import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { PAYMENT_WIRE, STEP_STATUS_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { id, idParam, moneyInput, text } from './wire-fields.ts';
-
-export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 const chosenOptions = z.array(id).check(
   z.maxLength(OPTION_LIMITS.groups * OPTION_LIMITS.options),

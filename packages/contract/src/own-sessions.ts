@@ -70,14 +70,6 @@ const end = z.object({
   password: passwordText,
 });
 const endAnswers = { 200: z.object({ cerradas: z.int() }) };
-const endExample = (checkId: number) => ({
-  body: {
-    idsesion: OTHER_SESSIONS,
-    password: `base64("<sha-256 en hexadecimal>|${checkId}|2026112020")`,
-  },
-  answer: { cerradas: 2 },
-});
-
 export const listStaffSessions = defineEndpoint(endpoints.listStaffSessions, {
   summary: 'Las sesiones abiertas de la cuenta propia: primero esta, luego las usadas hace menos.',
   answers: listAnswers,
@@ -90,7 +82,13 @@ export const endStaffSessions = defineEndpoint(endpoints.endStaffSessions, {
   body: end,
   answers: endAnswers,
   errors: ['wrong_password', 'stale_password', 'not_found'],
-  example: endExample(1001),
+  example: {
+    body: {
+      idsesion: OTHER_SESSIONS,
+      password: 'base64("<sha-256 en hexadecimal>|1001|2026112020")',
+    },
+    answer: { cerradas: 2 },
+  },
 });
 
 export const listDinerSessions = defineEndpoint(endpoints.listDinerSessions, {
@@ -105,5 +103,11 @@ export const endDinerSessions = defineEndpoint(endpoints.endDinerSessions, {
   body: end,
   answers: endAnswers,
   errors: ['wrong_password', 'stale_password', 'not_found'],
-  example: endExample(1),
+  example: {
+    body: {
+      idsesion: OTHER_SESSIONS,
+      password: 'base64("<sha-256 en hexadecimal>|1|2026112020")',
+    },
+    answer: { cerradas: 2 },
+  },
 });

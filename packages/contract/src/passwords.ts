@@ -11,7 +11,6 @@ const FORGOTTEN = 'Se ha enviado un correo con instrucciones para restablecer la
 const CHANGED = 'Contraseña actualizada correctamente';
 
 /** Both kinds of account reset their passwords in the same way; only the path differs. */
-/* @__NO_SIDE_EFFECTS__ */
 function forgotPassword<Head extends EndpointHead>(head: Head, whose: string) {
   return defineEndpoint(head, {
     summary: `Pide por correo un enlace para cambiar la contraseña ${whose}.`,
@@ -22,7 +21,6 @@ function forgotPassword<Head extends EndpointHead>(head: Head, whose: string) {
   });
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 function resetPassword<Head extends EndpointHead>(head: Head, whose: string) {
   return defineEndpoint(head, {
     summary: `Cambia la contraseña ${whose} con el enlace del correo. Cierra todas sus sesiones.`,

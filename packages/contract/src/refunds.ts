@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
-import { IDEMPOTENCY_HEADER } from './orders.ts';
+import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { idParam, isoTime, money, moneyInput, requiredText, signedMoney } from './wire-fields.ts';
 
 const params = z.object({ id: idParam });

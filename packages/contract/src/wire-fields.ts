@@ -1,10 +1,7 @@
 import { MENU_LIMITS, parseCents, parseNetMicros } from '@simplato/domain';
 import * as z from 'zod/mini';
 
-/**
- * The field shapes that several resources share. What makes a schema is marked as free of side
- * effects: so the web's bundler drops the schemas, which only the server needs.
- */
+/** The field shapes that several resources share. */
 
 export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 /** An id in a path. */
@@ -34,15 +31,17 @@ const written = z.regex(
 /**
  * `missing` returns the message for a missing field; without it, the server's general one is used.
  */
-/* @__NO_SIDE_EFFECTS__ */
 export function text(length: number, missing: () => string | null = () => null) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing() : null) })
     .check(z.trim(), z.maxLength(length), written);
 }
-/* @__NO_SIDE_EFFECTS__ */
 export function requiredText(length: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(length), written);
+}
+/** No longer than this, and the message says so. */
+export function atMost(length: number, what: string) {
+  return z.maxLength(length, `Como mucho ${length} ${what}`);
 }
 /** '12.50' */
 export const money = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -70,7 +69,6 @@ export const unread = z.optional(
 );
 
 /** A string or number, converted by `parse`, which returns null for an invalid amount. */
-/* @__NO_SIDE_EFFECTS__ */
 function readAs(parse: (value: string | number) => number | null, length: number, message: string) {
   return z.pipe(
     z.union(
