@@ -1,4 +1,5 @@
-import { COOKIES, readDay } from '@simplato/contract';
+import { COOKIES } from '@simplato/contract';
+import { readDay } from '@simplato/contract/endpoints';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

@@ -3,7 +3,7 @@ import { readPaymentAccount } from '@simplato/contract/endpoints';
 import type { AccountState } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { createStoredValue } from '../session/stored-value.ts';
+import { createStoredValue } from '../../storage/stored-value.ts';
 
 export interface PaymentAccount {
   state: AccountState;
