@@ -1,5 +1,4 @@
-import { COOKIES } from '@simplato/contract';
-import { listAudit } from '@simplato/contract/endpoints';
+import { COOKIES, listAudit } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

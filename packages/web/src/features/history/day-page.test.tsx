@@ -1,5 +1,4 @@
-import { COOKIES } from '@simplato/contract';
-import { readDay } from '@simplato/contract/endpoints';
+import { COOKIES, readDay } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
