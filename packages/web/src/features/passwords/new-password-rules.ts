@@ -1,6 +1,6 @@
 import { newPasswordRule } from '@simplato/domain';
 import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
-import type { FormRules } from '../session/use-server-form.ts';
+import type { FormRules } from '../../forms/use-server-form.ts';
 
 const { allRequired, mismatch } = FORM_MESSAGES.faults;
 

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
-import { useWaitWords } from '../session/wait-words.ts';
+import { useWaitMessage } from '../../forms/wait-message.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { entryProblem, useEnterTable } from './enter-table.ts';
@@ -36,7 +36,7 @@ export function ScanPage() {
   const video = useRef<HTMLVideoElement>(null);
   const scanner = useScanner(video, handleCode);
   const problem = error && entryProblem(error, copy);
-  const waitWords = useWaitWords();
+  const waitMessage = useWaitMessage();
   const question = useQuestion(linkCode, copy);
   /** What is asked is then the page's main matter; camera and code stay, without emphasis. */
   const isAsking = question !== null && !problem && !isPending;
@@ -83,7 +83,7 @@ export function ScanPage() {
               )
             }
           >
-            {problem.text ?? <TranslatedError error={failureOf(error)} />} {waitWords(error)}
+            {problem.text ?? <TranslatedError error={failureOf(error)} />} {waitMessage(error)}
           </Notice>
         )}
         {isAsking && (

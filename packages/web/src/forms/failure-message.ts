@@ -1,0 +1,53 @@
+import { RefusedError, UnansweredError } from '../api/call-error.ts';
+import { failureOf, refusalWith, type Failure } from '../api/failure.ts';
+import { FORM_MESSAGES } from '../i18n/es/forms.ts';
+import { useErrorMessage } from '../i18n/error-messages.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { InsecureContextError } from '../api/password-digest.ts';
+import { useWaitMessage, waitMessage } from './wait-message.ts';
+
+/** The message for a failed call. What was typed is kept. */
+export function failureMessage(failure: unknown): string {
+  return inOne(
+    whyItFailed(failure, FORM_MESSAGES, ({ message }) => message),
+    waitMessage(failure),
+  );
+}
+
+function whyItFailed(
+  failure: unknown,
+  forms: Messages<typeof FORM_MESSAGES>,
+  messageOf: (failure: Failure) => string,
+): string {
+  if (failure instanceof InsecureContextError) return forms.needsHttps;
+  // By the time they read this, they have logged in again in the dialog.
+  if (failure instanceof RefusedError && failure.code === 'no_session') return forms.sessionWasOver;
+  const isTold = failure instanceof RefusedError || failure instanceof UnansweredError;
+  return messageOf(isTold ? failureOf(failure) : refusalWith('server_error'));
+}
+
+/** The same in the reader's language, where translated. */
+export function useFailureMessage(): (failure: unknown) => string {
+  const forms = useMessages(FORM_MESSAGES);
+  const errorMessage = useErrorMessage();
+  const waiting = useWaitMessage();
+  return (failure) =>
+    inOne(
+      whyItFailed(failure, forms, (why) => errorMessage(why) ?? why.message),
+      waiting(failure),
+    );
+}
+
+function inOne(why: string, wait: string | null): string {
+  return wait === null ? why : `${why} ${wait}`;
+}
+
+/** Rate limits, a wrong clock and missing https: no screen's own text may hide these. */
+export function isAboutTheAttempt(failure: unknown): boolean {
+  if (failure instanceof InsecureContextError) return true;
+  return (
+    failure instanceof RefusedError &&
+    ['too_many', 'stale_password', 'bad_check'].includes(failure.code)
+  );
+}
