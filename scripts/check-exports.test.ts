@@ -14,10 +14,10 @@ async function check(files: Record<string, string>): Promise<string[]> {
 test('an export counts as used if it is named anywhere: as a type or element, renamed, in its own module', async () => {
   expect(
     await check({
-      'offers.tsx': `export interface Dish {}; export const Slip = () => null;
+      'offers.tsx': `export interface Product {}; export const Slip = () => null;
         export const total = 1; export function sum() { return sum; }`,
-      'asks.tsx': `import { type Dish, Slip, total as all } from './offers.tsx';
-        const dish: Dish = <Slip />;`,
+      'asks.tsx': `import { type Product, Slip, total as all } from './offers.tsx';
+        const product: Product = <Slip />;`,
     }),
   ).toEqual([]);
 });
