@@ -4,7 +4,7 @@ import { menuQuery } from '../features/menu/menu-queries.ts';
 import { ConfirmationPage } from '../features/orders/confirmation-page.tsx';
 import { OwnOrdersPage } from '../features/orders/own-orders-page.tsx';
 import { PaidPage } from '../features/orders/paid-page.tsx';
-import { useMenuLanguage } from '../features/session/menu-language.ts';
+import { useMenuLanguage } from '../i18n/i18n-context.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { usePaidOrderId } from './back-from-paying.tsx';
 

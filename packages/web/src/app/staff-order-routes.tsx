@@ -1,7 +1,7 @@
 import { tableWords } from '@simplato/domain';
 import { useMemo } from 'react';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
-import { BOARD_TOOLS_COPY } from '../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../i18n/es/board-tools.ts';
 import {
   type BasketPlace,
   BasketPlaceContext,
@@ -14,7 +14,7 @@ import { PATHS } from '../paths.ts';
 import css from './staff-order-routes.module.css';
 import { SummaryRoute } from './summary-route.tsx';
 
-const copy = BOARD_TOOLS_COPY.newOrder;
+const copy = BOARD_TOOLS_MESSAGES.newOrder;
 
 /** A waiter enters an order for a table, using the diner's menu, basket and summary. */
 export function StaffOrderRoutes() {

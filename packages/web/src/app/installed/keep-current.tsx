@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { INSTALLED_COPY } from '../../copy/installed.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { INSTALLED_MESSAGES } from '../../i18n/es/installed.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { finishSignOut } from '../../features/session/finish-sign-out.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { InstallByHand } from './install-by-hand.tsx';
@@ -49,7 +49,7 @@ const LOOK_MS = 1_000;
  * another notice.
  */
 function useOffer(hasNewVersion: boolean): void {
-  const copy = useCopy(INSTALLED_COPY);
+  const copy = useMessages(INSTALLED_MESSAGES);
   const { show, dismiss } = useToast();
 
   useEffect(() => {

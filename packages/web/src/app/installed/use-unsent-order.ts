@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { INSTALLED_COPY } from '../../copy/installed.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { INSTALLED_MESSAGES } from '../../i18n/es/installed.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { usePendingOrder } from '../../features/basket/pending-order-store.ts';
 import { useLiveSession } from '../../features/session/session-store.ts';
 import { PATHS } from '../../paths.ts';
@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast.tsx';
  * still waiting.
  */
 export function useUnsentOrder(): void {
-  const copy = useCopy(INSTALLED_COPY).unsentOrder;
+  const copy = useMessages(INSTALLED_MESSAGES).unsentOrder;
   const { userType, restaurantId } = useLiveSession();
   const isWaiting = usePendingOrder(restaurantId) !== null && userType === 'CLIENTE';
   const [location, navigate] = useLocation();

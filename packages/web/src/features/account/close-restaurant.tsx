@@ -3,7 +3,7 @@ import { enteredPasswordRule, RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { CLOSE_RESTAURANT_COPY as copy } from '../../copy/account.ts';
+import { CLOSE_RESTAURANT_MESSAGES as copy } from '../../i18n/es/close-restaurant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';

@@ -3,9 +3,9 @@ import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -18,8 +18,8 @@ import { dinerAccountQuery } from './account-queries.ts';
 import { EmailPassword, emailPasswordRule, isNewEmail } from './email-password.tsx';
 
 export function DinerDetailsForm({ account }: { account: DinerWire }) {
-  const copy = useCopy(ACCOUNT_COPY).details;
-  const forms = useCopy(FORM_COPY);
+  const copy = useMessages(ACCOUNT_MESSAGES).details;
+  const forms = useMessages(FORM_MESSAGES);
   const queryClient = useQueryClient();
   const { show } = useToast();
   const addresses = { email: account.mail, pendingEmail: account.mailpendiente ?? null };

@@ -2,7 +2,7 @@ import { changePin } from '@simplato/contract';
 import { enteredPasswordRule, pinRule } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { PIN_COPY as copy } from '../../copy/team.ts';
+import { PIN_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';

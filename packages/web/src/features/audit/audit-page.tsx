@@ -2,7 +2,7 @@ import type { AreaWire, AuditEntryWire } from '@simplato/contract';
 import { businessDay, RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { serverNow } from '../../api/server-clock.ts';
-import { AUDIT_COPY as copy } from '../../copy/audit.ts';
+import { AUDIT_MESSAGES as copy } from '../../i18n/es/audit.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

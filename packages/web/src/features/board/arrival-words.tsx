@@ -1,6 +1,6 @@
 import type { Order } from '@simplato/domain';
 import { useState } from 'react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface ArrivalWordsProps {
@@ -19,7 +19,9 @@ export function ArrivalWords({ orders, fresh }: ArrivalWordsProps) {
   const order = fresh.has(newest) && orders?.find(({ orderId }) => orderId === newest);
   return (
     <VisuallyHidden>
-      <span role="status">{order && BOARD_COPY.fresh.arrived(order.orderId, order.tableName)}</span>
+      <span role="status">
+        {order && BOARD_MESSAGES.fresh.arrived(order.orderId, order.tableName)}
+      </span>
     </VisuallyHidden>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@simplato/domain';
 import { type Ref, useId } from 'react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Column } from './board-columns.ts';
 import css from './board-column.module.css';
@@ -20,7 +20,7 @@ interface BoardColumnProps {
 export function BoardColumn(props: BoardColumnProps) {
   const { column, orders, fresh, emptyWords, slips, ref } = props;
   const headingId = useId();
-  const copy = BOARD_COPY.columns[column];
+  const copy = BOARD_MESSAGES.columns[column];
   return (
     <section ref={ref} className={css.column} aria-labelledby={headingId} data-column={column}>
       <div className={css.heading}>
@@ -31,7 +31,7 @@ export function BoardColumn(props: BoardColumnProps) {
         <span className={css.count} aria-hidden="true">
           {orders.length}
         </span>
-        <VisuallyHidden>{BOARD_COPY.count(orders.length)}</VisuallyHidden>
+        <VisuallyHidden>{BOARD_MESSAGES.count(orders.length)}</VisuallyHidden>
       </div>
       {orders.length === 0 ? (
         <p className={css.empty}>{emptyWords ?? copy.empty}</p>

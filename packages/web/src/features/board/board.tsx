@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -110,7 +110,7 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
   const isUnheard = sound.state === 'off' && fresh.size > 0;
   const turnOnSound = () =>
     void sound.turnOn().then((isAudible) => {
-      if (!isAudible) toaster.show({ text: BOARD_COPY.sound.unsupported, tone: 'alert' });
+      if (!isAudible) toaster.show({ text: BOARD_MESSAGES.sound.unsupported, tone: 'alert' });
     });
   const showPanel = useCallback((name: PanelName) => {
     setClosedSearch('');
@@ -149,8 +149,8 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
       {isUnheard && <SilenceNotice freshCount={fresh.size} onTurnOn={turnOnSound} />}
       {live.hasFailed ? (
         <ErrorState
-          title={BOARD_COPY.failed.title}
-          text={BOARD_COPY.failed.text}
+          title={BOARD_MESSAGES.failed.title}
+          text={BOARD_MESSAGES.failed.text}
           onRetry={live.refetch}
           pending={live.isFetching}
         />
@@ -218,7 +218,7 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
           </div>
         </>
       )}
-      {live.orders === null && !live.hasFailed && <Overlay text={BOARD_COPY.loading} />}
+      {live.orders === null && !live.hasFailed && <Overlay text={BOARD_MESSAGES.loading} />}
       {stage}
       <StationDialog
         restaurantId={restaurantId}
@@ -240,7 +240,7 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
           settings={settings}
           onSaved={() => {
             closeDialog();
-            toaster.show({ text: BOARD_TOOLS_COPY.settings.saved, tone: 'success' });
+            toaster.show({ text: BOARD_TOOLS_MESSAGES.settings.saved, tone: 'success' });
           }}
           onClose={closeDialog}
         />
@@ -251,6 +251,6 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
 
 /** An empty column may be the result of a filter rather than of an idle kitchen. */
 function emptyWords(search: string, station: Station): string | null {
-  if (search.trim() !== '') return BOARD_TOOLS_COPY.search.empty;
-  return station && BOARD_TOOLS_COPY.filter.nothing;
+  if (search.trim() !== '') return BOARD_TOOLS_MESSAGES.search.empty;
+  return station && BOARD_TOOLS_MESSAGES.filter.nothing;
 }

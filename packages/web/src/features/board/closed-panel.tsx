@@ -9,15 +9,15 @@ import {
 } from '@simplato/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { restaurantTime } from '../../copy/kitchen.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentBadges } from '../restaurant/payment-badges.tsx';
 import css from './closed-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
-const copy = BOARD_TOOLS_COPY.closed;
+const copy = BOARD_TOOLS_MESSAGES.closed;
 
 /** `board` identifies the board's state: whenever it changes, the list is fetched again. */
 function closedOrdersQuery(restaurantId: number, search: string, board: string) {
@@ -78,7 +78,7 @@ export function ClosedPanel(props: ClosedPanelProps) {
           {copy.failed}
         </Notice>
       )}
-      {closed.isPending && <p className={css.empty}>{BOARD_TOOLS_COPY.panel.loading}</p>}
+      {closed.isPending && <p className={css.empty}>{BOARD_TOOLS_MESSAGES.panel.loading}</p>}
       {closed.data?.length === 0 && (
         <p className={css.empty}>{search === '' ? copy.empty : copy.emptySearch}</p>
       )}

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';
@@ -62,7 +62,7 @@ export function ColumnDeck({
         ref={deck}
         className={classNames(css.deck, isNarrowed && css.narrowed)}
         role="group"
-        aria-label={BOARD_COPY.columnGroup}
+        aria-label={BOARD_MESSAGES.columnGroup}
         // Without a slip nothing inside is focusable, and it could not be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isEmpty ? 0 : undefined}

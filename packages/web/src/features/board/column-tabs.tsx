@@ -1,6 +1,6 @@
 import type { BoardColumns, Column } from './board-columns.ts';
 import { COLUMNS } from './board-columns.ts';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import css from './column-tabs.module.css';
 
 interface ColumnTabsProps {
@@ -12,7 +12,7 @@ interface ColumnTabsProps {
 /** On a phone the columns are swiped; these tabs show how many orders each has. */
 export function ColumnTabs({ columns, current, onChoose }: ColumnTabsProps) {
   return (
-    <nav className={css.tabs} aria-label={BOARD_COPY.columnGroup}>
+    <nav className={css.tabs} aria-label={BOARD_MESSAGES.columnGroup}>
       {COLUMNS.map((column) => (
         <button
           key={column}
@@ -22,7 +22,7 @@ export function ColumnTabs({ columns, current, onChoose }: ColumnTabsProps) {
           onClick={() => onChoose(column)}
         >
           <span className={css.count}>{columns[column].length}</span>
-          {BOARD_COPY.columns[column].shortTitle}
+          {BOARD_MESSAGES.columns[column].shortTitle}
         </button>
       ))}
     </nav>

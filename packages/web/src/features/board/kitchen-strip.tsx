@@ -1,12 +1,12 @@
 import { CircleSlash2 } from 'lucide-react';
-import { BOARD_COPY } from '../../copy/board.ts';
-import { describeWhen, restaurantTime } from '../../copy/kitchen.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
+import { describeWhen, restaurantTime } from '../../i18n/describe-when.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KitchenNow } from '../restaurant/use-kitchen.ts';
 import type { PauseWish } from '../restaurant/use-pause.ts';
 import css from './kitchen-strip.module.css';
 
-const copy = BOARD_COPY.kitchen;
+const copy = BOARD_MESSAGES.kitchen;
 const DURATIONS = [15, 30, 60] as const;
 
 interface KitchenStripProps {

@@ -1,10 +1,10 @@
 import { ChefHat, CircleSlash2, Clock } from 'lucide-react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { KitchenNow } from '../restaurant/use-kitchen.ts';
 import css from './board-header.module.css';
 
-const copy = BOARD_COPY.kitchen;
+const copy = BOARD_MESSAGES.kitchen;
 
 interface KitchenSwitchProps {
   kitchen: KitchenNow;

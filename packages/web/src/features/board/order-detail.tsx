@@ -20,8 +20,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { restaurantTime } from '../../copy/kitchen.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,7 +30,7 @@ import { PaymentBadges } from '../restaurant/payment-badges.tsx';
 import { ReceiptButton } from '../restaurant/receipt-button.tsx';
 import css from './order-detail.module.css';
 
-const copy = BOARD_TOOLS_COPY.detail;
+const copy = BOARD_TOOLS_MESSAGES.detail;
 
 interface OrderDetailProps {
   order: Order;

@@ -1,10 +1,10 @@
 import { canCancel, type Order, previousStatus } from '@simplato/domain';
 import { Ellipsis, Printer, ReceiptText, Undo2, UtensilsCrossed, XCircle } from 'lucide-react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { type MenuItem, MenuPopover } from '../../ui/menu-popover.tsx';
 import type { OrderAction } from './slip-surroundings.ts';
 
-const copy = BOARD_TOOLS_COPY.menu;
+const copy = BOARD_TOOLS_MESSAGES.menu;
 
 interface OrderMenuProps {
   order: Order;

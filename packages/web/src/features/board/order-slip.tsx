@@ -1,12 +1,12 @@
 import { formatEuros, type Order, refundState, waitingAge } from '@simplato/domain';
 import { memo, useId } from 'react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Slip } from '../../ui/slip.tsx';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { PaidBadge, RefundBadge } from '../restaurant/payment-badges.tsx';
 import { useWaitedMinutes } from './board-clock.ts';
 import { type Column, isColumn } from './board-columns.ts';
@@ -45,19 +45,19 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
         <div className={css.head}>
           <div>
             <h3 className={css.table} id={headingId}>
-              <span className={css.tableLabel}>{BOARD_COPY.table}</span>{' '}
+              <span className={css.tableLabel}>{BOARD_MESSAGES.table}</span>{' '}
               <span className={css.tableName}>{order.tableName}</span>
             </h3>{' '}
-            <span className={css.number}>{BOARD_COPY.orderNumber(order.orderId)}</span>
+            <span className={css.number}>{BOARD_MESSAGES.orderNumber(order.orderId)}</span>
           </div>
           <span className={age === 'late' ? css.late : css.minutes}>
-            {BOARD_COPY.minutes(minutes)}
+            {BOARD_MESSAGES.minutes(minutes)}
           </span>
           {hasMarks && (
             <p className={css.marks}>
-              {isFresh && <span className={css.newMark}>{BOARD_COPY.isNew}</span>}
-              {order.origin === 'staff' && <Badge>{BOARD_TOOLS_COPY.staffOrigin}</Badge>}
-              {!order.isTableVerified && <Badge tone="alert">{BOARD_COPY.unverified}</Badge>}
+              {isFresh && <span className={css.newMark}>{BOARD_MESSAGES.isNew}</span>}
+              {order.origin === 'staff' && <Badge>{BOARD_TOOLS_MESSAGES.staffOrigin}</Badge>}
+              {!order.isTableVerified && <Badge tone="alert">{BOARD_MESSAGES.unverified}</Badge>}
               <RefundBadge order={order} />
             </p>
           )}
@@ -79,7 +79,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
               data-step=""
               onClick={(event) => onStep(order, event)}
             >
-              {BOARD_COPY.steps[order.status]}
+              {BOARD_MESSAGES.steps[order.status]}
             </Button>
           )}
         </>
@@ -88,7 +88,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
       <StationLines order={order} isShown={isShown} onTick={onTick} onRunOut={onRunOut} />
       {order.note !== '' && (
         <p className={css.note}>
-          <span className={css.noteLabel}>{BOARD_COPY.orderNote}</span> {order.note}
+          <span className={css.noteLabel}>{BOARD_MESSAGES.orderNote}</span> {order.note}
         </p>
       )}
     </Slip>

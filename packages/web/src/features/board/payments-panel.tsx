@@ -1,6 +1,6 @@
 import { describeLines, formatEuros, type Order, tableWords } from '@simplato/domain';
-import { restaurantTime } from '../../copy/kitchen.ts';
-import { OPEN_PAYMENTS_COPY as copy } from '../../copy/payments.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
+import { OPEN_PAYMENTS_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './closed-panel.module.css';
 import { SidePanel } from './side-panel.tsx';

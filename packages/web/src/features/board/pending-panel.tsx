@@ -1,9 +1,9 @@
 import type { PendingProduct } from '@simplato/domain';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import css from './pending-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
-const copy = BOARD_TOOLS_COPY.totals;
+const copy = BOARD_TOOLS_MESSAGES.totals;
 
 interface PendingPanelProps {
   products: readonly PendingProduct[];

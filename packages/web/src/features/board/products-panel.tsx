@@ -2,8 +2,8 @@ import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Menu } from '../../api/read-menu.ts';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { SOLD_OUT_COPY } from '../../copy/sold-out.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
+import { SOLD_OUT_MESSAGES } from '../../i18n/es/sold-out.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,7 +15,7 @@ import { nameAnswersTo } from './board-search.ts';
 import css from './products-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
-const copy = SOLD_OUT_COPY.panel;
+const copy = SOLD_OUT_MESSAGES.panel;
 
 interface ProductsPanelProps {
   restaurantId: number;
@@ -28,18 +28,18 @@ export function ProductsPanel({ restaurantId, onClose }: ProductsPanelProps) {
   const mark = useSoldOut(restaurantId);
   return (
     <SidePanel title={copy.title} text={copy.text} onClose={onClose}>
-      {menu.isPending && <p className={css.empty}>{BOARD_TOOLS_COPY.panel.loading}</p>}
+      {menu.isPending && <p className={css.empty}>{BOARD_TOOLS_MESSAGES.panel.loading}</p>}
       {menu.isError && !menu.data && (
         <Notice
           tone="alert"
           role="alert"
           action={
             <Button variant="soft" pending={menu.isFetching} onClick={() => void menu.refetch()}>
-              {SOLD_OUT_COPY.board.retry}
+              {SOLD_OUT_MESSAGES.board.retry}
             </Button>
           }
         >
-          {SOLD_OUT_COPY.board.failed}
+          {SOLD_OUT_MESSAGES.board.failed}
         </Notice>
       )}
       {menu.data && <Products menu={menu.data} mark={mark} />}
@@ -96,15 +96,15 @@ function ProductItem({ product, mark }: { product: Product; mark: MarkSoldOut })
   return (
     <li className={css.product}>
       <span className={css.name}>
-        {name} {!isOffered && <Badge tone="alert">{SOLD_OUT_COPY.words[soldOut]}</Badge>}
+        {name} {!isOffered && <Badge tone="alert">{SOLD_OUT_MESSAGES.words[soldOut]}</Badge>}
       </span>
       <Button
         variant={isOffered ? 'outline' : 'olive'}
         className={css.mark}
-        aria-label={isOffered ? SOLD_OUT_COPY.markOf(name) : SOLD_OUT_COPY.offerOf(name)}
+        aria-label={isOffered ? SOLD_OUT_MESSAGES.markOf(name) : SOLD_OUT_MESSAGES.offerOf(name)}
         onClick={() => mark(product, isOffered ? 'today' : 'no')}
       >
-        {isOffered ? SOLD_OUT_COPY.mark : SOLD_OUT_COPY.offer}
+        {isOffered ? SOLD_OUT_MESSAGES.mark : SOLD_OUT_MESSAGES.offer}
       </Button>
     </li>
   );

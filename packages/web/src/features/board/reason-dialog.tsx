@@ -1,6 +1,6 @@
 import { REASON_LENGTH } from '@simplato/domain';
 import type { ReactNode } from 'react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -26,7 +26,7 @@ interface ReasonDialogProps extends ReasonFormProps {
 }
 
 const RULES = {
-  reason: (reason: string) => (reason.trim() === '' ? BOARD_TOOLS_COPY.reasonMissing : null),
+  reason: (reason: string) => (reason.trim() === '' ? BOARD_TOOLS_MESSAGES.reasonMissing : null),
 };
 
 /** Asks for a reason before an action that colleagues or the diner will want explained. */
@@ -56,7 +56,7 @@ function ReasonForm({ words, onSend, onClose }: ReasonFormProps) {
       }
     >
       <p className={css.text}>{words.text}</p>
-      <div className={css.reasons} role="group" aria-label={BOARD_TOOLS_COPY.commonReasons}>
+      <div className={css.reasons} role="group" aria-label={BOARD_TOOLS_MESSAGES.commonReasons}>
         {words.reasons.map((reason) => (
           <Button
             key={reason}

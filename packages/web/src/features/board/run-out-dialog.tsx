@@ -1,6 +1,6 @@
 import type { SoldOut } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { SOLD_OUT_COPY } from '../../copy/sold-out.ts';
+import { SOLD_OUT_MESSAGES } from '../../i18n/es/sold-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +9,7 @@ import { useSoldOut } from '../restaurant/use-sold-out.ts';
 import css from './run-out-dialog.module.css';
 import type { BoardProduct } from './slip-surroundings.ts';
 
-const copy = SOLD_OUT_COPY.board;
+const copy = SOLD_OUT_MESSAGES.board;
 
 /** The other states a product can be given, most likely first. */
 const CHOICES: Record<SoldOut, readonly SoldOut[]> = {

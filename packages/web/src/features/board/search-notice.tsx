@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './search-notice.module.css';
 
-const copy = BOARD_TOOLS_COPY.search;
+const copy = BOARD_TOOLS_MESSAGES.search;
 
 interface SearchNoticeProps {
   search: string;

@@ -7,7 +7,7 @@ import {
 } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,7 +16,7 @@ import { useServerForm } from '../session/use-server-form.ts';
 import css from './settings-dialog.module.css';
 import { type BoardSettings, boardSettingsQuery } from './use-board-settings.ts';
 
-const copy = BOARD_TOOLS_COPY.settings;
+const copy = BOARD_TOOLS_MESSAGES.settings;
 
 interface SettingsFormProps {
   restaurantId: number;

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './side-panel.module.css';
 
@@ -48,7 +48,7 @@ export function SidePanel({ title, text, onClose, children }: SidePanelProps) {
           {title}
         </h2>
         <IconButton
-          label={BOARD_TOOLS_COPY.panel.close}
+          label={BOARD_TOOLS_MESSAGES.panel.close}
           icon={<X aria-hidden="true" />}
           onClick={onClose}
         />

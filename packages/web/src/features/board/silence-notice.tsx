@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './silence-notice.module.css';
 
@@ -13,9 +13,9 @@ export function SilenceNotice({ freshCount, onTurnOn }: SilenceNoticeProps) {
   return (
     <div className={css.notice} role="status">
       <BellOff aria-hidden="true" />
-      <p>{BOARD_COPY.fresh.unheard(freshCount)}</p>
+      <p>{BOARD_MESSAGES.fresh.unheard(freshCount)}</p>
       <Button variant="dark" onClick={onTurnOn}>
-        {BOARD_COPY.sound.off}
+        {BOARD_MESSAGES.sound.off}
       </Button>
     </div>
   );

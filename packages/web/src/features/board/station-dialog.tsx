@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,7 +8,7 @@ import { staffMenuQuery } from '../restaurant/staff-menu.ts';
 import { type Station, storedCategory, toggleCategory } from './station.ts';
 import css from './station-dialog.module.css';
 
-const copy = BOARD_TOOLS_COPY.filter;
+const copy = BOARD_TOOLS_MESSAGES.filter;
 
 interface StationDialogProps {
   restaurantId: number;
@@ -40,7 +40,7 @@ export function StationDialog(props: StationDialogProps) {
     >
       <p className={css.text}>{copy.text}</p>
       {menu.isError && <Notice tone="alert">{copy.failed}</Notice>}
-      {menu.isPending && <p className={css.text}>{BOARD_TOOLS_COPY.panel.loading}</p>}
+      {menu.isPending && <p className={css.text}>{BOARD_TOOLS_MESSAGES.panel.loading}</p>}
       {menu.data && categories.length === 0 && <p className={css.text}>{copy.empty}</p>}
       <div className={css.categories}>
         {categories.map((category) => (

@@ -1,8 +1,8 @@
 import { byCourse, type Order } from '@simplato/domain';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
-import { SOLD_OUT_COPY } from '../../copy/sold-out.ts';
+import { BOARD_TOOLS_MESSAGES as copy } from '../../i18n/es/board-tools.ts';
+import { SOLD_OUT_MESSAGES } from '../../i18n/es/sold-out.ts';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import css from './order-slip.module.css';
 import type { SlipSurroundings } from './slip-surroundings.ts';
@@ -29,8 +29,8 @@ export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesP
         <button
           type="button"
           className={css.runOut}
-          aria-label={SOLD_OUT_COPY.board.lineOf(line.name)}
-          title={SOLD_OUT_COPY.board.lineOf(line.name)}
+          aria-label={SOLD_OUT_MESSAGES.board.lineOf(line.name)}
+          title={SOLD_OUT_MESSAGES.board.lineOf(line.name)}
           aria-haspopup="dialog"
           onClick={() => onRunOut(line)}
         >

@@ -8,7 +8,7 @@ import {
 import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { BOARD_COPY, orderWords } from '../../copy/board.ts';
+import { BOARD_MESSAGES, orderWords } from '../../i18n/es/board.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { slideSlip } from './slide-slip.ts';
@@ -90,7 +90,7 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     const stepped = await inTurn(order, () => ({
       to,
       send: () => sendAdvance(order, to),
-      failed: BOARD_COPY.stepFailed(orderWords(order)),
+      failed: BOARD_MESSAGES.stepFailed(orderWords(order)),
       retry: () => void advance(order),
     }));
     // Undo refers to the step just made, even if somebody has moved the order on since.
@@ -107,18 +107,18 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     const undone = await inTurn(order, () => ({
       to,
       send: () => sendUndo(order),
-      failed: BOARD_COPY.undoFailed(orderWords(order)),
+      failed: BOARD_MESSAGES.undoFailed(orderWords(order)),
       retry: () => void undo(order),
     }));
-    if (undone) toaster.show({ text: BOARD_COPY.undone(orderWords(order)) });
+    if (undone) toaster.show({ text: BOARD_MESSAGES.undone(orderWords(order)) });
   }
 
   function offerUndo(stepped: Stepped): void {
     const offer = toaster.show({
-      text: BOARD_COPY.stepped[stepped.status](orderWords(stepped)),
+      text: BOARD_MESSAGES.stepped[stepped.status](orderWords(stepped)),
       tone: 'success',
       durationMs: UNDO_OFFER_MS,
-      action: { label: BOARD_COPY.undo, onClick: () => void undo(stepped) },
+      action: { label: BOARD_MESSAGES.undo, onClick: () => void undo(stepped) },
     });
     withdrawOffer(stepped.orderId);
     offers.set(stepped.orderId, offer);
@@ -154,6 +154,6 @@ function failureToast(error: unknown, step: Step): Toast {
   return {
     text: step.failed,
     tone: 'alert',
-    action: { label: BOARD_COPY.retry, onClick: step.retry },
+    action: { label: BOARD_MESSAGES.retry, onClick: step.retry },
   };
 }

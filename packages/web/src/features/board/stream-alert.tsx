@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OrderStreamState } from '../../api/order-stream.ts';
-import { BOARD_COPY } from '../../copy/board.ts';
-import { restaurantTime } from '../../copy/kitchen.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
 import css from './stream-alert.module.css';
 
 /** A connection that returns within this time causes no layout shift. */
@@ -22,7 +22,7 @@ export function useIsDown(stream: OrderStreamState): boolean {
 }
 
 export function StreamAlert({ lastWordAt }: { lastWordAt: number | null }) {
-  const copy = BOARD_COPY.down;
+  const copy = BOARD_MESSAGES.down;
   return (
     <div className={css.alert} role="alert">
       <WifiOff aria-hidden="true" />

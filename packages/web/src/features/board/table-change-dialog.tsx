@@ -1,9 +1,9 @@
 import { tableWords } from '@simplato/domain';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-const copy = BOARD_TOOLS_COPY.newOrder.change;
+const copy = BOARD_TOOLS_MESSAGES.newOrder.change;
 
 interface TableChangeDialogProps {
   /** The table that the products were chosen for; empty if that is not known. */

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,7 +23,7 @@ import { useSession } from '../session/session-store.ts';
 import { TableChangeDialog } from './table-change-dialog.tsx';
 import css from './table-picker.module.css';
 
-const copy = BOARD_TOOLS_COPY.newOrder;
+const copy = BOARD_TOOLS_MESSAGES.newOrder;
 
 /**
  * Chooses the table of a new order: by tapping one of the restaurant's, those with open orders first, or

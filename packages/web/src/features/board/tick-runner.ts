@@ -2,8 +2,8 @@ import { orderFromWire, tickLine } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
-import { orderWords } from '../../copy/board.ts';
+import { BOARD_TOOLS_MESSAGES as copy } from '../../i18n/es/board-tools.ts';
+import { orderWords } from '../../i18n/es/board.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 

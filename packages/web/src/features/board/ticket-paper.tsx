@@ -1,7 +1,7 @@
 import { kitchenTicket, type Order } from '@simplato/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { restaurantTime } from '../../copy/kitchen.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
 import css from './ticket-paper.module.css';
 
 interface TicketPaperProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useKitchenState } from '../restaurant/use-kitchen.ts';
 import { type PauseWish, usePause } from '../restaurant/use-pause.ts';
@@ -18,7 +18,7 @@ export function useBoardKitchen(restaurantId: number) {
   const setPause = (wish: PauseWish) =>
     pause(wish, {
       onError: () => {
-        const { failedToClose, failedToOpen } = BOARD_COPY.kitchen;
+        const { failedToClose, failedToOpen } = BOARD_MESSAGES.kitchen;
         show({ text: wish.isPaused ? failedToClose : failedToOpen, tone: 'alert', durationMs: 0 });
       },
     });

@@ -18,9 +18,9 @@ import {
 import { type ReactNode, useCallback, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
-import { orderWords } from '../../copy/board.ts';
-import { OPEN_PAYMENTS_COPY } from '../../copy/payments.ts';
+import { BOARD_TOOLS_MESSAGES as copy } from '../../i18n/es/board-tools.ts';
+import { orderWords } from '../../i18n/es/board.ts';
+import { OPEN_PAYMENTS_MESSAGES } from '../../i18n/es/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Toast, useToast } from '../../ui/toast.tsx';
@@ -184,7 +184,7 @@ function drawStage(
 function cancelWords(order: Order): string {
   const cents = refundableCents(order);
   if (cents === 0) return copy.cancel.text;
-  return `${OPEN_PAYMENTS_COPY.willRefund(formatEuros(cents))} ${copy.cancel.text}`;
+  return `${OPEN_PAYMENTS_MESSAGES.willRefund(formatEuros(cents))} ${copy.cancel.text}`;
 }
 
 /**
@@ -200,7 +200,7 @@ function OwnersCancel({ title, onClose }: { title: string; onClose: () => void }
       onClose={onClose}
       actions={
         <Button variant="outline" size="big" onClick={onClose}>
-          {OPEN_PAYMENTS_COPY.understood}
+          {OPEN_PAYMENTS_MESSAGES.understood}
         </Button>
       }
     >

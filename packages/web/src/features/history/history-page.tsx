@@ -13,7 +13,7 @@ import { ChartColumn, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { serverNow } from '../../api/server-clock.ts';
-import { HISTORY_COPY as copy, ORDER_WORDS } from '../../copy/history.ts';
+import { HISTORY_MESSAGES as copy, ORDER_WORDS } from '../../i18n/es/history.ts';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

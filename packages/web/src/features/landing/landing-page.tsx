@@ -1,6 +1,6 @@
 import { FIRST_SEEN_ID, PUBLIC_PAGES } from '@simplato/contract';
 import { Link } from 'wouter';
-import { LANDING_COPY as copy } from '../../copy/landing.ts';
+import { LANDING_MESSAGES as copy } from '../../i18n/es/landing.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,7 @@
 import type { StatedAllergens } from '@simplato/domain';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useAllergenNames, useCopy } from '../../copy/speech.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { ALLERGEN_MESSAGES } from '../../i18n/es/allergens.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import css from './allergen-line.module.css';
 
 /**
@@ -8,8 +9,8 @@ import css from './allergen-line.module.css';
  * none.
  */
 export function AllergenLine({ allergens }: { allergens: StatedAllergens }) {
-  const names = useAllergenNames();
-  const copy = useCopy(MENU_COPY);
+  const names = useMessages(ALLERGEN_MESSAGES);
+  const copy = useMessages(MENU_MESSAGES);
   if (allergens === null) return <p className={css.unstated}>{copy.allergens.unstated}</p>;
   if (allergens.length === 0) return null;
   return (

@@ -1,8 +1,9 @@
 import { type Allergen, type StatedAllergens } from '@simplato/domain';
 import { TriangleAlert } from 'lucide-react';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
-import { useAllergenNames, useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_MESSAGES } from '../../i18n/es/product-sheet.ts';
+import { FILTER_SHEET_MESSAGES } from '../../i18n/es/filter-sheet.ts';
+import { ALLERGEN_MESSAGES } from '../../i18n/es/allergens.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAllergenList } from './use-allergen-list.ts';
@@ -20,10 +21,10 @@ export function AllergenStatement({
   /** What the reader avoids: highlighted, and announced to screen readers. */
   avoided: readonly Allergen[];
 }) {
-  const copy = useCopy(PRODUCT_SHEET_COPY);
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   const listed = useAllergenList();
-  const names = useAllergenNames();
-  const search = useCopy(FILTER_SHEET_COPY);
+  const names = useMessages(ALLERGEN_MESSAGES);
+  const search = useMessages(FILTER_SHEET_MESSAGES);
   if (allergens === null) {
     return (
       <p className={css.unstated}>

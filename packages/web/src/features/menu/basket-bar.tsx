@@ -1,7 +1,7 @@
 import { countItems, tableWords, totalGrossCents } from '@simplato/domain';
 import { Link } from 'wouter';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import { CountDot } from '../../ui/count-dot.tsx';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { useBasket } from '../basket/basket-store.ts';
@@ -11,7 +11,7 @@ import { FLIGHT_TARGET } from './flight-target.ts';
 /** Shown from the first product on: how many, the total, and the link to the order. */
 export function BasketBar({ restaurantId }: { restaurantId: number | null }) {
   const euros = useEuros();
-  const copy = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_MESSAGES);
   const basket = useBasket(restaurantId);
   const { summaryPath, table } = useBasketPlace();
   if (basket.length === 0) return null;

@@ -1,16 +1,15 @@
 import { type MenuSection, nameIn } from '@simplato/domain';
 import { useEffect, useRef } from 'react';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
-import { InLanguage } from '../../ui/in-language.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import css from './category-tabs.module.css';
 import { sectionId } from './menu-sections.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** Links to the sections that stay in view; the one being read is underlined. */
 export function CategoryTabs({ sections }: { sections: readonly MenuSection[] }) {
-  const copy = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_MESSAGES);
   const [current, jumpTo] = useSectionInView(sections);
   const language = useMenuLanguage();
   const list = useRef<HTMLUListElement>(null);

@@ -1,11 +1,11 @@
 import type { StatedDiet } from '@simplato/domain';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** The narrowest stated diet, as one word. */
 export function DietSign({ diet }: { diet: StatedDiet }) {
-  const copy = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_MESSAGES);
   if (diet === null) return null;
   return (
     <p>

@@ -1,7 +1,7 @@
 import { type Product, type StatedDiet, suitsDiet } from '@simplato/domain';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_MESSAGES } from '../../i18n/es/product-sheet.ts';
+import { FILTER_SHEET_MESSAGES } from '../../i18n/es/filter-sheet.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DietSign } from './diet-sign.tsx';
 import css from './diet-statement.module.css';
@@ -15,8 +15,8 @@ interface DietStatementProps {
 }
 
 export function DietStatement({ product: { diet, optionGroups }, wanted }: DietStatementProps) {
-  const copy = useCopy(PRODUCT_SHEET_COPY);
-  const { notStated } = useCopy(FILTER_SHEET_COPY).filter;
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
+  const { notStated } = useMessages(FILTER_SHEET_MESSAGES).filter;
   const isMissed = wanted !== null && !suitsDiet(diet, wanted);
   if (diet === null && !isMissed) return null;
   return (

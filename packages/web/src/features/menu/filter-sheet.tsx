@@ -1,7 +1,8 @@
 import { ALLERGEN_KEYS, DIET_KEYS, siftProducts } from '@simplato/domain';
-import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useAllergenNames, useCopy } from '../../copy/speech.ts';
+import { FILTER_SHEET_MESSAGES } from '../../i18n/es/filter-sheet.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { ALLERGEN_MESSAGES } from '../../i18n/es/allergens.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,9 +22,9 @@ interface FilterSheetProps {
  * closed.
  */
 export function FilterSheet({ products, filter, onClose }: FilterSheetProps) {
-  const copy = useCopy(FILTER_SHEET_COPY).filter;
-  const { diets } = useCopy(MENU_COPY);
-  const names = useAllergenNames();
+  const copy = useMessages(FILTER_SHEET_MESSAGES).filter;
+  const { diets } = useMessages(MENU_MESSAGES);
+  const names = useMessages(ALLERGEN_MESSAGES);
   const { avoided, diet, count, change, clear } = filter;
   const { hiddenCount } = siftProducts(products, filter);
   // If a restaurant states no diets, filtering by one would show an empty menu.

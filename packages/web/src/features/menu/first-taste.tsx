@@ -3,13 +3,12 @@ import { menuSections, nameIn } from '@simplato/domain';
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useHeld } from '../../api/answers.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
-import { InLanguage } from '../../ui/in-language.tsx';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
 import { useSession } from '../session/session-store.ts';
 import { ProductCard } from './product-card.tsx';
 import css from './first-taste.module.css';
@@ -20,7 +19,7 @@ import { useProductTaps } from './use-product-taps.ts';
 
 /** The first products of the menu, to read and add without opening it. */
 export function FirstTaste() {
-  const copy = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_MESSAGES);
   const { restaurantId } = useSession();
   const whole = useHeld(menuQuery(restaurantId));
   const drawn = useHeld(tasteQuery(restaurantId)).data;

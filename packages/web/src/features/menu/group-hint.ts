@@ -1,8 +1,8 @@
 import type { OptionGroup } from '@simplato/domain';
-import type { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import type { Words } from '../../copy/words.ts';
+import type { PRODUCT_SHEET_MESSAGES } from '../../i18n/es/product-sheet.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
-type Hints = Words<typeof PRODUCT_SHEET_COPY>['options']['hints'];
+type Hints = Messages<typeof PRODUCT_SHEET_MESSAGES>['options']['hints'];
 
 /** How many options of a group may be chosen, in words. */
 export function groupHint(

@@ -1,5 +1,5 @@
-import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import type { KeptFilter } from './filter-store.ts';
 import { useAllergenList } from './use-allergen-list.ts';
 import css from './hidden-products.module.css';
@@ -7,7 +7,7 @@ import css from './hidden-products.module.css';
 /** While a filter is active, the menu says what is hidden and how many products. */
 export function HiddenProducts({ filter, count }: { filter: KeptFilter; count: number }) {
   const listed = useAllergenList();
-  const copy = useCopy(MENU_SEARCH_COPY).filter;
+  const copy = useMessages(MENU_SEARCH_MESSAGES).filter;
   const { avoided, diet, clear } = filter;
   if (filter.count === 0) return null;
   return (

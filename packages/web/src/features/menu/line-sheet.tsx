@@ -1,6 +1,6 @@
 import { findLine, pickOptions, type BasketLine } from '@simplato/domain';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_MESSAGES } from '../../i18n/es/product-sheet.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { useBasket } from '../basket/basket-store.ts';
 import { ProductDetailSheet } from './product-detail-sheet.tsx';
 import type { Menu } from './menu-queries.ts';
@@ -24,7 +24,7 @@ export function LineSheet({ restaurantId, menu, sheet }: LineSheetProps) {
 }
 
 function SheetOfLine({ restaurantId, menu, sheet, line }: LineSheetProps & { line: BasketLine }) {
-  const copy = useCopy(PRODUCT_SHEET_COPY);
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   const products = useProducts(restaurantId);
   const product = findOnMenu(menu, line.productId);
   if (!product) return <ProductGone onClose={sheet.close} />;

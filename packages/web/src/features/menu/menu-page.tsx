@@ -1,8 +1,8 @@
 import { menuSections } from '@simplato/domain';
 import { lazy, useEffect, useMemo, useRef } from 'react';
 import { useHeld } from '../../api/answers.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
@@ -28,7 +28,7 @@ const loadFilterSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadFilterSheet()).FilterSheet }));
 
 export function MenuPage() {
-  const copy = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_MESSAGES);
   const { restaurantId } = useSession();
   const menu = useHeld(menuQuery(restaurantId));
   const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);

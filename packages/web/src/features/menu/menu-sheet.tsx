@@ -1,5 +1,5 @@
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_MESSAGES } from '../../i18n/es/product-sheet.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProductDetailSheet, type ChosenProduct } from './product-detail-sheet.tsx';
@@ -18,7 +18,7 @@ interface MenuSheetProps {
 
 /** The sheet of the product in the address, on top of the menu. */
 export function MenuSheet({ menu, sheet, products }: MenuSheetProps) {
-  const copy = useCopy(PRODUCT_SHEET_COPY);
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   if (sheet.value === null) return null;
   const product = findOnMenu(menu, Number(sheet.value));
   if (!product) return <ProductGone onClose={sheet.close} />;
@@ -40,7 +40,7 @@ export function MenuSheet({ menu, sheet, products }: MenuSheetProps) {
 
 /** The product is not on the menu: an old link, or it was removed while somebody was reading. */
 export function ProductGone({ onClose }: { onClose: () => void }) {
-  const copy = useCopy(PRODUCT_SHEET_COPY);
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   return (
     <Dialog
       open

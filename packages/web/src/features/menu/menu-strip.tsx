@@ -2,12 +2,11 @@ import { FIRST_SEEN_ID } from '@simplato/contract';
 import { type MenuSection, nameIn } from '@simplato/domain';
 import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { capital } from '../../copy/kitchen.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { capital } from '../../i18n/describe-when.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { InLanguage } from '../../ui/in-language.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { ProductCard, type ProductActions } from './product-card.tsx';
 import { sectionId } from './menu-sections.ts';
 import css from './menu-strip.module.css';
@@ -28,7 +27,7 @@ export const MenuStrip = memo(function MenuStrip({
   onAdd,
   onOpen,
 }: MenuStripProps) {
-  const copy = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_MESSAGES);
   const strip = useRef<HTMLUListElement>(null);
   const language = useMenuLanguage();
   const { category, categoryId, products } = section;

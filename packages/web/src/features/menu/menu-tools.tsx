@@ -1,7 +1,7 @@
 import { ListFilter, Search, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,7 +19,7 @@ interface MenuToolsProps {
 
 /** The search field and the filter. Stays in view during a search. */
 export function MenuTools({ field, typed, onType, filterCount, onFilter }: MenuToolsProps) {
-  const copy = useCopy(MENU_SEARCH_COPY);
+  const copy = useMessages(MENU_SEARCH_MESSAGES);
   return (
     <search className={classNames(css.tools, typed !== '' && css.searching)}>
       <form

@@ -1,6 +1,6 @@
 import type { Obstacle } from '@simplato/domain';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_MESSAGES } from '../../i18n/es/product-sheet.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { MenuProduct } from './menu-sections.ts';
 import { useServedWords } from './served-words.ts';
@@ -13,7 +13,7 @@ export function ObstacleNotice({
   product: MenuProduct;
   obstacle: Obstacle;
 }) {
-  const copy = useCopy(PRODUCT_SHEET_COPY);
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   const hours = useServedWords(product.category?.servedHours ?? null);
   return (
     <Notice tone="wait" role="status" title={copy.obstacles[obstacle]}>

@@ -1,11 +1,10 @@
 import { nameIn, unitGrossCents, type OptionGroup } from '@simplato/domain';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_MESSAGES } from '../../i18n/es/product-sheet.ts';
+import { useMessages, useEuros, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { InLanguage } from '../../ui/in-language.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { groupHint } from './group-hint.ts';
 import css from './option-group-field.module.css';
 import { OptionRow } from './option-row.tsx';
@@ -23,7 +22,7 @@ interface OptionGroupFieldProps {
  */
 export function OptionGroupField({ group, vatPercent, choice }: OptionGroupFieldProps) {
   const euros = useEuros();
-  const copy = useCopy(PRODUCT_SHEET_COPY);
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   const id = useId();
   const language = useMenuLanguage();
   const isSingle = group.max === 1;

@@ -7,14 +7,13 @@ import {
 } from '@simplato/domain';
 import { memo, useRef } from 'react';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
+import { useMessages, useEuros, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { InLanguage } from '../../ui/in-language.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { DietSign } from './diet-sign.tsx';
 import css from './product-card.module.css';
@@ -58,8 +57,8 @@ export const ProductCard = memo(function ProductCard({
   onOpen,
 }: ProductCardProps) {
   const euros = useEuros();
-  const copy = useCopy(MENU_COPY);
-  const search = useCopy(MENU_SEARCH_COPY);
+  const copy = useMessages(MENU_MESSAGES);
+  const search = useMessages(MENU_SEARCH_MESSAGES);
   const { product, category } = entry;
   const language = useMenuLanguage();
   const name = productName(product, language);

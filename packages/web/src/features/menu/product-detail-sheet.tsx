@@ -10,15 +10,14 @@ import {
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { PRODUCT_SHEET_MESSAGES } from '../../i18n/es/product-sheet.ts';
+import { useMessages, useEuros, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { InLanguage } from '../../ui/in-language.tsx';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
 import { AllergenStatement } from './allergen-statement.tsx';
 import { DietStatement } from './diet-statement.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -56,7 +55,7 @@ export function ProductDetailSheet({
   onClose,
 }: ProductDetailSheetProps) {
   const euros = useEuros();
-  const copy = useCopy(PRODUCT_SHEET_COPY);
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   const { product, category } = entry;
   const { optionGroups, vatPercent } = product;
   const language = useMenuLanguage();

@@ -1,8 +1,7 @@
 import { COMPANY, type PublicMenuFacts } from '@simplato/contract';
 import { productName, type MenuSection, LOCALES } from '@simplato/domain';
-import { PUBLIC_MENU_COPY } from '../../copy/public-menu.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { PUBLIC_MENU_MESSAGES } from '../../i18n/es/public-menu.ts';
+import { useMessages, useLanguage, useMenuLanguage } from '../../i18n/i18n-context.ts';
 
 /** Products named in the description: search engines show only a few words. */
 const NAMED_PRODUCTS = 3;
@@ -19,7 +18,7 @@ interface PublicMenuHeadProps {
 
 /** Title, description and picture for search engines and link previews. */
 export function PublicMenuHead({ name, city, sections, address, picture }: PublicMenuHeadProps) {
-  const copy = useCopy(PUBLIC_MENU_COPY);
+  const copy = useMessages(PUBLIC_MENU_MESSAGES);
   const language = useMenuLanguage();
   const locale = LOCALES[useLanguage()];
   // The first product of each section, so that the description is not only starters.

@@ -1,16 +1,15 @@
 import { accentUrl, type PublicMenuFacts } from '@simplato/contract';
 import { restaurantName, menuSections, nameIn } from '@simplato/domain';
 import { ScanQrCode } from 'lucide-react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../copy/languages.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { PUBLIC_MENU_COPY } from '../../copy/public-menu.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { PUBLIC_MENU_MESSAGES } from '../../i18n/es/public-menu.ts';
+import { useMessages, useLanguage, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InLanguage } from '../../ui/in-language.tsx';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
 import tabs from './category-tabs.module.css';
 import { sectionId } from './menu-sections.ts';
 import { PublicMenuHead } from './public-menu-head.tsx';
@@ -27,8 +26,8 @@ export function PublicMenuPage({ carta }: Pick<PublicMenuFacts, 'carta'>) {
 }
 
 function Menu({ carta }: { carta: NonNullable<PublicMenuFacts['carta']> }) {
-  const copy = useCopy(PUBLIC_MENU_COPY);
-  const words = useCopy(MENU_COPY);
+  const copy = useMessages(PUBLIC_MENU_MESSAGES);
+  const words = useMessages(MENU_MESSAGES);
   const language = useMenuLanguage();
   const { restaurante: restaurant, categorias, productos } = carta.casa;
   const sections = menuSections({ categories: categorias, products: productos });
@@ -80,7 +79,7 @@ function Menu({ carta }: { carta: NonNullable<PublicMenuFacts['carta']> }) {
 }
 
 function Foot() {
-  const copy = useCopy(PUBLIC_MENU_COPY);
+  const copy = useMessages(PUBLIC_MENU_MESSAGES);
   const spoken = useLanguage();
   return (
     <footer className={css.foot}>
@@ -110,7 +109,7 @@ function Foot() {
 }
 
 function NoMenu() {
-  const { none } = useCopy(PUBLIC_MENU_COPY);
+  const { none } = useMessages(PUBLIC_MENU_MESSAGES);
   return (
     <div className={css.page}>
       <title>{`${none.title} · Simplato`}</title>

@@ -1,16 +1,17 @@
 import { type Restaurant, restaurantName } from '@simplato/domain';
 import { Clock, MapPin, Phone } from 'lucide-react';
-import { describeHours, RESTAURANT_COPY } from '../../copy/restaurant.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { describeHours } from '../../i18n/describe-hours.ts';
+import { RESTAURANT_MESSAGES } from '../../i18n/es/restaurant.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './public-menu-restaurant.module.css';
 
 /** The restaurant's name, address and opening hours. */
 export function PublicMenuRestaurant({ restaurant }: { restaurant: Restaurant }) {
-  const copy = useCopy(RESTAURANT_COPY);
-  const words = useCopy(MENU_COPY);
+  const copy = useMessages(RESTAURANT_MESSAGES);
+  const words = useMessages(MENU_MESSAGES);
   const hours = describeHours(restaurant.kitchen.hours, copy);
   return (
     <header className={css.head}>

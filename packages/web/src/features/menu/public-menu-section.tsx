@@ -9,13 +9,12 @@ import {
   type Product,
 } from '@simplato/domain';
 import { Clock } from 'lucide-react';
-import { capital } from '../../copy/kitchen.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { capital } from '../../i18n/describe-when.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages, useEuros, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { InLanguage } from '../../ui/in-language.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { DietSign } from './diet-sign.tsx';
 import { sectionId } from './menu-sections.ts';
@@ -24,7 +23,7 @@ import { useServedWords } from './served-words.ts';
 
 /** One section of a printed-style menu: a vertical list of products with prices. */
 export function PublicMenuSection({ section }: { section: MenuSection }) {
-  const copy = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_MESSAGES);
   const language = useMenuLanguage();
   const { category, categoryId, products } = section;
   const hours = useServedWords(category?.servedHours ?? null);
@@ -51,7 +50,7 @@ export function PublicMenuSection({ section }: { section: MenuSection }) {
 
 function PublicProduct({ product }: { product: Product }) {
   const euros = useEuros();
-  const copy = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_MESSAGES);
   const language = useMenuLanguage();
   const name = productName(product, language);
   const description = productDescription(product, language);

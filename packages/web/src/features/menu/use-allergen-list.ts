@@ -1,9 +1,10 @@
 import { type Allergen, LOCALES } from '@simplato/domain';
-import { useAllergenNames, useLanguage } from '../../copy/speech.ts';
+import { ALLERGEN_MESSAGES } from '../../i18n/es/allergens.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n-context.ts';
 
 /** Allergens as part of a sentence: 'gluten, huevos y lácteos'. */
 export function useAllergenList(): (allergens: readonly Allergen[]) => string {
-  const names = useAllergenNames();
+  const names = useMessages(ALLERGEN_MESSAGES);
   const language = useLanguage();
   const locale = LOCALES[language];
   // German nouns are always capitalised.

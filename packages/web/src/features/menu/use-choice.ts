@@ -1,8 +1,7 @@
 import { choiceFault, nameIn, type OptionGroup } from '@simplato/domain';
 import { useState } from 'react';
-import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
-import { useCopy } from '../../copy/speech.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
+import { PRODUCT_SHEET_MESSAGES } from '../../i18n/es/product-sheet.ts';
+import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
 
 export interface Choice {
   optionIds: readonly number[];
@@ -21,7 +20,7 @@ export interface Choice {
  * chosen, and the others no longer count.
  */
 export function useChoice(groups: readonly OptionGroup[], start: readonly number[]): Choice {
-  const { faults } = useCopy(PRODUCT_SHEET_COPY).options;
+  const { faults } = useMessages(PRODUCT_SHEET_MESSAGES).options;
   const language = useMenuLanguage();
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set(start));
   const [isChecked, setIsChecked] = useState(false);

@@ -13,12 +13,11 @@ import {
   type Product,
 } from '@simplato/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy } from '../../copy/speech.ts';
-import type { Words } from '../../copy/words.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { addToBasket, basketOf, changeInBasket, useBasket } from '../basket/basket-store.ts';
 import { pendingOrderOf } from '../basket/pending-order-store.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
 import type { ChosenProduct } from './product-detail-sheet.tsx';
 
 export interface Products {
@@ -37,7 +36,7 @@ export interface Products {
  * are stable, or each tap would redraw every card of the menu.
  */
 export function useProducts(restaurantId: number | null): Products {
-  const copy = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_MESSAGES);
   const basket = useBasket(restaurantId);
   const language = useMenuLanguage();
   const [announcement, setAnnouncement] = useState('');
@@ -110,7 +109,7 @@ function quantitiesByProduct(basket: Basket): ReadonlyMap<number, number> {
 
 /** `twin` is the existing line that it would be merged into. */
 function limitReached(
-  copy: Words<typeof MENU_COPY>,
+  copy: Messages<typeof MENU_MESSAGES>,
   basket: Basket,
   twin: BasketLine | undefined,
   name: string,

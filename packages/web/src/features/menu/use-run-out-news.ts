@@ -8,12 +8,11 @@ import {
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
+import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useBasketPlace } from '../basket/basket-place.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
 import { useBasket } from '../basket/basket-store.ts';
 import type { Menu } from './menu-queries.ts';
 import { findOnMenu } from './menu-sections.ts';
@@ -27,8 +26,8 @@ export function useRunOutNews(
   menu: Menu | undefined,
   isSheetOpen: boolean,
 ): void {
-  const { basketBar } = useCopy(MENU_COPY);
-  const { ranOut } = useCopy(MENU_SEARCH_COPY);
+  const { basketBar } = useMessages(MENU_MESSAGES);
+  const { ranOut } = useMessages(MENU_SEARCH_MESSAGES);
   const language = useMenuLanguage();
   const basket = useBasket(restaurantId);
   const { summaryPath } = useBasketPlace();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
-import { CONFIRMATION_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { CONFIRMATION_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -17,7 +17,7 @@ import css from './confirmation-page.module.css';
  * order's number has been read.
  */
 export function ConfirmationPage() {
-  const copy = useCopy(CONFIRMATION_COPY);
+  const copy = useMessages(CONFIRMATION_MESSAGES);
   const { userType } = useSession();
   const orderId = useStoredValue(storedLastOrder, null);
   const [, navigate] = useLocation();

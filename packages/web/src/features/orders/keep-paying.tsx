@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Order } from '@simplato/domain';
-import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
-import { SENDING_COPY } from '../../copy/orders.ts';
-import { useCopy, useSentence } from '../../copy/speech.ts';
+import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../i18n/es/paying.ts';
+import { SENDING_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages, useSentence } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { PayOutcome } from '../basket/order-payer.ts';
@@ -19,10 +19,10 @@ import { useMoneyWords } from './use-money-words.ts';
  * already has.
  */
 export function KeepPaying({ restaurantId }: { restaurantId: number | null }) {
-  const copy = useCopy(PAYING_COPY);
+  const copy = useMessages(PAYING_MESSAGES);
   const sentence = useSentence();
-  const sending = useCopy(SENDING_COPY);
-  const waiting = useCopy(WAITING_COPY);
+  const sending = useMessages(SENDING_MESSAGES);
+  const waiting = useMessages(WAITING_MESSAGES);
   const money = useMoneyWords();
   const { outcome } = usePaying();
   const queryClient = useQueryClient();
@@ -94,7 +94,7 @@ function useReturn(): void {
 }
 
 function useNewsOfPaying(restaurantId: number | null): void {
-  const copy = useCopy(PAYING_COPY);
+  const copy = useMessages(PAYING_MESSAGES);
   const paying = usePayingOrder(restaurantId);
   const { isPaying } = usePaying();
   const [location, navigate] = useLocation();

@@ -2,9 +2,9 @@ import type { Order } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { SENDING_COPY } from '../../copy/orders.ts';
-import { PAYING_COPY } from '../../copy/paying.ts';
-import { useCopy, useSentence } from '../../copy/speech.ts';
+import { SENDING_MESSAGES } from '../../i18n/es/orders.ts';
+import { PAYING_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages, useSentence } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SendOutcome } from '../basket/order-sender.ts';
@@ -84,8 +84,8 @@ function useOutcome(
   outcome: SendOutcome,
   { onMenuChanged, onRefused }: { onMenuChanged: () => void; onRefused: () => void },
 ): void {
-  const copy = useCopy(SENDING_COPY);
-  const paying = useCopy(PAYING_COPY);
+  const copy = useMessages(SENDING_MESSAGES);
+  const paying = useMessages(PAYING_MESSAGES);
   const sentence = useSentence();
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import { tableWords } from '@simplato/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { PATHS } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { storedStaffTable } from '../basket/basket-place.ts';
@@ -15,7 +15,7 @@ import css from './keep-staff-orders.module.css';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 import { useUnsentAlert } from './use-unsent-alert.ts';
 
-const copy = BOARD_TOOLS_COPY.newOrder;
+const copy = BOARD_TOOLS_MESSAGES.newOrder;
 
 /** Like KeepSending, for waiters: on every page, resends an order until its answer is known. */
 export function KeepStaffOrders() {

@@ -1,5 +1,5 @@
-import { SENDING_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SENDING_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -10,7 +10,7 @@ interface LeaveDialogProps {
 
 /** Warns a diner who logs out while an order is unanswered: it will not be sent again. */
 export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
-  const copy = useCopy(SENDING_COPY).leaving;
+  const copy = useMessages(SENDING_MESSAGES).leaving;
   return (
     <Dialog
       open

@@ -1,8 +1,8 @@
 import { ORDER_LIMITS } from '@simplato/domain';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { SUMMARY_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SUMMARY_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,7 +17,7 @@ interface LineNoteProps {
 
 /** A note on one product. Hidden behind a button until wanted. */
 export function LineNote({ name, note, isLocked, onNote }: LineNoteProps) {
-  const copy = useCopy(SUMMARY_COPY);
+  const copy = useMessages(SUMMARY_MESSAGES);
   const [isOpen, setIsOpen] = useState(false);
 
   if (isLocked) return note === '' ? null : <span className={css.note}>{note}</span>;

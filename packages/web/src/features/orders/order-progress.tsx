@@ -1,13 +1,13 @@
 import { ORDER_WAY, type OrderStatus } from '@simplato/domain';
 import { Check } from 'lucide-react';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './order-progress.module.css';
 
 /** The order's steps as four stops on a line, with the current one emphasised. */
 export function OrderProgress({ status }: { status: Exclude<OrderStatus, 'cancelled'> }) {
-  const copy = useCopy(OWN_ORDERS_COPY);
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
   const here = ORDER_WAY.indexOf(status);
   return (
     <ol role="list" className={css.stops}>

@@ -2,11 +2,11 @@ import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableWords, totalGrossCents } from '@si
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
-import { SENDING_COPY, SUMMARY_COPY } from '../../copy/orders.ts';
-import { PAYING_COPY } from '../../copy/paying.ts';
+import { SENDING_MESSAGES, SUMMARY_MESSAGES } from '../../i18n/es/orders.ts';
+import { PAYING_MESSAGES } from '../../i18n/es/paying.ts';
 import { PATHS } from '../../paths.ts';
-import { Said } from '../../copy/said.tsx';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,7 +47,7 @@ function SummaryOf({
   menu,
   onChangeLine,
 }: OrderSummaryPageProps & { restaurantId: number }) {
-  const copy = useCopy(SUMMARY_COPY);
+  const copy = useMessages(SUMMARY_MESSAGES);
   const kitchen = useKitchen(restaurantId);
   const summary = useSummary(restaurantId, menu, kitchen?.state.isOpen === false);
   const { menuPath, table } = useBasketPlace();
@@ -87,7 +87,7 @@ function useIsSentElsewhere(): boolean {
 
 /** The same basket was sent from two tabs: without this, the order would seem to be lost here. */
 function SentElsewhere() {
-  const { seeOrder, inOtherTab } = useCopy(SENDING_COPY);
+  const { seeOrder, inOtherTab } = useMessages(SENDING_MESSAGES);
   return (
     <div role="alert">
       <EmptyState
@@ -110,8 +110,8 @@ interface FilledSummaryProps extends Pick<OrderSummaryPageProps, 'onChangeLine'>
 
 function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryProps) {
   const euros = useEuros();
-  const { locked } = useCopy(PAYING_COPY);
-  const copy = useCopy(SUMMARY_COPY);
+  const { locked } = useMessages(PAYING_MESSAGES);
+  const copy = useMessages(SUMMARY_MESSAGES);
   const { lines, changes, isLocked, isClosed, refusal } = summary;
   const { menuPath, table } = useBasketPlace();
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
@@ -128,7 +128,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
     <>
       {refusal !== null && (
         <Notice tone="alert" role="alert" title={copy.failed}>
-          <Said spanish={refusal} />
+          <Translated spanish={refusal} />
         </Notice>
       )}
       {mustAccept && (

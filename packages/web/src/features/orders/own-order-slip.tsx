@@ -9,13 +9,13 @@ import {
   type Product,
 } from '@simplato/domain';
 import { useId } from 'react';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
-import { Said } from '../../copy/said.tsx';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
+import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../i18n/es/paying.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { useMessages, useEuros, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { InLanguage } from '../../ui/in-language.tsx';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
@@ -23,7 +23,6 @@ import { PaymentBadges } from '../restaurant/payment-badges.tsx';
 import { ReceiptButton } from '../restaurant/receipt-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../basket/paying-order-store.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
 import { lineWords } from './line-words.ts';
 import { OptionWords } from './option-words.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -48,8 +47,8 @@ interface OwnOrderSlipProps {
 
 export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
   const euros = useEuros();
-  const copy = useCopy(OWN_ORDERS_COPY);
-  const waiting = useCopy(WAITING_COPY);
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const waiting = useMessages(WAITING_MESSAGES);
   const headingId = useId();
   const language = useMenuLanguage();
   const isWaiting = newsOf(order) === 'waiting';
@@ -106,7 +105,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
           <p className={css.reason}>
             {isOwnReason(order.cancelReason) ? copy.neverPaidReason : copy.cancelReason}{' '}
             {copy.quote.open}
-            <Said spanish={order.cancelReason} />
+            <Translated spanish={order.cancelReason} />
             {copy.quote.close}
           </p>
         )}
@@ -148,9 +147,9 @@ function isOwnReason(reason: string): boolean {
 
 /** The kitchen's state says nothing about money already paid, or still to be paid. */
 function StateWords({ order, isUnderway }: { order: Order; isUnderway: boolean }) {
-  const copy = useCopy(OWN_ORDERS_COPY);
-  const waiting = useCopy(WAITING_COPY);
-  const paying = useCopy(PAYING_COPY);
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const waiting = useMessages(WAITING_MESSAGES);
+  const paying = useMessages(PAYING_MESSAGES);
   const money = useMoneyWords();
   if (order.status === 'cancelled') return money.ofCancelled(order);
   const isWaiting = newsOf(order) === 'waiting';

@@ -2,8 +2,8 @@ import { isPaidAtTable, type Order, type Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ interface OwnOrdersPageProps {
 }
 
 export function OwnOrdersPage({ products }: OwnOrdersPageProps) {
-  const copy = useCopy(OWN_ORDERS_COPY);
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
   const { restaurantId } = useSession();
   const orders = useQuery(ownOrdersQuery(restaurantId));
   const stream = useDinerStream();
@@ -72,7 +72,7 @@ export function OwnOrdersPage({ products }: OwnOrdersPageProps) {
 
 /** The total of all orders paid at the table, from the second on: what the table owes together. */
 function PaidAtTable({ orders }: { orders: readonly Order[] }) {
-  const copy = useCopy(OWN_ORDERS_COPY);
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
   const euros = useEuros();
   const atTable = orders.filter(isPaidAtTable);
   if (atTable.length < 2) return null;

@@ -2,8 +2,8 @@ import { chargedCents, type Order } from '@simplato/domain';
 import { useEffect } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { RefusedError } from '../../api/call-error.ts';
-import { PAID_COPY } from '../../copy/paying.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { PAID_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -25,7 +25,7 @@ import { usePayment } from './use-payment.ts';
  * proves nothing: the provider is asked, and updates of the order are received meanwhile.
  */
 export function PaidPage({ orderId }: { orderId: number }) {
-  const copy = useCopy(PAID_COPY);
+  const copy = useMessages(PAID_MESSAGES);
   const { restaurantId } = useSession();
   const { payment, order } = usePayment(restaurantId, orderId);
   const news = order && newsOf(order);
@@ -61,7 +61,7 @@ export function PaidPage({ orderId }: { orderId: number }) {
 }
 
 function Paid({ order }: { order: Order }) {
-  const copy = useCopy(PAID_COPY);
+  const copy = useMessages(PAID_MESSAGES);
   const euros = useEuros();
   const money = useMoneyWords();
   const [, navigate] = useLocation();
@@ -99,7 +99,7 @@ function Paid({ order }: { order: Order }) {
 
 /** It ended before it was paid: it was cancelled by either side, or timed out. */
 function Over({ order }: { order: Order }) {
-  const copy = useCopy(PAID_COPY);
+  const copy = useMessages(PAID_MESSAGES);
   const money = useMoneyWords();
   return (
     <Slip as="section" className={css.slip}>
@@ -128,7 +128,7 @@ interface NotPaidProps {
 }
 
 function NotPaid({ isUnderway, orderId, isAsking, onAsk }: NotPaidProps) {
-  const copy = useCopy(PAID_COPY);
+  const copy = useMessages(PAID_MESSAGES);
   // Ignores the cached answer while a new one is being fetched: it may say that the order is paid.
   if (isAsking && !isUnderway) return <Overlay text={copy.checking} />;
   if (!isUnderway) {
@@ -160,7 +160,7 @@ interface NotToldProps {
 }
 
 function NotTold({ isUnknown, isAsking, onAsk }: NotToldProps) {
-  const copy = useCopy(PAID_COPY);
+  const copy = useMessages(PAID_MESSAGES);
   return (
     <div className={css.words}>
       <ErrorState

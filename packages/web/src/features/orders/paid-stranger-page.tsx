@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { PAID_COPY } from '../../copy/paying.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PAID_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,7 +12,7 @@ import css from './confirmation-page.module.css';
  * verified, so only the number from the address is shown.
  */
 export function PaidStrangerPage({ orderId }: { orderId: number }) {
-  const copy = useCopy(PAID_COPY);
+  const copy = useMessages(PAID_MESSAGES);
   const { title, text, scan, scanAgain, home } = copy.stranger;
   return (
     <main className={classNames(css.page, css.alone)}>

@@ -1,7 +1,7 @@
 import { type Cents } from '@simplato/domain';
 import { useState } from 'react';
-import { PAYING_COPY } from '../../copy/paying.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { PAYING_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './pay-online.module.css';
@@ -24,7 +24,7 @@ interface PayOnlineProps {
  */
 export function PayOnline(props: PayOnlineProps) {
   const euros = useEuros();
-  const copy = useCopy(PAYING_COPY);
+  const copy = useMessages(PAYING_MESSAGES);
   const { restaurantId, totalCents, takesTips, isLocked } = props;
   const tip = useTip(restaurantId, totalCents, takesTips);
   const [isAsked, setIsAsked] = useState(false);

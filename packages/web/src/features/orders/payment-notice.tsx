@@ -1,9 +1,9 @@
 import type { Order } from '@simplato/domain';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
-import { PAYING_COPY } from '../../copy/paying.ts';
-import { Said } from '../../copy/said.tsx';
-import { useCopy } from '../../copy/speech.ts';
+import { PAYING_MESSAGES } from '../../i18n/es/paying.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -18,7 +18,7 @@ import { useIsUnderway, usePayment } from './use-payment.ts';
  * failed.
  */
 export function PaymentNotice({ restaurantId }: { restaurantId: number }) {
-  const copy = useCopy(PAYING_COPY);
+  const copy = useMessages(PAYING_MESSAGES);
   const { isPaying, outcome } = usePaying();
   const paying = usePayingOrder(restaurantId);
   const cameBackFrom = useCameBack();
@@ -28,7 +28,7 @@ export function PaymentNotice({ restaurantId }: { restaurantId: number }) {
   if (outcome.kind === 'failed') {
     return (
       <Notice tone="alert" role="alert" title={copy.failed[outcome.tried]}>
-        <Said spanish={outcome.reason} /> {copy.kept}
+        <Translated spanish={outcome.reason} /> {copy.kept}
       </Notice>
     );
   }
@@ -45,7 +45,7 @@ interface StandingProps {
 }
 
 function Standing({ restaurantId, orderId, isHere }: StandingProps) {
-  const copy = useCopy(PAYING_COPY);
+  const copy = useMessages(PAYING_MESSAGES);
   const money = useMoneyWords();
   const { payment, order } = usePayment(restaurantId, orderId);
   const isUnderway = useIsUnderway(restaurantId, orderId);
@@ -108,7 +108,7 @@ interface ToldProps {
 }
 
 function Told({ tone = 'info', title, isHere = false, children }: ToldProps) {
-  const copy = useCopy(PAYING_COPY);
+  const copy = useMessages(PAYING_MESSAGES);
   const seeOrders = (
     <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'soft' })}>
       {copy.ownOrders}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { SENDING_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SENDING_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isFromElsewhere, type PendingOrder } from '../basket/pending-order-store.ts';
@@ -14,7 +14,7 @@ interface PendingOrderNoticeProps {
 }
 
 export function PendingOrderNotice({ pending, isForTap, restaurantId }: PendingOrderNoticeProps) {
-  const copy = useCopy(SENDING_COPY);
+  const copy = useMessages(SENDING_MESSAGES);
   const { isSending } = useSending();
   const isElsewhere = isFromElsewhere(pending);
   const place = useRef<HTMLDivElement>(null);

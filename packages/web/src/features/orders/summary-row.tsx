@@ -1,12 +1,12 @@
 import { lineGrossCents, ORDER_LIMITS, type BasketLine, type LineChange } from '@simplato/domain';
 import { Plus, SlidersHorizontal } from 'lucide-react';
-import { SUMMARY_COPY } from '../../copy/orders.ts';
-import { useCopy, useEuros, useLanguage } from '../../copy/speech.ts';
+import { SUMMARY_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages, useEuros, useLanguage } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { InLanguage } from '../../ui/in-language.tsx';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { LineNote } from './line-note.tsx';
 import type { LineWords } from './line-words.ts';
 import { OptionWords } from './option-words.tsx';
@@ -27,7 +27,7 @@ interface SummaryRowProps {
 
 export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowProps) {
   const euros = useEuros();
-  const copy = useCopy(SUMMARY_COPY);
+  const copy = useMessages(SUMMARY_MESSAGES);
   const name = words.name.text;
   const isGone = change !== undefined && change.kind !== 'price' && change.kind !== 'same';
   // The line as used in the total.
@@ -95,7 +95,7 @@ export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowP
 function ChangeWords({ change }: { change: LineChange | undefined }) {
   const euros = useEuros();
   const language = useLanguage();
-  const copy = useCopy(SUMMARY_COPY);
+  const copy = useMessages(SUMMARY_MESSAGES);
   switch (change?.kind) {
     case 'gone':
       return <Badge tone="alert">{copy.changed.gone}</Badge>;

@@ -1,7 +1,7 @@
 import { keyOfLine } from '@simplato/domain';
 import { useRef } from 'react';
-import { SUMMARY_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SUMMARY_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { SummaryRow } from './summary-row.tsx';
 import css from './summary-table.module.css';
 import type { Summary } from './use-summary.ts';
@@ -13,7 +13,7 @@ interface SummaryTableProps {
 
 /** Always a real table; on a phone each row is styled as lines of the slip. */
 export function SummaryTable({ summary, onChangeLine }: SummaryTableProps) {
-  const copy = useCopy(SUMMARY_COPY);
+  const copy = useMessages(SUMMARY_MESSAGES);
   const table = useRef<HTMLTableElement>(null);
   const { columns } = copy;
   return (

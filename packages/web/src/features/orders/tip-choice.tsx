@@ -1,6 +1,6 @@
 import { TIP_PERCENTS } from '@simplato/domain';
-import { PAYING_COPY } from '../../copy/paying.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { PAYING_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import css from './tip-choice.module.css';
@@ -14,7 +14,7 @@ interface TipChoiceProps {
 }
 
 export function TipChoice({ tip, isLocked, isAsked }: TipChoiceProps) {
-  const copy = useCopy(PAYING_COPY).tip;
+  const copy = useMessages(PAYING_MESSAGES).tip;
   const ways: readonly { value: TipWay; label: string }[] = [
     ...TIP_PERCENTS.map((percent) => ({
       value: percent,

@@ -1,8 +1,8 @@
 import { keyOfLine, type BasketLine, type Cents } from '@simplato/domain';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { SUMMARY_COPY } from '../../copy/orders.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SUMMARY_MESSAGES } from '../../i18n/es/orders.ts';
+import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { useToast } from '../../ui/toast.tsx';
 import {
   addToBasket,
@@ -20,7 +20,6 @@ import { useBasketPlace } from '../basket/basket-place.ts';
 import { usePendingOrder } from '../basket/pending-order-store.ts';
 import { orderPayer, paidOnline, usePaying } from '../basket/paying.ts';
 import { orderBody, orderSender, useSending } from '../basket/sending.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
 import {
   acceptChanges,
   changesSinceMenu,
@@ -35,7 +34,7 @@ import { lineWords } from './line-words.ts';
  * says that the kitchen takes no orders now.
  */
 export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, isClosed: boolean) {
-  const copy = useCopy(SUMMARY_COPY);
+  const copy = useMessages(SUMMARY_MESSAGES);
   const lines = useBasket(restaurantId);
   const note = useOrderNote();
   const { table } = useBasketPlace();

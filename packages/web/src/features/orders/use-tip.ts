@@ -1,7 +1,7 @@
 import { grossCentsFromTyped, tipFault, tipOf, TIP_PERCENTS, type Cents } from '@simplato/domain';
 import { useState } from 'react';
-import { PAYING_COPY } from '../../copy/paying.ts';
-import { useCopy, useSentence } from '../../copy/speech.ts';
+import { PAYING_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages, useSentence } from '../../i18n/i18n-context.ts';
 import { payingOrderOf, tipOfBody } from '../basket/paying-order-store.ts';
 
 export type TipWay = (typeof TIP_PERCENTS)[number] | 'other';
@@ -21,7 +21,7 @@ export interface Tip {
 
 /** The tip on top of an online payment: none until one is chosen. */
 export function useTip(restaurantId: number, totalCents: Cents, isOffered: boolean): Tip {
-  const copy = useCopy(PAYING_COPY).tip;
+  const copy = useMessages(PAYING_MESSAGES).tip;
   const sentence = useSentence();
   // Restores the choice of somebody who returns from the provider's page.
   const [start] = useState(() => tipOfPaying(restaurantId, totalCents));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { WAITING_COPY } from '../../copy/paying.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
+import { WAITING_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -22,8 +22,8 @@ const MOST_SHOWN = 3;
 /** A summary of this visit's orders, for the diner's home. */
 export function VisitOrders() {
   const euros = useEuros();
-  const copy = useCopy(OWN_ORDERS_COPY);
-  const waiting = useCopy(WAITING_COPY);
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const waiting = useMessages(WAITING_MESSAGES);
   const { restaurantId } = useSession();
   const orders = useQuery(ownOrdersQuery(restaurantId));
   const stream = useDinerStream();

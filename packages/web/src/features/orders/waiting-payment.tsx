@@ -1,8 +1,8 @@
 import type { Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WAITING_COPY } from '../../copy/paying.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { WAITING_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
@@ -19,7 +19,7 @@ interface WaitingPaymentProps {
 
 /** The options for an order that waits for its payment. The outcome is reported on every page. */
 export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
-  const copy = useCopy(WAITING_COPY);
+  const copy = useMessages(WAITING_MESSAGES);
   const money = useMoneyWords();
   const { isPaying } = usePaying();
   const { data: restaurant } = useQuery(restaurantQuery(order.restaurantId));
@@ -68,7 +68,7 @@ export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
  * waiter.
  */
 export function PayingOverlay() {
-  const copy = useCopy(WAITING_COPY);
+  const copy = useMessages(WAITING_MESSAGES);
   const { isPaying } = usePaying();
   return isPaying ? <Overlay text={copy.processing} /> : null;
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
 import { UnansweredError } from '../../api/call-error.ts';
-import { CONFIRM_EMAIL_COPY } from '../../copy/passwords.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { CONFIRM_EMAIL_MESSAGES } from '../../i18n/es/passwords.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -18,7 +18,7 @@ import css from './passwords.module.css';
 /** Opened by the link in the mail to a new address; opening it confirms the address. */
 export function ConfirmEmailPage() {
   const failureWords = useFailureWords();
-  const copy = useCopy(CONFIRM_EMAIL_COPY);
+  const copy = useMessages(CONFIRM_EMAIL_MESSAGES);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { mutate, data, error, isPending } = useMutation({

@@ -3,9 +3,9 @@ import { emailRule } from '@simplato/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
-import { FORGOT_PASSWORD_COPY } from '../../copy/passwords.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { FORGOT_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -23,8 +23,8 @@ const RULES = { email: emailRule };
 
 export function ForgotPasswordPage() {
   const failureWords = useFailureWords();
-  const copy = useCopy(FORGOT_PASSWORD_COPY);
-  const forms = useCopy(FORM_COPY);
+  const copy = useMessages(FORGOT_PASSWORD_MESSAGES);
+  const forms = useMessages(FORM_MESSAGES);
   const [search] = useSearchParams();
   const [side, setSide] = useState<LoginSide>(
     search.get('tipo') === 'restaurante' ? 'staff' : 'diner',

@@ -1,5 +1,5 @@
 import { newPasswordRule } from '@simplato/domain';
-import { NEW_PASSWORD_TEXTS as texts } from '../../copy/passwords.ts';
+import { NEW_PASSWORD_TEXTS as texts } from '../../i18n/es/passwords.ts';
 import type { FormRules } from '../session/use-server-form.ts';
 
 export interface NewPassword {

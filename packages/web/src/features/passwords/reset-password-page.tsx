@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { RESET_PASSWORD_COPY } from '../../copy/passwords.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { RESET_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -42,7 +42,7 @@ const READING_MS = 1_000;
 
 /** Opened by the link in the mail, for both kinds of account. */
 export function ResetPasswordPage({ side }: { side: Side }) {
-  const copy = useCopy(RESET_PASSWORD_COPY);
+  const copy = useMessages(RESET_PASSWORD_MESSAGES);
   const [search] = useSearchParams();
   // Read once: continuing to the login removes it from the address.
   const [token] = useState(search.get('token') ?? '');
@@ -58,8 +58,8 @@ export function ResetPasswordPage({ side }: { side: Side }) {
 }
 
 function ResetCard({ side, token }: { side: Side; token: string }) {
-  const copy = useCopy(RESET_PASSWORD_COPY);
-  const forms = useCopy(FORM_COPY);
+  const copy = useMessages(RESET_PASSWORD_MESSAGES);
+  const forms = useMessages(FORM_MESSAGES);
   const { endpoint, login, forgot, userType } = SIDES[side];
   const [, navigate] = useLocation();
   const session = useSession();

@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { REFUND_COPY as copy } from '../../copy/payments.ts';
+import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { makeKey } from '../session/make-key.ts';
 import { failureWords } from '../session/failure-words.ts';
 import { useServerForm } from '../session/use-server-form.ts';

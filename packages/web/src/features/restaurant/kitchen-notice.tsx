@@ -1,5 +1,6 @@
-import { describeWhen, KITCHEN_COPY } from '../../copy/kitchen.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { describeWhen } from '../../i18n/describe-when.ts';
+import { KITCHEN_MESSAGES } from '../../i18n/es/kitchen.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useKitchen } from './use-kitchen.ts';
 
@@ -13,7 +14,7 @@ interface KitchenNoticeProps {
  * Tells a diner, before they fill a basket, that no orders are taken now, and when they will be.
  */
 export function KitchenNotice({ restaurantId, className }: KitchenNoticeProps) {
-  const words = useCopy(KITCHEN_COPY);
+  const words = useMessages(KITCHEN_MESSAGES);
   const copy = words.notice;
   const kitchen = useKitchen(restaurantId);
   if (!kitchen || kitchen.state.isOpen) return null;

@@ -1,6 +1,6 @@
 import { type Order, refundState } from '@simplato/domain';
-import { PAID_BADGES_COPY } from '../../copy/payments.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { PAID_BADGES_MESSAGES } from '../../i18n/es/paid-badges.ts';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 type Money = Pick<
@@ -11,7 +11,7 @@ type Money = Pick<
 /** How much of an order's payment, or of a stray payment, was refunded. */
 export function RefundBadge({ order }: { order: Money }) {
   const euros = useEuros();
-  const copy = useCopy(PAID_BADGES_COPY);
+  const copy = useMessages(PAID_BADGES_MESSAGES);
   switch (refundState(order)) {
     case 'whole':
       return <Badge>{copy.refunded}</Badge>;
@@ -24,7 +24,7 @@ export function RefundBadge({ order }: { order: Money }) {
 
 function StrayBadge({ order: { stray, status } }: { order: Money }) {
   const euros = useEuros();
-  const copy = useCopy(PAID_BADGES_COPY);
+  const copy = useMessages(PAID_BADGES_MESSAGES);
   if (stray?.state === 'returning') return <Badge tone="wait">{copy.returning}</Badge>;
   if (stray?.state !== 'returned') return null;
   // For an order that goes on, a plain 'refunded' would suggest that nothing is left to pay.
@@ -37,7 +37,7 @@ function StrayBadge({ order: { stray, status } }: { order: Money }) {
 
 /** Shows that an order was paid online, unless everything was refunded. */
 export function PaidBadge({ order }: { order: Money }) {
-  const copy = useCopy(PAID_BADGES_COPY);
+  const copy = useMessages(PAID_BADGES_MESSAGES);
   const isPaid = order.payment === 'paid' && refundState(order) !== 'whole';
   return isPaid ? <Badge tone="paid">{copy.paid}</Badge> : null;
 }

@@ -4,15 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { callForFile } from '../../api/call.ts';
-import { RECEIPT_COPY } from '../../copy/receipt.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { RECEIPT_MESSAGES } from '../../i18n/es/receipt.ts';
+import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useFailureWords } from '../session/failure-words.ts';
-import { useMenuLanguage } from '../session/menu-language.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { RestaurantLogo } from './restaurant-logo.tsx';
 import css from './receipt-sheet.module.css';
@@ -26,7 +25,7 @@ interface ReceiptButtonProps {
 
 /** The receipt of an order, to read and to download. */
 export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
-  const copy = useCopy(RECEIPT_COPY);
+  const copy = useMessages(RECEIPT_MESSAGES);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={css.open}>
@@ -44,7 +43,7 @@ export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
 
 function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClose: () => void }) {
   const failureWords = useFailureWords();
-  const copy = useCopy(RECEIPT_COPY);
+  const copy = useMessages(RECEIPT_MESSAGES);
   const language = useMenuLanguage();
   const { orderId, restaurantId } = order;
   const restaurant = useQuery(restaurantQuery(restaurantId));

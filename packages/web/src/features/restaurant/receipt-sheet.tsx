@@ -1,14 +1,14 @@
 import { restaurantName, type Receipt } from '@simplato/domain';
 import type { ReactNode } from 'react';
-import { RECEIPT_COPY } from '../../copy/receipt.ts';
-import { Said } from '../../copy/said.tsx';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { RECEIPT_MESSAGES } from '../../i18n/es/receipt.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import css from './receipt-sheet.module.css';
 
 /** The content of the PDF, on screen. */
 export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactNode }) {
   const euros = useEuros();
-  const copy = useCopy(RECEIPT_COPY);
+  const copy = useMessages(RECEIPT_MESSAGES);
   return (
     <div className={css.sheet}>
       <div className={css.restaurant}>
@@ -56,7 +56,7 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
       </dl>
       <dl className={css.rows}>
         {receipt.tipCents > 0 && <Row name={copy.tip}>{euros(receipt.tipCents)}</Row>}
-        <Row name={<Said spanish={receipt.payment} />} look={css.paid}>
+        <Row name={<Translated spanish={receipt.payment} />} look={css.paid}>
           {receipt.paidCents === null ? '' : euros(receipt.paidCents)}
         </Row>
         {receipt.refundedCents > 0 && (
@@ -66,7 +66,7 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
         )}
       </dl>
       <p className={css.notice}>
-        <Said spanish={receipt.notice} />
+        <Translated spanish={receipt.notice} />
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Product, SoldOut } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../api/call.ts';
-import { SOLD_OUT_COPY as copy } from '../../copy/sold-out.ts';
+import { SOLD_OUT_MESSAGES as copy } from '../../i18n/es/sold-out.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { failureWords } from '../session/failure-words.ts';
 import { staffMenuQuery, updateMenu } from './staff-menu.ts';

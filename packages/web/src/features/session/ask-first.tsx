@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-import { UNSAVED_COPY as copy } from '../../copy/unsaved.ts';
+import { UNSAVED_MESSAGES as copy } from '../../i18n/es/unsaved.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { unsavedInWords } from './unsaved-work.ts';
 

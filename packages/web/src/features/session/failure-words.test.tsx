@@ -3,8 +3,8 @@ import type { Language } from '@simplato/domain';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RefusedError } from '../../api/call-error.ts';
-import { loadSpeech } from '../../copy/load-speech.ts';
-import { SpeechContext } from '../../copy/speech.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { I18nContext } from '../../i18n/i18n-context.ts';
 import { useFailureWords } from './failure-words.ts';
 
 const tooMany = (seconds: number) =>
@@ -23,9 +23,9 @@ it.each([
 ] as const satisfies [Language, string][])(
   'says in %s how long to wait after too many attempts',
   async (language, words) => {
-    const speech = await loadSpeech(language);
+    const i18n = await loadMessages(language);
     const { result } = renderHook(useFailureWords, {
-      wrapper: ({ children }) => <SpeechContext value={speech}>{children}</SpeechContext>,
+      wrapper: ({ children }) => <I18nContext value={i18n}>{children}</I18nContext>,
     });
     expect(result.current(tooMany(200))).toContain(words);
     expect(result.current(tooMany(3_600))).toMatch(/\b1\s/);

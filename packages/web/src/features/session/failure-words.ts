@@ -1,17 +1,17 @@
 import { errorMessage } from '@simplato/contract';
 import { RefusedError, UnansweredError } from '../../api/call-error.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy, useSentence } from '../../copy/speech.ts';
-import type { Words } from '../../copy/words.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { useMessages, useSentence } from '../../i18n/i18n-context.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { InsecureContextError } from './password-digest.ts';
 import { useWaitWords, waitWords } from './wait-words.ts';
 
 /** The message for a failed call. What was typed is kept. */
 export function failureWords(failure: unknown): string {
-  return inOne(whyItFailed(failure, FORM_COPY), waitWords(failure));
+  return inOne(whyItFailed(failure, FORM_MESSAGES), waitWords(failure));
 }
 
-function whyItFailed(failure: unknown, forms: Words<typeof FORM_COPY>): string {
+function whyItFailed(failure: unknown, forms: Messages<typeof FORM_MESSAGES>): string {
   if (failure instanceof InsecureContextError) return forms.needsHttps;
   if (failure instanceof UnansweredError) return failure.message;
   if (!(failure instanceof RefusedError)) return errorMessage('server_error');
@@ -21,7 +21,7 @@ function whyItFailed(failure: unknown, forms: Words<typeof FORM_COPY>): string {
 
 /** The same in the reader's language, where translated. */
 export function useFailureWords(): (failure: unknown) => string {
-  const forms = useCopy(FORM_COPY);
+  const forms = useMessages(FORM_MESSAGES);
   const sentence = useSentence();
   const waiting = useWaitWords();
   return (failure) => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { APP_COPY } from '../../copy/app.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { APP_MESSAGES } from '../../i18n/es/app.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** A lazily loaded dialog. If it fails to load, the page and what is typed in it are kept. */
 export function LateDialog({ children }: { children: ReactNode }) {
-  const { title, why, action } = useCopy(APP_COPY).lost;
+  const { title, why, action } = useMessages(APP_MESSAGES).lost;
   const { show } = useToast();
   const offer = () =>
     show({

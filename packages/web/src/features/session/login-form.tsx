@@ -1,7 +1,7 @@
 import { emailRule, enteredPasswordRule } from '@simplato/domain';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { LOGIN_COPY } from '../../copy/login.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { LOGIN_MESSAGES } from '../../i18n/es/login.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { UnansweredError } from '../../api/call-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -23,8 +23,8 @@ const RULES = { email: emailRule, password: enteredPasswordRule };
 
 /** One form for diners and restaurants: what was typed is kept when switching. */
 export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
-  const copy = useCopy(LOGIN_COPY);
-  const forms = useCopy(FORM_COPY);
+  const copy = useMessages(LOGIN_MESSAGES);
+  const forms = useMessages(FORM_MESSAGES);
   const failureWords = useFailureWords();
   const form = useServerForm<Credentials>({
     defaultValues: { email, password: '', remember: true },

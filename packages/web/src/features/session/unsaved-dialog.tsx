@@ -1,4 +1,4 @@
-import { UNSAVED_COPY as copy } from '../../copy/unsaved.ts';
+import { UNSAVED_MESSAGES as copy } from '../../i18n/es/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

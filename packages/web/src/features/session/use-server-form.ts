@@ -1,8 +1,8 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { RefusedError } from '../../api/call-error.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy, useSentence } from '../../copy/speech.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { useMessages, useSentence } from '../../i18n/i18n-context.ts';
 import { useFailureWords } from './failure-words.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -42,7 +42,7 @@ export function useServerForm<Values extends FieldValues>({
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
   const usualWords = useFailureWords();
   const sentence = useSentence();
-  const { leaving } = useCopy(FORM_COPY);
+  const { leaving } = useMessages(FORM_MESSAGES);
   const [focusNext, setFocusNext] = useState<{ name: Path<Values> } | null>(null);
   const afterPress = useAfterPress();
   const names = Object.keys(defaultValues) as Path<Values>[];

@@ -1,8 +1,8 @@
 import type { Language } from '@simplato/domain';
 import { RefusedError } from '../../api/call-error.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
-import type { Words } from '../../copy/words.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -13,7 +13,7 @@ const HOUR_S = 3_600;
  */
 export function waitWords(
   failure: unknown,
-  copy: Words<typeof FORM_COPY> = FORM_COPY,
+  copy: Messages<typeof FORM_MESSAGES> = FORM_MESSAGES,
   language: Language = 'es',
 ): string | null {
   if (!(failure instanceof RefusedError) || failure.code !== 'too_many') return null;
@@ -23,7 +23,7 @@ export function waitWords(
 
 /** The same in the reader's language. */
 export function useWaitWords(): (failure: unknown) => string | null {
-  const copy = useCopy(FORM_COPY);
+  const copy = useMessages(FORM_MESSAGES);
   const language = useLanguage();
   return (failure) => waitWords(failure, copy, language);
 }

@@ -11,7 +11,7 @@ import {
   type Restaurant,
   type OpeningSpan,
 } from '@simplato/domain';
-import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
+import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
 import type { FormRules } from '../session/use-server-form.ts';
 
 /** The settings form: its values, its rules, and the conversion to the wire. */

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
+import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { RestaurantFacts } from '../restaurant/restaurant-facts.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
+import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
 import { failureWords } from '../session/failure-words.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { useServerForm } from '../session/use-server-form.ts';

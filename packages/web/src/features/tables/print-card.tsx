@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { callForFile } from '../../api/call.ts';
-import { TABLES_COPY } from '../../copy/tables.ts';
+import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { failureWords } from '../session/failure-words.ts';
 import css from './table-codes-page.module.css';
 
-const copy = TABLES_COPY.print;
+const copy = TABLES_MESSAGES.print;
 
 /** Prints all tables on sheets of A4. */
 export function PrintCard({ count }: { count: number }) {

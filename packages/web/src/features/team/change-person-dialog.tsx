@@ -1,7 +1,7 @@
 import { changePersonRole, removePerson, type PersonWire } from '@simplato/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { TEAM_COPY as copy } from '../../copy/team.ts';
+import { TEAM_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { failureWords } from '../session/failure-words.ts';

@@ -3,7 +3,7 @@ import { pinRule } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
-import { SWITCH_COPY as copy } from '../../copy/team.ts';
+import { SWITCH_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';

@@ -1,4 +1,4 @@
-import { CATEGORIES_COPY as copy } from '../../../copy/categories.ts';
+import { CATEGORIES_MESSAGES as copy } from '../../../i18n/es/categories.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from '../menu-page.module.css';

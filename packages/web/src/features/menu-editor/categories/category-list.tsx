@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { Menu } from '../../../api/read-menu.ts';
-import { CATEGORIES_COPY as copy } from '../../../copy/categories.ts';
+import { CATEGORIES_MESSAGES as copy } from '../../../i18n/es/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffBand } from '../../../ui/staff-band.tsx';
 import { useToast } from '../../../ui/toast.tsx';

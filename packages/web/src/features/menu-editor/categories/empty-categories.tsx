@@ -1,6 +1,6 @@
 import { type Category, COURSE_NUMBERS, courseName } from '@simplato/domain';
 import { useState } from 'react';
-import { CATEGORIES_COPY } from '../../../copy/categories.ts';
+import { CATEGORIES_MESSAGES } from '../../../i18n/es/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -8,7 +8,7 @@ import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { sendNewCategory } from './create-category.ts';
 
-const copy = CATEGORIES_COPY.empty;
+const copy = CATEGORIES_MESSAGES.empty;
 
 /** An empty menu, with a button that creates the five courses. */
 export function EmptyCategories({

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call, callForFile } from '../../../api/call.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { failureWords } from '../../session/failure-words.ts';
 import css from './menu-file-page.module.css';
 
-const copy = MENU_FILE_COPY.take;
+const copy = MENU_FILE_MESSAGES.take;
 type Format = 'csv' | 'json';
 
 export function TakeCard() {

@@ -11,7 +11,7 @@ import type { Product } from '@simplato/domain';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { plateCourse } from '../../../ui/plate-course.ts';
@@ -21,7 +21,7 @@ import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from './photo-field.module.css';
 
-const copy = PRODUCTS_COPY.photo;
+const copy = PRODUCTS_MESSAGES.photo;
 
 interface PhotoFieldProps {
   product: Product;

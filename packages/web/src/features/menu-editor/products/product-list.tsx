@@ -2,7 +2,7 @@ import type { Product } from '@simplato/domain';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffBand } from '../../../ui/staff-band.tsx';
 import { useToast } from '../../../ui/toast.tsx';

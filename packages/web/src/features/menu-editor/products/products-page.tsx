@@ -1,4 +1,4 @@
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from '../menu-page.module.css';
 import { MenuState } from '../menu-state.tsx';

@@ -1,6 +1,6 @@
 import { UNDO_DELETION_MS } from '@simplato/domain';
 import { useState } from 'react';
-import { ROWS_COPY as copy } from '../../../copy/menu-rows.ts';
+import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { failureWords } from '../../session/failure-words.ts';
 
