@@ -103,9 +103,14 @@ const forbidden = [
     to: { path: `${WEB}(ui|features|app)/` },
   },
   {
-    name: 'api-knows-no-screen',
-    from: { path: `${WEB}api/`, pathNot: TESTS },
-    to: { path: `${WEB}(ui|features|app)/` },
+    name: 'api-and-storage-know-no-screen',
+    from: { path: `${WEB}(api|storage)/`, pathNot: TESTS },
+    to: { path: `${WEB}(ui|forms|url-state|features|app)/` },
+  },
+  {
+    name: 'forms-and-url-state-know-no-feature',
+    from: { path: `${WEB}(forms|url-state)/`, pathNot: TESTS },
+    to: { path: `${WEB}(features|app)/` },
   },
   {
     name: 'app-composes',
@@ -115,11 +120,14 @@ const forbidden = [
   },
   {
     name: 'features-stand-alone',
-    comment: 'features do not import each other, save those that many share: pages compose',
+    comment: 'features do not import each other, save what several stand on: pages compose',
     from: { path: `${WEB}features/([^/]+)/`, pathNot: TESTS },
     to: {
       path: `${WEB}features/`,
-      pathNot: `${WEB}features/($1|session|basket|restaurant|language)/`,
+      pathNot: [
+        `${WEB}features/($1|session|language|restaurant|orders|checkout|menu/staff)/`,
+        `${WEB}features/(tables/table-names|registration/open-towns)\\.ts$`,
+      ],
     },
   },
 ];

@@ -4,7 +4,7 @@ import { App } from './app/app.tsx';
 import { loadPageOf } from './app/page-parts.ts';
 import { loadMessages } from './i18n/load-messages.ts';
 import { I18nContext } from './i18n/i18n-context.ts';
-import { PublicMenuPage } from './features/menu/public-menu-page.tsx';
+import { PublicMenuPage } from './features/menu/public/public-menu-page.tsx';
 
 /** Renders the page at a path from its facts alone; the browser hydrates from the same facts. */
 export async function render(path: string, facts: PageFacts): Promise<string> {

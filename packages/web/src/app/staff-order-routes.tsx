@@ -6,10 +6,10 @@ import {
   type BasketPlace,
   BasketPlaceContext,
   storedStaffTable,
-} from '../features/basket/basket-place.ts';
-import { TablePicker } from '../features/board/table-picker.tsx';
+} from '../features/checkout/basket/basket-place.ts';
+import { TablePicker } from '../features/checkout/waiter/table-picker.tsx';
 import { MenuPage } from '../features/menu/menu-page.tsx';
-import { useStoredValue } from '../features/session/stored-value.ts';
+import { useStoredValue } from '../storage/stored-value.ts';
 import { PATHS } from '../paths.ts';
 import css from './staff-order-routes.module.css';
 import { SummaryRoute } from './summary-route.tsx';

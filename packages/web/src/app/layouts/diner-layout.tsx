@@ -4,13 +4,13 @@ import { askAgain, useHeld } from '../../api/answers.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
 import { RestaurantAccent } from '../../features/restaurant/restaurant-accent.tsx';
 import { DinerStream } from '../../features/orders/diner-stream.tsx';
-import { restaurantQuery } from '../../features/session/restaurant-query.ts';
+import { restaurantQuery } from '../../features/restaurant/restaurant-query.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
-import { KeepPaying, KeepSending } from '../diner-parts.ts';
+import { PaymentWatch, OrderRetry } from '../diner-parts.ts';
 import { Later } from '../later.tsx';
 import css from './diner-layout.module.css';
 import { DinerTopBar } from './diner-top-bar.tsx';
@@ -40,8 +40,8 @@ export function DinerLayout({ children }: { children: ReactNode }) {
       />
       <main id="contenido" tabIndex={-1} className={css.main}>
         <Later>
-          <KeepPaying restaurantId={restaurantId} />
-          <KeepSending restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
+          <PaymentWatch restaurantId={restaurantId} />
+          <OrderRetry restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
         </Later>
         <DinerStream restaurantId={restaurantId} onMenuChange={readMenuAgain}>
           {children}

@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useBasket } from '../../features/basket/basket-store.ts';
-import { usePendingOrder } from '../../features/basket/pending-order-store.ts';
+import { useBasket } from '../../features/checkout/basket/basket-store.ts';
+import { usePendingOrder } from '../../features/checkout/sending/pending-order-store.ts';
 import { useLanguageDialog } from '../../features/language/use-language-dialog.tsx';
 import { RestaurantLogo } from '../../features/restaurant/restaurant-logo.tsx';
 import { useSession } from '../../features/session/session-store.ts';

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, CircleUserRound, Download, LogOut } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAskFirst } from '../../features/session/ask-first.tsx';
-import { LateDialog } from '../../features/session/late-dialog.tsx';
+import { useAskFirst } from '../../forms/ask-first.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { SWITCH_MESSAGES } from '../../i18n/es/team.ts';

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { sealPassword } from '../session/seal-password.ts';
+import { sealPassword } from '../../api/seal-password.ts';
 import { useLeave } from '../session/sign-out.ts';
 import css from './account.module.css';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';

@@ -12,8 +12,8 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
 import { rememberDiner } from '../session/diner-record.ts';
-import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { dinerAccountQuery } from './account-queries.ts';
 import { EmailPassword, emailPasswordRule, isNewEmail } from './email-password.tsx';
 

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useFailureWords } from '../session/failure-words.ts';
+import { useFailureMessage } from '../../forms/failure-message.ts';
 
 export function DownloadData() {
-  const failureWords = useFailureWords();
+  const failureMessage = useFailureMessage();
   const copy = useMessages(ACCOUNT_MESSAGES).download;
   const { show } = useToast();
   const { mutate, isPending, error } = useMutation({
@@ -26,7 +26,7 @@ export function DownloadData() {
     <>
       {error && !isPending && (
         <Notice tone="alert" role="alert">
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       )}
       <Button

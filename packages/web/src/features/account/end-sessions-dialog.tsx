@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { sealPassword } from '../session/seal-password.ts';
+import { sealPassword } from '../../api/seal-password.ts';
 import type { SessionCalls } from './account-queries.ts';
 import css from './account.module.css';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';

@@ -10,8 +10,8 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
 import type { OwnStaff } from '../session/own-staff.ts';
-import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { EmailPassword, emailPasswordRule, isNewEmail } from './email-password.tsx';
 
 interface StaffDetailsFormProps {

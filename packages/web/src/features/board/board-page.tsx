@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { restaurantQuery } from '../session/restaurant-query.ts';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { STAFF_MESSAGES } from '../../i18n/es/staff.ts';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';

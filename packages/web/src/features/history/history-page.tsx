@@ -24,9 +24,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useStaffMay } from '../session/own-staff.ts';
-import { useAddressedFilter } from '../restaurant/use-addressed-filter.ts';
+import { useUrlFilter } from '../../url-state/use-url-filter.ts';
 import { useSession } from '../session/session-store.ts';
-import { PaymentBadges } from '../restaurant/payment-badges.tsx';
+import { PaymentBadges } from '../orders/payment-badges.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { WORDS_IN_ADDRESS } from './history-filter.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
@@ -42,7 +42,7 @@ interface HistoryPageProps {
 export function HistoryPage({ drawDetail }: HistoryPageProps) {
   const { restaurantId } = useSession();
   const mayReadFigures = useStaffMay()?.('read-figures') ?? false;
-  const [filter, setFilter] = useAddressedFilter(WORDS_IN_ADDRESS);
+  const [filter, setFilter] = useUrlFilter(WORDS_IN_ADDRESS);
   const [seen, setSeen] = useState<Order | null>(null);
   const history = useInfiniteQuery(historyQuery(restaurantId, filter));
   const orders = history.data?.pages.flatMap((page) => page.orders) ?? [];

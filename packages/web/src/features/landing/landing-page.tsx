@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
-import { townList, useOpenTowns, useTryOutCode } from '../session/open-towns-query.ts';
+import { townList, useOpenTowns, useTryOutCode } from '../registration/open-towns.ts';
 import { ArrivingSlip } from './arriving-slip.tsx';
 import { ExamplePhone } from './example-phone.tsx';
 import { FeesSection } from './fees-section.tsx';

@@ -6,7 +6,7 @@ import { LEGAL_LINKS_MESSAGES as copy, type LegalLink } from '../../i18n/es/lega
 import { LEGAL_FOOTER_MESSAGES } from '../../i18n/es/legal-footer.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
-import { LateDialog } from '../session/late-dialog.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import css from './legal.module.css';
 
 // Lazy: the texts are long, and few people open them.

@@ -4,9 +4,9 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { UNSAVED_MESSAGES } from '../../i18n/es/unsaved.ts';
 import { type CategoryDraft, categoryRows } from './categories/category-draft.ts';
 import { type ProductDraft, productRows } from './products/product-draft.ts';
-import { keepUnsaved } from '../session/unsaved-work.ts';
+import { keepUnsaved } from '../../forms/unsaved-work.ts';
 import { RowDrafts } from './rows/row-drafts.ts';
-import { updateMenu } from '../restaurant/staff-menu.ts';
+import { updateMenu } from '../menu/staff/staff-menu.ts';
 
 interface MenuEditing {
   restaurantId: number;

@@ -6,15 +6,15 @@ import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { KitchenNotice } from '../restaurant/kitchen-notice.tsx';
-import { CategoryTabs } from './category-tabs.tsx';
-import type { ProductActions } from './product-card.tsx';
-import { ProductResults } from './product-results.tsx';
-import type { KeptFilter } from './filter-store.ts';
-import { HiddenProducts } from './hidden-products.tsx';
+import { KitchenNotice } from '../restaurant/kitchen/kitchen-notice.tsx';
+import { CategoryTabs } from './card/category-tabs.tsx';
+import type { ProductActions } from './card/product-card.tsx';
+import { ProductResults } from './card/product-results.tsx';
+import type { KeptFilter } from './filter/filter-store.ts';
+import { HiddenProducts } from './filter/hidden-products.tsx';
 import css from './menu-page.module.css';
-import { MenuStrip } from './menu-strip.tsx';
-import { useFinder } from './use-finder.ts';
+import { MenuStrip } from './card/menu-strip.tsx';
+import { useFinder } from './search/use-finder.ts';
 
 interface MenuBodyProps extends ProductActions {
   restaurantId: number | null;

@@ -2,7 +2,7 @@ import { ListFilter, Search } from 'lucide-react';
 import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BasketBar } from './basket-bar.tsx';
+import { BasketBar } from './basket/basket-bar.tsx';
 import css from './menu-dock.module.css';
 
 interface MenuDockProps {

@@ -8,23 +8,23 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { fetchSoon } from '../../soon.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { LateDialog } from '../session/late-dialog.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { useSession } from '../session/session-store.ts';
-import { useMenuFilter } from './filter-store.ts';
+import { useMenuFilter } from './filter/filter-store.ts';
 import { MenuAge } from './menu-age.tsx';
 import { MenuBody } from './menu-body.tsx';
 import { MenuDock } from './menu-dock.tsx';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import css from './menu-page.module.css';
 import { menuQuery } from './menu-queries.ts';
-import { MenuTools } from './menu-tools.tsx';
-import { OpenedSheet } from './opened-sheet.tsx';
-import { useAddressedDialog } from './use-addressed-dialog.ts';
-import { useProductTaps } from './use-product-taps.ts';
-import { useMenuSearch } from './use-menu-search.ts';
-import { useRunOutNews } from './use-run-out-news.ts';
+import { MenuTools } from './search/menu-tools.tsx';
+import { OpenedSheet } from './sheet/opened-sheet.tsx';
+import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
+import { useProductTaps } from './basket/use-product-taps.ts';
+import { useMenuSearch } from './search/use-menu-search.ts';
+import { useRunOutNews } from './basket/use-run-out-news.ts';
 
-const loadFilterSheet = () => import('./filter-sheet.tsx');
+const loadFilterSheet = () => import('./filter/filter-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadFilterSheet()).FilterSheet }));
 
 export function MenuPage() {
@@ -33,7 +33,7 @@ export function MenuPage() {
   const menu = useHeld(menuQuery(restaurantId));
   const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);
   const { products, sheet, open, add } = useProductTaps(restaurantId);
-  const filterSheet = useAddressedDialog('filtros');
+  const filterSheet = useUrlDialog('filtros');
   const filter = useMenuFilter(restaurantId);
   const [typed, type] = useMenuSearch();
   const page = useRef<HTMLDivElement>(null);

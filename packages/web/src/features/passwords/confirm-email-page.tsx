@@ -12,12 +12,12 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { useFailureWords } from '../session/failure-words.ts';
+import { useFailureMessage } from '../../forms/failure-message.ts';
 import css from './passwords.module.css';
 
 /** Opened by the link in the mail to a new address; opening it confirms the address. */
 export function ConfirmEmailPage() {
-  const failureWords = useFailureWords();
+  const failureMessage = useFailureMessage();
   const copy = useMessages(CONFIRM_EMAIL_MESSAGES);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -51,7 +51,7 @@ export function ConfirmEmailPage() {
       {error && !isPending && (
         <>
           <Notice tone="alert" role="alert" title={copy.failed.title}>
-            {failureWords(error)} {!(error instanceof UnansweredError) && copy.failed.safe}
+            {failureMessage(error)} {!(error instanceof UnansweredError) && copy.failed.safe}
           </Notice>
           {error instanceof UnansweredError ? (
             <Button size="big" onClick={() => mutate(token)}>

@@ -13,16 +13,16 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { isAboutTheAttempt, useFailureWords } from '../session/failure-words.ts';
+import { isAboutTheAttempt, useFailureMessage } from '../../forms/failure-message.ts';
 import type { LoginSide } from '../session/log-in.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './passwords.module.css';
 
 const CALLS = { staff: forgotStaffPassword, diner: forgotDinerPassword } as const;
 const RULES = { email: emailRule };
 
 export function ForgotPasswordPage() {
-  const failureWords = useFailureWords();
+  const failureMessage = useFailureMessage();
   const copy = useMessages(FORGOT_PASSWORD_MESSAGES);
   const forms = useMessages(FORM_MESSAGES);
   const [search] = useSearchParams();
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
     defaultValues: { email: '' },
     rules: RULES,
     fieldOf: { email: 'email' },
-    words: (failure) => (isAboutTheAttempt(failure) ? failureWords(failure) : copy.failed),
+    words: (failure) => (isAboutTheAttempt(failure) ? failureMessage(failure) : copy.failed),
     send: async ({ email }) => {
       await call(CALLS[side], { body: { email } });
       setIsDone(true);

@@ -12,10 +12,10 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isAboutTheAttempt, useFailureWords } from '../session/failure-words.ts';
-import { sealPassword } from '../session/seal-password.ts';
+import { isAboutTheAttempt, useFailureMessage } from '../../forms/failure-message.ts';
+import { sealPassword } from '../../api/seal-password.ts';
 import { forgetSession, useSession } from '../session/session-store.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { NEW_PASSWORD_RULES, type NewPassword } from './new-password-rules.ts';
 import css from './passwords.module.css';
 import { TeamSection } from './team-section.tsx';
@@ -65,7 +65,7 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
   const session = useSession();
   const [isDone, setIsDone] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const failureWords = useFailureWords();
+  const failureMessage = useFailureMessage();
   const form = useServerForm<NewPassword>({
     defaultValues: { password: '', confirmation: '' },
     rules: NEW_PASSWORD_RULES,
@@ -73,7 +73,7 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
     // The server's message, or else the product's own.
     words: (failure) =>
       failure instanceof RefusedError || isAboutTheAttempt(failure)
-        ? failureWords(failure)
+        ? failureMessage(failure)
         : copy.failed,
     send: async ({ password }) => {
       const newPassword = await sealPassword(password, CHECK_ID.general);

@@ -3,7 +3,7 @@ import { RESTAURANT_REGISTRATION_MESSAGES as copy } from '../../i18n/es/restaura
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
-import type { ServerForm } from '../session/use-server-form.ts';
+import type { ServerForm } from '../../forms/use-server-form.ts';
 import css from './registration-card.module.css';
 import type { RestaurantEntry } from './restaurant-entry.ts';
 

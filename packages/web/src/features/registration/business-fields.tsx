@@ -5,7 +5,7 @@ import { RESTAURANT_REGISTRATION_MESSAGES as copy } from '../../i18n/es/restaura
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { ServerForm } from '../session/use-server-form.ts';
+import type { ServerForm } from '../../forms/use-server-form.ts';
 import css from './registration-card.module.css';
 import type { RestaurantEntry } from './restaurant-entry.ts';
 

@@ -20,7 +20,7 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
 import { dinerStart } from '../session/log-in.ts';
-import { type FormRules, useServerForm } from '../session/use-server-form.ts';
+import { type FormRules, useServerForm } from '../../forms/use-server-form.ts';
 import { createDinerRegistration, type NewDiner } from './register-diner.ts';
 import css from './registration-card.module.css';
 

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './restaurant-facts.module.css';
 import { RestaurantLogo } from './restaurant-logo.tsx';
-import { useKitchenState } from './use-kitchen.ts';
+import { useKitchenState } from './kitchen/use-kitchen.ts';
 
 type Facts = Pick<
   Restaurant,

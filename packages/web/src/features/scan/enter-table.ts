@@ -8,7 +8,7 @@ import { announceSessionChange } from '../../api/session-changes.ts';
 import type { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { PATHS } from '../../paths.ts';
-import { claimBasket } from '../basket/basket-store.ts';
+import { claimBasket } from '../checkout/basket/basket-store.ts';
 
 /** The text is not a table code of ours, which is known without asking the server. */
 export class NotOurCodeError extends Error {

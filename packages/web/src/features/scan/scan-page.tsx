@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
-import { useWaitWords } from '../session/wait-words.ts';
+import { useWaitMessage } from '../../forms/wait-message.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { entryProblem, useEnterTable } from './enter-table.ts';
@@ -35,7 +35,7 @@ export function ScanPage() {
   const video = useRef<HTMLVideoElement>(null);
   const scanner = useScanner(video, handleCode);
   const problem = error && entryProblem(error, copy);
-  const waitWords = useWaitWords();
+  const waitMessage = useWaitMessage();
   const question = useQuestion(linkCode, copy);
   /** What is asked is then the page's main matter; camera and code stay, without emphasis. */
   const isAsking = question !== null && !problem && !isPending;
@@ -82,7 +82,7 @@ export function ScanPage() {
               )
             }
           >
-            <Translated spanish={problem.text} /> {waitWords(error)}
+            <Translated spanish={problem.text} /> {waitMessage(error)}
           </Notice>
         )}
         {isAsking && (

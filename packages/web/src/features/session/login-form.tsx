@@ -8,9 +8,9 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isAboutTheAttempt, useFailureWords } from './failure-words.ts';
+import { isAboutTheAttempt, useFailureMessage } from '../../forms/failure-message.ts';
 import { LOG_IN, type Credentials, type LoginSide } from './log-in.ts';
-import { useServerForm } from './use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 
 interface LoginFormProps {
   side: LoginSide;
@@ -25,14 +25,14 @@ const RULES = { email: emailRule, password: enteredPasswordRule };
 export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
   const copy = useMessages(LOGIN_MESSAGES);
   const forms = useMessages(FORM_MESSAGES);
-  const failureWords = useFailureWords();
+  const failureMessage = useFailureMessage();
   const form = useServerForm<Credentials>({
     defaultValues: { email, password: '', remember: true },
     rules: RULES,
     // Any refusal is reported as wrong credentials; other failures show their own message.
     words: (failure) =>
       failure instanceof UnansweredError || isAboutTheAttempt(failure)
-        ? failureWords(failure)
+        ? failureMessage(failure)
         : copy.wrong,
     send: async (credentials) => {
       await LOG_IN[side](credentials);

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@simplato/domain';
 import { UNSAVED_MESSAGES } from '../../i18n/es/unsaved.ts';
-import { keepUnsaved } from '../session/unsaved-work.ts';
+import { keepUnsaved } from '../../forms/unsaved-work.ts';
 import { mergeEntries } from './merge-entries.ts';
 import { entryOf, type SettingsEntry } from './settings-entry.ts';
 

@@ -12,7 +12,7 @@ import {
   type OpeningSpan,
 } from '@simplato/domain';
 import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
-import type { FormRules } from '../session/use-server-form.ts';
+import type { FormRules } from '../../forms/use-server-form.ts';
 
 /** The settings form: its values, its rules, and the conversion to the wire. */
 export interface SettingsEntry {

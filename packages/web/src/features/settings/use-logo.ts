@@ -10,7 +10,7 @@ import type { Restaurant } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { SETTINGS_MESSAGES } from '../../i18n/es/settings.ts';
-import { failureWords } from '../session/failure-words.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 
 const copy = SETTINGS_MESSAGES.look.logo;
 
@@ -29,7 +29,7 @@ export function useLogo(onStored: (restaurant: Restaurant) => void) {
       onStored(restaurantFromWire(await send()));
       setSaid({ tone: 'success', text: done });
     } catch (failure) {
-      setSaid({ tone: 'alert', text: failureWords(failure) });
+      setSaid({ tone: 'alert', text: failureMessage(failure) });
     }
     setPending(false);
   }

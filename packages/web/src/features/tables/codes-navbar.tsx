@@ -7,8 +7,8 @@ import { PATHS } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { shareLink } from '../../ui/share-link.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useAskFirst } from '../session/ask-first.tsx';
-import { restaurantQuery } from '../session/restaurant-query.ts';
+import { useAskFirst } from '../../forms/ask-first.tsx';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSignOut } from '../session/sign-out.ts';
 import css from './table-codes-page.module.css';
 

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 import css from './table-codes-page.module.css';
 
 const copy = TABLES_MESSAGES.print;
@@ -46,7 +46,7 @@ export function PrintCard({ count }: { count: number }) {
       </Select>
       {error && !isPending && (
         <Notice tone="alert" role="alert">
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       )}
       <Button

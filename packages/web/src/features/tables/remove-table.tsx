@@ -8,7 +8,7 @@ import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 import { tablesQuery } from './table-queries.ts';
 
 const copy = TABLES_MESSAGES.remove;
@@ -51,7 +51,7 @@ export function RemoveTable({ restaurantId, table: { mesa, pedidosabiertos } }: 
         confirm={copy.confirm}
         cancel={copy.cancel}
         pending={isPending}
-        error={error && failureWords(error)}
+        error={error && failureMessage(error)}
         onConfirm={() => mutate()}
         onClose={() => setIsOpen(false)}
       >

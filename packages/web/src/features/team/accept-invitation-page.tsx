@@ -18,9 +18,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
-import { failureWords } from '../session/failure-words.ts';
-import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './accept-invitation-page.module.css';
 
 const RULES = { username: staffUsernameRule, password: newPasswordRule };
@@ -52,7 +52,7 @@ export function AcceptInvitationPage() {
         <>
           <h1>{copy.failed}</h1>
           <Notice tone="alert" role="alert">
-            {failureWords(invitation.error)}
+            {failureMessage(invitation.error)}
           </Notice>
           {invitation.error instanceof UnansweredError ? (
             <Button

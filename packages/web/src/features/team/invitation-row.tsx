@@ -6,7 +6,7 @@ import { TEAM_MESSAGES } from '../../i18n/es/team.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 import { useShowTeam } from './team-query.ts';
 import css from './team.module.css';
 
@@ -21,7 +21,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
   const showTeam = useShowTeam();
   const { show } = useToast();
   const { idinvitacion: id, mail, esowner } = invitation;
-  const onError = (failure: unknown) => show({ text: failureWords(failure), tone: 'alert' });
+  const onError = (failure: unknown) => show({ text: failureMessage(failure), tone: 'alert' });
   const sendAgain = useMutation({
     mutationFn: async () => await call(invitePerson, { body: { mail, esowner } }),
     onSuccess: (team) => {

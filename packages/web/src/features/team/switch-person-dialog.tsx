@@ -11,10 +11,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { sealPassword } from '../session/seal-password.ts';
+import { sealPassword } from '../../api/seal-password.ts';
 import { useSession } from '../session/session-store.ts';
-import { discardUnsaved } from '../session/unsaved-work.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { discardUnsaved } from '../../forms/unsaved-work.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './team.module.css';
 
 const RULES = { pin: (pin: string) => (pin === '' ? pinRule(pin) : null) };

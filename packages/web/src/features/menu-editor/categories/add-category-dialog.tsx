@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormShell } from '../../../ui/form-shell.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useServerForm } from '../../session/use-server-form.ts';
+import { useServerForm } from '../../../forms/use-server-form.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { sendNewCategory } from './create-category.ts';
 

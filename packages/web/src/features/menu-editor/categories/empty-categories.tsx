@@ -4,7 +4,7 @@ import { CATEGORIES_MESSAGES } from '../../../i18n/es/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { sendNewCategory } from './create-category.ts';
 
@@ -30,7 +30,7 @@ export function EmptyCategories({
       }
       show({ text: copy.created, tone: 'success' });
     } catch (failure) {
-      show({ text: failureWords(failure), tone: 'alert' });
+      show({ text: failureMessage(failure), tone: 'alert' });
     }
     setPending(false);
     if (list.length > 0) onAdded(list);

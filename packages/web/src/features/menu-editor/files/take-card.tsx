@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import css from './menu-file-page.module.css';
 
 const copy = MENU_FILE_MESSAGES.take;
@@ -41,7 +41,7 @@ export function TakeCard() {
       <p>{copy.text}</p>
       {error && !isPending && (
         <Notice tone="alert" role="alert">
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       )}
       <div className={css.buttons}>

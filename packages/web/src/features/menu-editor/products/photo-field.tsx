@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { plateCourse } from '../../../ui/plate-course.ts';
 import { Plate } from '../../../ui/plate.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from './photo-field.module.css';
 
@@ -44,7 +44,7 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
       drafts.kind.onRead(productFromWire(await send()));
       setSaid({ tone: 'success', text: done });
     } catch (failure) {
-      setSaid({ tone: 'alert', text: failureWords(failure) });
+      setSaid({ tone: 'alert', text: failureMessage(failure) });
     }
     setPending(false);
   }
