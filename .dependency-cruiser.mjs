@@ -28,6 +28,26 @@ const forbidden = [
     to: { pathNot: '^(packages/contract/src/|packages/domain/src/index.ts|node_modules/zod/)' },
   },
   {
+    name: 'sandbox-knows-only-its-port',
+    comment:
+      'the sandbox plays an external service, and knows of the product only the port it fills',
+    from: { path: '^packages/(plain-pages|payment-sandbox)/src/', pathNot: TESTS },
+    to: {
+      dependencyTypesNot: ['core'],
+      pathNot: [
+        '^packages/(plain-pages|payment-sandbox)/src/',
+        '^packages/domain/src/index.ts',
+        '^node_modules/fastify/',
+      ],
+    },
+  },
+  {
+    name: 'sandbox-has-one-importer',
+    comment: 'it is imported where a provider is chosen, and nowhere else',
+    from: { path: SERVER, pathNot: [`${SERVER}payments/open-payments\\.ts$`, TESTS] },
+    to: { path: '^packages/payment-sandbox/' },
+  },
+  {
     name: 'server-stands-on-the-contract',
     comment: 'domain, contract and web do not know the server',
     from: { path: '^(packages/(domain|contract|web)|scripts)/' },
@@ -59,17 +79,46 @@ const forbidden = [
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
 
-  // Server: routes → use case → queries.
+  // Server: db ← auth ← http ← observability ← features ← app; in a feature: routes → use case → queries.
   {
     name: 'routes-stand-on-top',
     comment: 'only the application imports routes',
-    from: { path: SERVER, pathNot: [`${SERVER}(app|website)\\.ts$`, TESTS] },
+    from: {
+      path: SERVER,
+      pathNot: [`${SERVER}(app|features/pages/site-routes)\\.ts$`, TESTS],
+    },
     to: { path: `${SERVER}features/.*-routes\\.ts$` },
+  },
+  {
+    name: 'features-stand-on-all-rooms',
+    from: { path: `${SERVER}[^/]+/`, pathNot: [`${SERVER}(features|demo)/`, TESTS] },
+    to: { path: `${SERVER}(features/|dependencies\\.ts$)` },
+  },
+  {
+    name: 'ports-know-no-request',
+    comment: 'storage and the ports know neither callers nor requests',
+    from: {
+      path: `${SERVER}(cache|concurrency|db|images|mail|payments|printing)/`,
+      pathNot: TESTS,
+    },
+    to: { path: `${SERVER}(auth|http|observability)/` },
+  },
+  {
+    name: 'auth-knows-no-http',
+    comment: 'http asks auth who calls, never the other way round',
+    from: { path: `${SERVER}auth/`, pathNot: TESTS },
+    to: { path: `${SERVER}(http|observability)/` },
+  },
+  {
+    name: 'http-is-not-watched-from-within',
+    comment: 'observability watches http, never the other way round',
+    from: { path: `${SERVER}http/`, pathNot: TESTS },
+    to: { path: `${SERVER}observability/` },
   },
   {
     name: 'application-stands-on-top',
     from: { path: `${SERVER}[^/]+/`, pathNot: TESTS },
-    to: { path: `${SERVER}(app|main|website)\\.ts$` },
+    to: { path: `${SERVER}(app|main|maintenance)\\.ts$` },
   },
   {
     name: 'queries-stay-in-their-feature',
@@ -77,16 +126,10 @@ const forbidden = [
     from: { path: `${SERVER}features/([^/]+)/`, pathNot: TESTS },
     to: { path: `${SERVER}features/.*-queries\\.ts$`, pathNot: `${SERVER}features/$1/` },
   },
-  {
-    name: 'features-stand-on-the-ports',
-    comment: 'features use these folders, never the other way round',
-    from: { path: `${SERVER}(auth|db|mail|payments)/`, pathNot: TESTS },
-    to: { path: `${SERVER}features/` },
-  },
   adapter('pg', 'db/'),
   adapter('@electric-sql/pglite', 'db/[^/]*embedded'),
   adapter('sharp', 'images/'),
-  adapter('csv-parse', 'features/menu-files/parse-csv\\.ts$'),
+  adapter('csv-parse', 'features/menu/menu-files/parse-csv\\.ts$'),
   adapter('stripe', 'payments/stripe'),
   adapter('nodemailer', 'mail/smtp'),
 
