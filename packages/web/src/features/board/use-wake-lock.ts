@@ -17,13 +17,13 @@ export function useWakeLock(): void {
         // Low battery, or not permitted: the screen sleeps as usual.
       }
     };
-    const askAgain = () => void ask();
+    const invalidate = () => void ask();
 
-    askAgain();
-    document.addEventListener('visibilitychange', askAgain);
+    invalidate();
+    document.addEventListener('visibilitychange', invalidate);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', askAgain);
+      document.removeEventListener('visibilitychange', invalidate);
       void lock?.release().catch(() => undefined);
     };
   }, []);
