@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadQueryClient, startFromAnswers } from './first-view/hydrated-queries.ts';
 import { setServerTime } from './api/server-clock.ts';
 import { App } from './app/app.tsx';
-import { AreaLoading } from './app/area-loading.tsx';
+import { AreaLoading } from './first-view/area-loading.tsx';
 import { firstPath, openedPath } from './app/first-path.ts';
 import { listenForInstall } from './app/installed/install-offer.ts';
 import { readPageFacts, startOf } from './app/page-facts.ts';

@@ -6,13 +6,13 @@ import type { I18n } from '../i18n/i18n-context.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { WhenIdle } from '../first-view/when-idle.tsx';
-import { lazyPartWhenIdle, withQueryClient } from '../first-view/lazy-part.tsx';
+import { WhenIdle } from '../first-view/lazy-part.tsx';
+import { backgroundPart, withQueryClient } from '../first-view/lazy-part.tsx';
 import { startOf } from './page-facts.ts';
 import { AppRoutes } from './router.tsx';
 
 /** Loaded last, after the load event; a page works without it. */
-const KeepCurrent = lazyPartWhenIdle(async () => {
+const KeepCurrent = backgroundPart(async () => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }

@@ -1,4 +1,4 @@
-import { lazyPart, lazyPartWhenIdle, withQueryClient } from '../first-view/lazy-part.tsx';
+import { lazyPart, backgroundPart, withQueryClient } from '../first-view/lazy-part.tsx';
 
 // What a diner uses after the menu, in one chunk: ordering, paying and the status of orders. The
 // first page loads it as soon as it is up.
@@ -8,11 +8,19 @@ export const SummaryRoute = lazyPart(withQueryClient(async () => (await orders()
 export const ConfirmationRoute = lazyPart(
   withQueryClient(async () => (await orders()).ConfirmationRoute),
 );
-export const PaidStrangerPage = lazyPart(withQueryClient(async () => (await orders()).PaidStrangerPage));
-export const OwnOrdersRoute = lazyPart(withQueryClient(async () => (await orders()).OwnOrdersRoute));
-export const VisitOrders = lazyPartWhenIdle(withQueryClient(async () => (await orders()).VisitOrders));
-export const PaymentWatch = lazyPartWhenIdle(withQueryClient(async () => (await orders()).PaymentWatch));
-export const OrderRetry = lazyPartWhenIdle(withQueryClient(async () => (await orders()).OrderRetry));
+export const PaidStrangerPage = lazyPart(
+  withQueryClient(async () => (await orders()).PaidStrangerPage),
+);
+export const OwnOrdersRoute = lazyPart(
+  withQueryClient(async () => (await orders()).OwnOrdersRoute),
+);
+export const VisitOrders = backgroundPart(
+  withQueryClient(async () => (await orders()).VisitOrders),
+);
+export const PaymentWatch = backgroundPart(
+  withQueryClient(async () => (await orders()).PaymentWatch),
+);
+export const OrderRetry = backgroundPart(withQueryClient(async () => (await orders()).OrderRetry));
 export const LeaveDialog = lazyPart(
   withQueryClient(async () => (await orders()).LeaveDialog),
   null,

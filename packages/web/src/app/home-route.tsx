@@ -1,7 +1,7 @@
 import { HomePage } from '../features/home/home-page.tsx';
 import { MenuPreview } from '../features/menu/menu-preview.tsx';
 import { VisitOrders } from './diner-parts.ts';
-import { WhenIdle } from '../first-view/when-idle.tsx';
+import { WhenIdle } from '../first-view/lazy-part.tsx';
 
 export function HomeRoute() {
   return (

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadQueryClient } from './hydrated-queries.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { retryUntilDone } from '../retry.ts';
-import { AreaLoading } from '../app/area-loading.tsx';
+import { AreaLoading } from './area-loading.tsx';
+import { loadQueryClient } from './hydrated-queries.ts';
+import { whenIdle } from './idle-queue.ts';
 
 /**
  * A component in its own chunk, with a fallback while it loads; once loaded it renders without
@@ -35,7 +36,7 @@ export function lazyPart<Props extends object>(
  * A part that nobody waits for, and that shows nothing until it has something to show: as long as
  * it cannot be loaded the page goes on without it.
  */
-export function lazyPartWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function backgroundPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(async () => retryUntilDone(load), null);
 }
 
@@ -49,4 +50,11 @@ export function withQueryClient<Props extends object>(load: () => Promise<Compon
       </WithQueryClient>
     );
   };
+}
+
+/** Parts that nobody waits for: left out by the server, and loaded once the page is up. */
+export function WhenIdle({ children }: { children: ReactNode }) {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => whenIdle(() => setIsTime(true)), []);
+  return isTime ? children : null;
 }

@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/i18n-context.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { PaymentWatch, OrderRetry } from '../diner-parts.ts';
-import { WhenIdle } from '../../first-view/when-idle.tsx';
+import { WhenIdle } from '../../first-view/lazy-part.tsx';
 import css from './diner-layout.module.css';
 import { DinerTopBar } from './diner-top-bar.tsx';
 

@@ -17,13 +17,13 @@ export function useWakeLock(): void {
         // Low battery, or not permitted: the screen sleeps as usual.
       }
     };
-    const invalidate = () => void ask();
+    const askAgain = () => void ask();
 
-    invalidate();
-    document.addEventListener('visibilitychange', invalidate);
+    askAgain();
+    document.addEventListener('visibilitychange', askAgain);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', invalidate);
+      document.removeEventListener('visibilitychange', askAgain);
       void lock?.release().catch(() => undefined);
     };
   }, []);

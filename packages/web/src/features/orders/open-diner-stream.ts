@@ -19,7 +19,8 @@ export function openDinerStream({
   onState,
 }: DinerStreamOptions): () => void {
   const { queryKey } = ownOrdersQuery(restaurantId);
-  const invalidate = async () => queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
+  const askAgain = async () =>
+    queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
   let menuVersion: number | null = null;
   return openOrderStream(streamOwnOrders, {
     onOrder: (order) => syncOwnOrder(queryClient, order),
@@ -31,12 +32,12 @@ export function openDinerStream({
     onOpen: async () => {
       // A list requested before the stream was connected may miss what happened in between.
       await queryClient.cancelQueries({ queryKey });
-      await invalidate();
+      await askAgain();
     },
     onState: (state) => {
       onState(state);
       // A stream does not report why it is down; a call does: the session may have ended.
-      if (state.status === 'down') invalidate().catch(() => undefined);
+      if (state.status === 'down') askAgain().catch(() => undefined);
     },
   });
 }

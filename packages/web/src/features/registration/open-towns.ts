@@ -1,5 +1,9 @@
 import { REGISTRATION_DEFAULTS } from '@simplato/domain';
-import { loadQueryClient, queryOptions, useHydratedQuery } from '../../first-view/hydrated-queries.ts';
+import {
+  loadQueryClient,
+  queryOptions,
+  useHydratedQuery,
+} from '../../first-view/hydrated-queries.ts';
 
 const USUAL: readonly string[] = [REGISTRATION_DEFAULTS.city];
 

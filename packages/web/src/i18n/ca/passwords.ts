@@ -26,7 +26,7 @@ export const RESET_PASSWORD_MESSAGES: Messages<typeof spanish.RESET_PASSWORD_MES
   pending: 'S’està canviant la contrasenya…',
   done: 'Contrasenya actualitzada',
   failed: 'No s’ha pogut canviar la contrasenya',
-  invalidate: 'Demanar un altre enllaç',
+  askAgain: 'Demanar un altre enllaç',
   team: {
     title: 'Un equip d’Aranjuez',
     text: 'Simplato es fa a Aranjuez, Madrid, Espanya, a un passeig de les cuines que el fan servir. Entre maduixes, espàrrecs i comandes hem après què necessita una sala plena un diumenge al migdia.',

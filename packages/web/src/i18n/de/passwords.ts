@@ -26,7 +26,7 @@ export const RESET_PASSWORD_MESSAGES: Messages<typeof spanish.RESET_PASSWORD_MES
   pending: 'Das Passwort wird geändert …',
   done: 'Passwort geändert',
   failed: 'Das Passwort konnte nicht geändert werden',
-  invalidate: 'Einen anderen Link anfordern',
+  askAgain: 'Einen anderen Link anfordern',
   team: {
     title: 'Ein Team aus Aranjuez',
     text: 'Simplato entsteht in Aranjuez bei Madrid in Spanien, einen Spaziergang von den Küchen entfernt, die es benutzen. Zwischen Erdbeeren, Spargel und Bestellzetteln haben wir gelernt, was ein voller Gastraum an einem Sonntagmittag braucht.',

@@ -26,7 +26,7 @@ export const RESET_PASSWORD_MESSAGES: Messages<typeof spanish.RESET_PASSWORD_MES
   pending: 'Changing the password…',
   done: 'Password changed',
   failed: 'The password could not be changed',
-  invalidate: 'Ask for another link',
+  askAgain: 'Ask for another link',
   team: {
     title: 'A team from Aranjuez',
     text: 'Simplato is made in Aranjuez, Madrid, Spain, a stroll away from the kitchens that use it. Among strawberries, asparagus and order slips we have learnt what a full dining room needs at midday on a Sunday.',

@@ -15,7 +15,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   tipLine: 'Tip',
   totalToPay: 'Total to pay',
   created: 'Order Created Correctly',
-  checking: 'WithQueryClient about your payment…',
+  checking: 'Asking about your payment…',
   notCharged: 'Nothing has been charged',
   waiting: (orderId) =>
     `Order no. ${orderId} is waiting for its payment and the kitchen does not have it yet. What you chose is still here: pay online, or order now and pay the waiter.`,

@@ -26,7 +26,7 @@ export const RESET_PASSWORD_MESSAGES = {
   pending: 'Cambiando contraseña...',
   done: 'Contraseña actualizada correctamente',
   failed: 'Error al actualizar contraseña',
-  invalidate: 'Pedir otro enlace',
+  askAgain: 'Pedir otro enlace',
   team: {
     title: 'Un equipo de Aranjuez',
     text: 'Simplato se hace en Aranjuez, Madrid, España, a un paseo de las cocinas que lo usan. Entre fresas, espárragos y comandas hemos aprendido qué necesita una sala llena un domingo a mediodía.',

@@ -26,7 +26,7 @@ export const RESET_PASSWORD_MESSAGES: Messages<typeof spanish.RESET_PASSWORD_MES
   pending: 'Changement du mot de passe…',
   done: 'Mot de passe changé',
   failed: 'Le mot de passe n’a pas pu être changé',
-  invalidate: 'Demander un autre lien',
+  askAgain: 'Demander un autre lien',
   team: {
     title: 'Une équipe d’Aranjuez',
     text: 'Simplato est fait à Aranjuez, près de Madrid, en Espagne, à deux pas des cuisines qui l’utilisent. Entre fraises, asperges et bons de commande, nous avons appris ce qu’il faut à une salle pleine un dimanche midi.',

@@ -26,7 +26,7 @@ export const RESET_PASSWORD_MESSAGES: Messages<typeof spanish.RESET_PASSWORD_MES
   pending: 'A mudar a palavra-passe…',
   done: 'Palavra-passe atualizada',
   failed: 'Não foi possível mudar a palavra-passe',
-  invalidate: 'Pedir outra ligação',
+  askAgain: 'Pedir outra ligação',
   team: {
     title: 'Uma equipa de Aranjuez',
     text: 'O Simplato faz-se em Aranjuez, Madrid, Espanha, a um passeio das cozinhas que o usam. Entre morangos, espargos e comandas aprendemos do que precisa uma sala cheia num domingo ao meio-dia.',

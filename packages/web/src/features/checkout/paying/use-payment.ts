@@ -20,11 +20,11 @@ export function usePayment(restaurantId: number | null, orderId: number | null) 
   useSyncOwnOrder(payment.data?.order);
   const isWaiting = payment.data?.progress === 'en_curso';
   const { status } = useDinerStream();
-  const invalidate = useEffectEvent(() => {
+  const askAgain = useEffectEvent(() => {
     if (isWaiting) void payment.refetch();
   });
   useEffect(() => {
-    if (status === 'live') invalidate();
+    if (status === 'live') askAgain();
   }, [status, heard?.version]);
   const told = payment.data?.order;
   const order = told && heard && heard.version > told.version ? heard : (told ?? heard);
