@@ -8,9 +8,10 @@ import {
   readTaxId,
   socialRule,
   taxIdRule,
+  type Change,
   type House,
-  type OpeningHours,
   type Restaurant,
+  type Settings,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { ruled, ruledDigits, vatInput } from './account-fields.ts';
@@ -18,6 +19,7 @@ import { colourInput } from './accents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   hoursFromWire,
+  hoursToWire,
   kitchenExample,
   kitchenFields,
   kitchenFromWire,
@@ -26,6 +28,7 @@ import {
   paymentFields,
 } from './kitchen.ts';
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
+import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
 import { id, text, unread } from './wire-fields.ts';
 
 export const enterpriseWire = z.object({
@@ -54,52 +57,56 @@ export const enterpriseWire = z.object({
 });
 export type EnterpriseWire = z.output<typeof enterpriseWire>;
 
+const CHANGEABLE = {
+  province: 'provincia',
+  city: 'ciudad',
+  postalCode: 'codigopostal',
+  address: 'direccion',
+  phone: 'telefono',
+  vatPercent: 'iva',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  google: 'google',
+} as const;
+
+/** What a business states when it registers. */
+export const REGISTERED = {
+  taxId: 'nifcif',
+  legalName: 'razonsocial',
+  country: 'pais',
+  ...CHANGEABLE,
+} as const satisfies WireNames<Omit<Restaurant, 'restaurantId'>, EnterpriseWire>;
+
+/** What its staff may change. */
+export const SETTINGS = {
+  ...CHANGEABLE,
+  accent: 'acento',
+  hasPublicMenu: 'cartapublica',
+  hours: { name: 'horario', to: hoursToWire, from: hoursFromWire },
+} as const satisfies WireNames<Settings, EnterpriseWire>;
+
+const { hours: _hours, ...PLAIN_SETTINGS } = SETTINGS;
+const HOUSE = {
+  ...REGISTERED,
+  ...PLAIN_SETTINGS,
+  restaurantId: 'idempresa',
+  logo: {
+    name: 'logo',
+    to: (logo, { restaurantId }) => logo && photoToWire(restaurantId, logo),
+    from: (sent) => sent && photoFromWire(sent),
+  },
+  version: 'version',
+  paysOnline: 'pagoonline',
+  takesTips: 'propinas',
+} as const satisfies WireNames<Omit<House, 'kitchen'>, EnterpriseWire>;
+
 export function restaurantToWire(house: House): EnterpriseWire {
-  return {
-    idempresa: house.restaurantId,
-    nifcif: house.taxId,
-    razonsocial: house.legalName,
-    pais: house.country,
-    provincia: house.province,
-    ciudad: house.city,
-    codigopostal: house.postalCode,
-    direccion: house.address,
-    telefono: house.phone,
-    iva: house.vatPercent,
-    facebook: house.facebook,
-    instagram: house.instagram,
-    google: house.google,
-    acento: house.accent,
-    logo: house.logo && photoToWire(house.restaurantId, house.logo),
-    cartapublica: house.hasPublicMenu,
-    version: house.version,
-    pagoonline: house.paysOnline,
-    propinas: house.takesTips,
-    ...kitchenToWire(house.kitchen),
-  };
+  return { ...toWire(HOUSE, house), ...kitchenToWire(house.kitchen) };
 }
 
 export function restaurantFromWire(wire: EnterpriseWire): House {
   return {
-    restaurantId: wire.idempresa,
-    taxId: wire.nifcif,
-    legalName: wire.razonsocial,
-    country: wire.pais,
-    province: wire.provincia,
-    city: wire.ciudad,
-    postalCode: wire.codigopostal,
-    address: wire.direccion,
-    phone: wire.telefono,
-    vatPercent: wire.iva,
-    facebook: wire.facebook,
-    instagram: wire.instagram,
-    google: wire.google,
-    accent: wire.acento,
-    logo: wire.logo && photoFromWire(wire.logo),
-    hasPublicMenu: wire.cartapublica,
-    version: wire.version,
-    paysOnline: wire.pagoonline,
-    takesTips: wire.propinas,
+    ...fromWire<Omit<House, 'kitchen'>, EnterpriseWire>(HOUSE, wire),
     kitchen: kitchenFromWire(wire),
   };
 }
@@ -143,7 +150,7 @@ export const readRestaurant = defineEndpoint({
  * and must not differ. Older screens send no hours, colour, public menu flag or version: those
  * values are kept, and the last save wins. The logo has calls of its own.
  */
-const settings = z.object({
+const settingsFields = {
   idempresa: z.optional(id),
   identerprise: z.optional(id),
   nifcif: ruled(taxIdRule, 20),
@@ -167,36 +174,25 @@ const settings = z.object({
   propinas: z.optional(z.boolean()),
   cocinacerrada: z.optional(z.boolean()),
   cerradahasta: unread,
-});
+} satisfies Written<typeof SETTINGS>;
+const settings = z.object(settingsFields);
 export type SettingsWire = z.input<typeof settings>;
 
-export type RestaurantSettings = Omit<Restaurant, 'restaurantId' | 'country'> & {
-  /** Undefined: unchanged. */
-  hours: OpeningHours | undefined;
-  /** Undefined: unchanged. */
-  accent: string | undefined;
-  /** Undefined: unchanged. */
-  hasPublicMenu: boolean | undefined;
+/** Settings as a form sends them. Undefined: unchanged. */
+export interface SentSettings extends Change<Settings> {
+  /** As registered, for comparison. */
+  taxId: string;
+  legalName: string;
   /** The version the change is based on; undefined from callers that do not send one. */
   version: number | undefined;
-};
+}
 
-export function settingsFromWire(wire: z.output<typeof settings>): RestaurantSettings {
+export function settingsFromWire(wire: z.output<typeof settings>): SentSettings {
   return {
+    ...byField(SETTINGS, wire),
     taxId: readTaxId(wire.nifcif),
     legalName: wire.razonsocial,
-    province: wire.provincia,
-    city: wire.ciudad,
-    postalCode: wire.codigopostal,
-    address: wire.direccion,
-    phone: wire.telefono,
-    vatPercent: wire.iva,
-    facebook: wire.facebook,
-    instagram: wire.instagram,
-    google: wire.google,
     hours: wire.horario && hoursFromWire(wire.horario),
-    accent: wire.acento,
-    hasPublicMenu: wire.cartapublica,
     version: wire.version,
   };
 }

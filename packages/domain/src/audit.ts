@@ -1,4 +1,4 @@
-import type { FieldChange } from './menu-changes.ts';
+import type { FieldChange } from './field-changes.ts';
 
 /**
  * What an owner can look up later: who changed what in the house. An event names the action, its

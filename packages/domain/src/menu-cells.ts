@@ -1,11 +1,6 @@
 import { ALLERGENS, ALLERGEN_KEYS, type Allergen, type StatedAllergens } from './allergens.ts';
 import { DIETS, DIET_KEYS, type StatedDiet } from './diets.ts';
-import type { Product } from './menu.ts';
-import { isTranslated, partsOf, type MenuColumn } from './menu-columns.ts';
-import { optionsCell } from './menu-file-options.ts';
-import { unitGrossCents } from './money.ts';
-import { decimalComma } from './orders-csv.ts';
-import { plainWords, settledText } from './plain-words.ts';
+import { plainWords } from './plain-words.ts';
 import type { SoldOut } from './sold-out.ts';
 
 /** Writes and reads sheet cells that have a fixed vocabulary. */
@@ -85,50 +80,15 @@ export function soldOutCell(soldOut: SoldOut): string {
   return SOLD_OUT_WORDS[soldOut];
 }
 
-/** Null when the cell contains none of the three words. */
-export function readSoldOut(cell: string): SoldOut | null {
+/** Undefined when the cell contains none of the three words. */
+export function readSoldOut(cell: string): SoldOut | undefined {
   const words = plainWords(cell);
   const known = Object.entries(SOLD_OUT_WORDS) as [SoldOut, string][];
-  return known.find(([, written]) => plainWords(written) === words)?.[0] ?? null;
+  return known.find(([, written]) => plainWords(written) === words)?.[0];
 }
 
 /** '10', '10 %' or '10,00 %', as spreadsheets write a rate. */
-export function readVatPercent(cell: string): number | null {
+export function readVatPercent(cell: string): number | undefined {
   const [, digits] = /^(\d{1,2})(?:[.,]0+)?\s*%?$/.exec(cell.trim()) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
-
-/**
- * A dish for display, its category by name: used for a sheet's cells and for descriptions of
- * changes.
- */
-export type WrittenDish = Omit<Product, 'categoryId'> & { categoryName: string };
-
-export function menuCell(column: MenuColumn, dish: WrittenDish): string {
-  if (isTranslated(column)) {
-    const { word, language } = partsOf(column);
-    return settledText(dish.translations[language]?.[word] ?? '');
-  }
-  switch (column) {
-    case 'category':
-      return settledText(dish.categoryName);
-    case 'name':
-    case 'description':
-    case 'reference':
-      return settledText(dish[column]);
-    case 'price':
-      return decimalComma(unitGrossCents(dish.netMicros, dish.vatPercent));
-    case 'vatPercent':
-      return String(dish.vatPercent);
-    case 'allergens':
-      return allergensCell(dish.allergens);
-    case 'diet':
-      return dietCell(dish.diet);
-    case 'soldOut':
-      return soldOutCell(dish.soldOut);
-    case 'optionGroups':
-      return optionsCell(dish.optionGroups, dish.vatPercent);
-    case 'productId':
-      return String(dish.productId);
-  }
+  return digits === undefined ? undefined : Number(digits);
 }

@@ -1,9 +1,6 @@
-import type { Allergen } from './allergens.ts';
 import type { Change } from './apply-change.ts';
-import type { StatedDiet } from './diets.ts';
-import type { NewCategory } from './menu.ts';
+import type { NewCategory, NewProduct } from './menu.ts';
 import type { Cents, NetMicros } from './money.ts';
-import type { SoldOut } from './sold-out.ts';
 import type { DishWords, MenuLanguage, Translations } from './translations.ts';
 
 /**
@@ -46,23 +43,15 @@ export interface RowProblem {
 /** A sheet holds gross prices, the complete file the stored net ones. */
 export type SaidPrice = { grossCents: Cents } | { netMicros: NetMicros };
 
-export interface SaidDish {
-  name?: string | undefined;
-  description?: string | undefined;
-  price?: SaidPrice | undefined;
-  vatPercent?: number | undefined;
-  allergens?: readonly Allergen[] | null | undefined;
-  diet?: StatedDiet | undefined;
-  soldOut?: SoldOut | undefined;
-  optionGroups?: readonly SaidGroup[] | undefined;
-  reference?: string | undefined;
+/** Where a file may say less, or say it differently, than what is stored. */
+interface SaidOtherwise {
+  netMicros: SaidPrice;
+  optionGroups: readonly SaidGroup[];
   /** By language; each may have a name, a description or both. */
-  translations?: Partial<Record<MenuLanguage, Partial<DishWords>>> | undefined;
-  quantity?: number | undefined;
-  brand?: string | undefined;
-  barcode?: string | undefined;
-  imageUrl?: string | undefined;
+  translations: Partial<Record<MenuLanguage, Partial<DishWords>>>;
 }
+
+export type SaidDish = Change<Omit<NewProduct, 'categoryId' | keyof SaidOtherwise> & SaidOtherwise>;
 
 export interface SaidGroup {
   groupId?: number | null | undefined;

@@ -1,4 +1,5 @@
 import { inAllergenOrder } from './allergens.ts';
+import { applyChange, pick, type Change } from './apply-change.ts';
 import type { OptionGroup, OptionGroupDraft } from './dish-options.ts';
 import type { SaidDish, SaidGroup, SaidPrice } from './menu-file.ts';
 import { PLAIN_PRODUCT, type NewProduct, type Product } from './menu.ts';
@@ -14,27 +15,28 @@ export type DishDraft = Omit<NewProduct, 'categoryId'>;
  * VAT rate changes, and a price that is the same to the cent is left untouched.
  */
 export function writtenDish(says: SaidDish, current: Product | null): DishDraft {
-  const before: DishDraft = current ?? { ...PLAIN_PRODUCT, name: '', netMicros: 0 };
-  const vatPercent = says.vatPercent ?? before.vatPercent;
+  const before = current ? pick<DishDraft, keyof DishDraft>(current, FIELDS) : NEW;
+  const { netMicros, optionGroups, translations, ...plain } = says;
+  const result = applyChange(before, withoutSameTexts(plain, before));
   const priced = { netMicros: before.netMicros, vatPercent: before.vatPercent };
   return {
-    name: textOf(says.name, before.name),
-    description: textOf(says.description, before.description),
-    netMicros: netOf(says.price, vatPercent, priced),
-    vatPercent,
-    quantity: says.quantity ?? before.quantity,
-    imageUrl: says.imageUrl ?? before.imageUrl,
-    brand: says.brand ?? before.brand,
-    reference: textOf(says.reference, before.reference),
-    barcode: says.barcode ?? before.barcode,
-    soldOut: says.soldOut ?? before.soldOut,
-    allergens: inAllergenOrder(says.allergens === undefined ? before.allergens : says.allergens),
-    diet: says.diet === undefined ? before.diet : says.diet,
-    optionGroups: says.optionGroups
-      ? groupsOf(says.optionGroups, current?.optionGroups ?? [], vatPercent, before.vatPercent)
-      : repriced(before.optionGroups, vatPercent, before.vatPercent),
-    translations: translationsOf(says.translations, before.translations),
+    ...result,
+    netMicros: netOf(netMicros, result.vatPercent, priced),
+    allergens: inAllergenOrder(result.allergens),
+    optionGroups: optionGroups
+      ? groupsOf(optionGroups, current?.optionGroups ?? [], result.vatPercent, before.vatPercent)
+      : repriced(before.optionGroups, result.vatPercent, before.vatPercent),
+    translations: translationsOf(translations, before.translations),
   };
+}
+
+const NEW: DishDraft = { ...PLAIN_PRODUCT, name: '', netMicros: 0 };
+const FIELDS = Object.keys(NEW) as (keyof DishDraft)[];
+
+function withoutSameTexts(says: Change<DishDraft>, before: DishDraft): Change<DishDraft> {
+  const isSame = (field: string, said: unknown) =>
+    typeof said === 'string' && sameText(said, String(before[field as keyof DishDraft]));
+  return Object.fromEntries(Object.entries(says).filter(([field, said]) => !isSame(field, said)));
 }
 
 /** Differences in a spreadsheet's line endings do not count as changes. */

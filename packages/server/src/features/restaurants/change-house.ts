@@ -1,4 +1,4 @@
-import { restaurantToWire, type RestaurantSettings } from '@simplato/contract';
+import { restaurantToWire, type SentSettings } from '@simplato/contract';
 import { auditEvent, settingsChanges, type House, type Photo } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -37,7 +37,7 @@ export async function changeHouse<Result>(
 export async function changeSettings(
   db: Database,
   by: Author,
-  settings: RestaurantSettings,
+  settings: SentSettings,
 ): Promise<House> {
   const { restaurantId } = by;
   return changeHouse(db, by, async (tx) => {
@@ -55,7 +55,7 @@ export async function changeSettings(
   });
 }
 
-function requireRegistered(house: House, { taxId, legalName }: RestaurantSettings): void {
+function requireRegistered(house: House, { taxId, legalName }: SentSettings): void {
   const fields = {
     ...(taxId === house.taxId ? {} : { nifcif: NOT_HERE }),
     ...(legalName === house.legalName ? {} : { razonsocial: NOT_HERE }),
