@@ -3,7 +3,7 @@ import process from 'node:process';
 import { listOrders } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { listOpenOrders } from '@simplato/server/features/orders/order-queries';
-import { fillHouses } from './kit/houses.ts';
+import { fillHouses } from './kit/restaurants.ts';
 import { load } from './kit/load.ts';
 import { threeDishes } from './kit/orders.ts';
 import { logIn, placeOne, readMenu, seatInTurn } from './kit/people.ts';

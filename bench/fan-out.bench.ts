@@ -3,7 +3,7 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { REQUEST_LIMITS, streamOrders } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { fillHouses } from './kit/houses.ts';
+import { fillHouses } from './kit/restaurants.ts';
 import { threeDishes } from './kit/orders.ts';
 import { logIn, placeOne, readMenu, seatInTurn } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';

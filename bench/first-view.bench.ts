@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { encodeTableCode, tableLink } from '@simplato/domain';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { fillHouses } from './kit/houses.ts';
+import { fillHouses } from './kit/restaurants.ts';
 import { sitDown } from './kit/people.ts';
 import { type Aim, openPhone, type Visit, visit } from './kit/phone.ts';
 import { createScratchDatabase } from './kit/postgres.ts';

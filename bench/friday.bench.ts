@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { findKnee } from './friday/find-knee.ts';
+import { findKnee } from './friday/find-saturation.ts';
 import { holdEvening } from './friday/hold-evening.ts';
 import { readOptions, USAGE, type Options } from './friday/options.ts';
 import { makePlace } from './friday/make-place.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { encodeTableCode, tableLink } from '@simplato/domain';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { chromium, type Page } from 'playwright-core';
-import { fillHouses } from './kit/houses.ts';
+import { fillHouses } from './kit/restaurants.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { startServer } from './kit/server.ts';
 

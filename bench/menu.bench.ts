@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { listProducts } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { fillHouses } from './kit/houses.ts';
+import { fillHouses } from './kit/restaurants.ts';
 import { load } from './kit/load.ts';
 import { sitDown } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';

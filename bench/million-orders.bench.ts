@@ -8,12 +8,12 @@ import {
   openEmbeddedDatabase,
 } from '@simplato/server/db/embedded-database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { fillHouses } from './kit/houses.ts';
-import { addPast, countOrders, settle } from './kit/past.ts';
+import { fillHouses } from './kit/restaurants.ts';
+import { addPast, countOrders, settle } from './kit/seed-history.ts';
 import { explaining, type Plan } from './kit/plans.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { median } from './kit/report.ts';
-import { OF_THE_OWN_PAST, whatIsAsked, type Asked } from './kit/what-is-asked.ts';
+import { OF_THE_OWN_PAST, whatIsAsked, type Asked } from './kit/query-catalogue.ts';
 
 /**
  * What an order and every query about orders cost with a million past orders, compared with the

@@ -4,7 +4,7 @@ import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { insertOrder } from '@simplato/server/features/orders/order-queries';
 import { updateStatus } from '@simplato/server/features/orders/step-queries';
 import { insertVisit } from '@simplato/server/features/tables/table-queries';
-import { fillHouses } from './kit/houses.ts';
+import { fillHouses } from './kit/restaurants.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 
 /**

@@ -6,7 +6,7 @@ import { insertOrder, type OrderToInsert } from '@simplato/server/features/order
 import { newTableKey } from '@simplato/server/features/tables/table-key';
 import { insertTables } from '@simplato/server/features/tables/table-queries';
 import { splitCpu, type CpuSplit } from './kit/cpu-split.ts';
-import { fillHouses, type House } from './kit/houses.ts';
+import { fillHouses, type House } from './kit/restaurants.ts';
 import { load, type Load } from './kit/load.ts';
 import { orderRequest, threeDishes, type ThreeDishes } from './kit/orders.ts';
 import { readMenu, sitDown, type Person } from './kit/people.ts';

@@ -10,7 +10,7 @@ import {
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
-import type { House } from './fixtures/house.ts';
+import type { House } from './fixtures/restaurant.ts';
 import { EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import {
   atProvider,

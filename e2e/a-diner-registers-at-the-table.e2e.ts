@@ -20,7 +20,7 @@ import {
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
-import type { House } from './fixtures/house.ts';
+import type { House } from './fixtures/restaurant.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expectFieldErrors, openLogin } from './fixtures/accounts.ts';
 import { choose, openSummary, sendButton, sitDown } from './fixtures/diner.ts';
-import type { House } from './fixtures/house.ts';
+import type { House } from './fixtures/restaurant.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
 import { chooseInSidebar, openSettings, preview, save } from './fixtures/staff-pages.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';

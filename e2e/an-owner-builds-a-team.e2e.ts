@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillIn, leave, mailedLink } from './fixtures/accounts.ts';
 import { DESKTOP } from './fixtures/devices.ts';
-import type { House } from './fixtures/house.ts';
+import type { House } from './fixtures/restaurant.ts';
 import { expectLive, logInAtTheBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 

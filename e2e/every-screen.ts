@@ -1,6 +1,6 @@
 import { DINER_ACCOUNT_TOUR, STAFF_ACCOUNT_TOUR } from './tours/account-tours.ts';
 import { BOARD_TOUR } from './tours/board-tour.ts';
-import { HOUSE_TOUR } from './tours/house-tour.ts';
+import { HOUSE_TOUR } from './tours/restaurant-tour.ts';
 import { MONEY_TOUR } from './tours/money-tour.ts';
 import { PUBLIC_TOUR } from './tours/public-tour.ts';
 import { TABLE_TOUR } from './tours/table-tour.ts';

@@ -1,6 +1,6 @@
 import { DESKTOP } from './fixtures/devices.ts';
 import { sitDown } from './fixtures/diner.ts';
-import { offerChoices, STEAK } from './fixtures/chosen-dishes.ts';
+import { offerChoices, STEAK } from './fixtures/chosen-products.ts';
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS } from './fixtures/kitchen.ts';
 import { tabAndPress, tabTo } from './fixtures/keyboard.ts';
 import { dishField, dishRow } from './fixtures/owner.ts';

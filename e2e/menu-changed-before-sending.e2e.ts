@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
-import type { House } from './fixtures/house.ts';
+import type { House } from './fixtures/restaurant.ts';
 import { EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { TOURS } from './every-screen.ts';
 import { KEPT_SCREENS } from './kept-screens.ts';
 import { DESKTOP, PHONE, SMALL_TABLET } from './fixtures/devices.ts';
-import { openHouse, prepareDemoFolder, removeFolder } from './fixtures/house.ts';
+import { openHouse, prepareDemoFolder, removeFolder } from './fixtures/restaurant.ts';
 import { walk } from './tours/tour.ts';
 
 /**

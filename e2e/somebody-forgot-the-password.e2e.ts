@@ -11,7 +11,7 @@ import {
   openLogin,
   type Side,
 } from './fixtures/accounts.ts';
-import type { House } from './fixtures/house.ts';
+import type { House } from './fixtures/restaurant.ts';
 import { makeDinerAccount, type Login } from './fixtures/people.ts';
 import { watchFor } from './fixtures/passing.ts';
 import { expect, test } from './fixtures/test.ts';

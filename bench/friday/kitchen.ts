@@ -11,7 +11,7 @@ import type { Chance } from './chance.ts';
 import { pass, type Evening } from './evening.ts';
 import type { Listener } from './ledger.ts';
 import { Line } from './line.ts';
-import type { OpenHouse } from './open-house.ts';
+import type { OpenHouse } from './create-restaurant.ts';
 
 const TABLETS = 2;
 const TAPS = 4;

@@ -1,6 +1,6 @@
 import { orderExample, type OrderWire } from '@simplato/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeHouse, type HouseBooks } from './close-house.ts';
+import { closeHouse, type HouseBooks } from './close-restaurant.ts';
 import { Ledger, type Entry, type Listener, type SentOrder } from './ledger.ts';
 import { wireCents } from './priced-choice.ts';
 

@@ -20,7 +20,7 @@ import type { Chance } from './chance.ts';
 import { pass, until, type Evening } from './evening.ts';
 import type { Entry } from './ledger.ts';
 import { Line } from './line.ts';
-import type { OpenHouse } from './open-house.ts';
+import type { OpenHouse } from './create-restaurant.ts';
 import { chooseDishes, orderBody, totalCentsOf } from './priced-choice.ts';
 import { pressOnSandbox } from './sandbox.ts';
 

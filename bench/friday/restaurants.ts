@@ -1,9 +1,9 @@
 import { Unanswered } from '../kit/device.ts';
-import { closeHouse, readBooks } from './close-house.ts';
+import { closeHouse, readBooks } from './close-restaurant.ts';
 import type { Chance } from './chance.ts';
 import { until, type Evening } from './evening.ts';
 import { Kitchen } from './kitchen.ts';
-import { openHouse, type OpenHouse } from './open-house.ts';
+import { openHouse, type OpenHouse } from './create-restaurant.ts';
 import { Party, PATIENCE_MS } from './party.ts';
 
 interface Restaurant {

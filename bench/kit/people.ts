@@ -11,7 +11,7 @@ import {
 } from '@simplato/contract';
 import { encodeTableCode, ORDER_PACE } from '@simplato/domain';
 import { Device } from './device.ts';
-import type { House } from './houses.ts';
+import type { House } from './restaurants.ts';
 
 /** Somebody with a session, for the load and the streams. */
 export interface Person {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, press } from '../fixtures/accounts.ts';
-import type { House } from '../fixtures/house.ts';
+import type { House } from '../fixtures/restaurant.ts';
 import { logInAtTheBoard, slip } from '../fixtures/kitchen.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 

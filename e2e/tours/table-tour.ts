@@ -6,7 +6,7 @@ import {
   pressLogout,
   pressTooLate,
 } from '../fixtures/accounts.ts';
-import { offerChoices, STEAK } from '../fixtures/chosen-dishes.ts';
+import { offerChoices, STEAK } from '../fixtures/chosen-products.ts';
 import { expectAdded, ownOrder, sendButton, sitDown } from '../fixtures/diner.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { House } from '../fixtures/house.ts';
+import type { House } from '../fixtures/restaurant.ts';
 
 /** Whose browser shows a screen; each person keeps their own browser throughout a tour. */
 export type Person = 'nobody' | 'guest' | 'diner' | 'owner' | 'colleague';

@@ -10,7 +10,7 @@ export * from './company.ts';
 export * from './cookies.ts';
 export * from './declared-errors.ts';
 export * from './diners.ts';
-export * from './dish-options-wire.ts';
+export * from './product-options-wire.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './error-codes.ts';

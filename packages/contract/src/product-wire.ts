@@ -21,7 +21,7 @@ import {
   optionGroupsInput,
   optionGroupToWire,
   optionGroupWire,
-} from './dish-options-wire.ts';
+} from './product-options-wire.ts';
 import { SOLD_OUT_WIRE, soldOutFromWire, soldOutToWire } from './sold-out-wire.ts';
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
 import { dishTranslations, dishTranslationsInput } from './translations-wire.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACCENT_GROUNDS, accentOf, isShownAsChosen, NAMED_ACCENTS, ON_FILL } from './accent.ts';
 import { contrast, hexOf, oklchOf } from './colour.ts';
-import { DEFAULT_ACCENT, isColour } from './house-colour.ts';
+import { DEFAULT_ACCENT, isColour } from './restaurant-colour.ts';
 
 const anyColour = fc.nat(0xffffff).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const AWKWARD = ['#ffff00', '#00ff7f', '#000000', '#ffffff', '#0000ff', '#ff00ff', '#808080'];

@@ -1,5 +1,5 @@
 import { contrast, hexOf, oklchOf, type Oklch } from './colour.ts';
-import { DEFAULT_ACCENT, type Hex } from './house-colour.ts';
+import { DEFAULT_ACCENT, type Hex } from './restaurant-colour.ts';
 
 /**
  * A house's own accent colour on its guests' screens. Whatever colour is chosen, the result is

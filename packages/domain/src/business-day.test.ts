@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessDay, dayStartsAt } from './business-day.ts';
-import { addDays } from './house-time.ts';
+import { addDays } from './restaurant-time.ts';
 
 describe('the day of a restaurant', () => {
   test.each([

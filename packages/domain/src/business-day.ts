@@ -1,4 +1,4 @@
-import { addDays, instantInMadrid, wallTime, type Instant } from './house-time.ts';
+import { addDays, instantInMadrid, wallTime, type Instant } from './restaurant-time.ts';
 
 /**
  * A restaurant's business day, 'YYYY-MM-DD'. Evenings run past midnight, so the day ends at five in

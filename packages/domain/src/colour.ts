@@ -1,4 +1,4 @@
-import type { Hex } from './house-colour.ts';
+import type { Hex } from './restaurant-colour.ts';
 
 /**
  * Conversions of '#rrggbb' to OKLCH (lightness, chroma, hue as people perceive them) and WCAG 2.2

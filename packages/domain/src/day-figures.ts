@@ -1,6 +1,6 @@
 import { DAY_STARTS_AT_HOUR } from './business-day.ts';
-import { houseStatus, isSale } from './house-status.ts';
-import { wallTime } from './house-time.ts';
+import { houseStatus, isSale } from './restaurant-status.ts';
+import { wallTime } from './restaurant-time.ts';
 import { divideHalfUp, type Cents } from './money.ts';
 import { orderVatBands, type Order } from './order.ts';
 import { paymentStanding } from './payment-standing.ts';

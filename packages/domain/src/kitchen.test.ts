@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantInMadrid } from './house-time.ts';
+import { instantInMadrid } from './restaurant-time.ts';
 import { kitchenState, type Kitchen } from './kitchen.ts';
 
 // A Friday.

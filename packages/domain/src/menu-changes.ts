@@ -4,7 +4,7 @@ import { formatEuros, unitGrossCents } from './money.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import type { ServedHours } from './served-hours.ts';
 import { MENU_LANGUAGES, type Translations } from './translations.ts';
-import type { DishDraft } from './written-dish.ts';
+import type { DishDraft } from './merge-stated-product.ts';
 
 /** What changes in a product or a category, in the words of the sheet's headings. */
 

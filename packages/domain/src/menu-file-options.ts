@@ -1,4 +1,4 @@
-import { OPTION_LIMITS, type DishOption, type OptionGroup } from './dish-options.ts';
+import { OPTION_LIMITS, type DishOption, type OptionGroup } from './product-options.ts';
 import type { SaidGroup, SaidOption } from './menu-file.ts';
 import { OPTION_NAME_LENGTH } from './menu-rules.ts';
 import { unitGrossCents, type Cents } from './money.ts';

@@ -1,6 +1,6 @@
 import type { StatedAllergens } from './allergens.ts';
 import type { StatedDiet } from './diets.ts';
-import type { OptionGroup, OptionGroupDraft } from './dish-options.ts';
+import type { OptionGroup, OptionGroupDraft } from './product-options.ts';
 import type { NetMicros } from './money.ts';
 import type { ServedHours } from './served-hours.ts';
 import type { SoldOut } from './sold-out.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantInMadrid, type Weekday } from './house-time.ts';
+import { instantInMadrid, type Weekday } from './restaurant-time.ts';
 import { openingAt, openingFaults, type OpeningHours } from './opening-hours.ts';
 
 const isOpen = (hours: OpeningHours, instantMs: number) => openingAt(hours, instantMs).isOpen;

@@ -5,7 +5,7 @@ import {
   WEEKDAYS,
   instantInMadrid,
   type Weekday,
-} from './house-time.ts';
+} from './restaurant-time.ts';
 
 /**
  * When a house takes orders, in Madrid time: any number of spans a day. A span that closes at or

@@ -1,7 +1,7 @@
 import { csvText } from './csv.ts';
-import { wallTime } from './house-time.ts';
+import { wallTime } from './restaurant-time.ts';
 import type { Cents } from './money.ts';
-import { houseStatus, type HouseStatus } from './house-status.ts';
+import { houseStatus, type HouseStatus } from './restaurant-status.ts';
 import { describeLines, type Order, type OrderOrigin } from './order.ts';
 import { paymentStanding, type PaymentStanding } from './payment-standing.ts';
 import { chargedTipCents } from './refunds.ts';

@@ -1,5 +1,5 @@
 import { applyChange } from './apply-change.ts';
-import { categoriesOf, findDoubles, matchDishes, type Match } from './match-dishes.ts';
+import { categoriesOf, findDoubles, matchDishes, type Match } from './match-products.ts';
 import type { FieldChange } from './field-changes.ts';
 import { categoryChanges, dishChanges, newDishWords } from './menu-changes.ts';
 import type { WholeMenu } from './menu-csv.ts';
@@ -14,7 +14,7 @@ import {
 import { nameKey } from './plain-words.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { PRODUCT_VAT_PERCENTS } from './tax.ts';
-import { writtenDish, type DishDraft } from './written-dish.ts';
+import { writtenDish, type DishDraft } from './merge-stated-product.ts';
 
 /**
  * What a file would change in a menu, row by row, without doing it. Whatever the file does not name

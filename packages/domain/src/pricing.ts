@@ -1,4 +1,4 @@
-import { chooseOptions, pickOptions, type ChosenOption } from './dish-options.ts';
+import { chooseOptions, pickOptions, type ChosenOption } from './product-options.ts';
 import type { Category, Product } from './menu.ts';
 import { unitGrossCents, type Cents } from './money.ts';
 import { isServed } from './served-hours.ts';

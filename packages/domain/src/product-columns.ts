@@ -26,7 +26,7 @@ import { decimalComma } from './orders-csv.ts';
 import { plainWords, settledText } from './plain-words.ts';
 import { MENU_LANGUAGES, type DishWords, type MenuLanguage } from './translations.ts';
 import { grossCentsFromTyped } from './typed-price.ts';
-import type { DishDraft } from './written-dish.ts';
+import type { DishDraft } from './merge-stated-product.ts';
 
 /** A product as it is displayed: its category by name. */
 export type NamedProduct = DishDraft & { categoryName: string };

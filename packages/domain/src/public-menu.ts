@@ -1,4 +1,4 @@
-import { houseName } from './house-name.ts';
+import { houseName } from './restaurant-name.ts';
 
 /**
  * The address of a house's public menu: '/carta/1001-taberna-del-palacio'. The number identifies

@@ -1,4 +1,4 @@
-import { wallTime } from './house-time.ts';
+import { wallTime } from './restaurant-time.ts';
 import type { Cents } from './money.ts';
 import { nameWithOptions, orderVatBands, type Order } from './order.ts';
 import { tableWords } from './table-words.ts';

@@ -1,4 +1,4 @@
-import type { Hex } from './house-colour.ts';
+import type { Hex } from './restaurant-colour.ts';
 import type { Kitchen } from './kitchen.ts';
 import type { Photo } from './menu.ts';
 import type { OpeningHours } from './opening-hours.ts';

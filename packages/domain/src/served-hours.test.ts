@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessDay } from './business-day.ts';
-import { wallTime } from './house-time.ts';
+import { wallTime } from './restaurant-time.ts';
 import { isServed, type ServedHours } from './served-hours.ts';
 
 /** 20 November 2026 is a Friday; in winter Madrid is an hour ahead of UTC, in summer two. */

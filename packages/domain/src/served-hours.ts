@@ -1,4 +1,4 @@
-import { dayBefore, wallTime, type Weekday } from './house-time.ts';
+import { dayBefore, wallTime, type Weekday } from './restaurant-time.ts';
 
 /** When a category is served on some days. A `to` before `from` is after midnight. */
 export interface ServedSlot {

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { HouseMemory } from './db/house-memory.ts';
+import { HouseMemory } from './db/restaurant-memory.ts';
 import type { BuiltSite } from './features/pages/built-site.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
@@ -48,12 +48,12 @@ import { Uploads } from './http/uploads.ts';
 import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import { Metrics, watchState } from './watch/metrics.ts';
-import { operatorRoutes } from './watch/operator-routes.ts';
-import { logRequests } from './watch/request-log.ts';
+import { Metrics, watchState } from './observability/metrics.ts';
+import { operatorRoutes } from './observability/operator-routes.ts';
+import { logRequests } from './observability/request-log.ts';
 import { website } from './website.ts';
 
 export interface AppOptions {

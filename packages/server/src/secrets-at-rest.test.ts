@@ -19,7 +19,7 @@ import {
   changeDiner,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../test/house.ts';
+import { PASSWORD } from '../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,
@@ -31,7 +31,7 @@ import {
   registeredHouse,
   staffForm,
 } from '../test/people.ts';
-import { openStage, TEST_CONFIG } from '../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../test/test-app.ts';
 import { digestOf, passwordField } from '../test/test-client.ts';
 
 const stage = openStage();

@@ -9,8 +9,8 @@ import {
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import type { Database } from './db/database.ts';
-import { PASSWORD } from '../test/house.ts';
-import { openStage, PUBLIC_URL, TEST_CONFIG } from '../test/stage.ts';
+import { PASSWORD } from '../test/restaurant.ts';
+import { openStage, PUBLIC_URL, TEST_CONFIG } from '../test/test-app.ts';
 import { digestOf, passwordField } from '../test/test-client.ts';
 
 const stage = openStage();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registeredDiner } from '../test/people.ts';
-import { openStage } from '../test/stage.ts';
+import { openStage } from '../test/test-app.ts';
 import { sweep } from './sweep.ts';
 
 const stage = openStage();

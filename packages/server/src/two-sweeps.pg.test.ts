@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registeredHouse } from '../test/people.ts';
-import { openStage } from '../test/stage.ts';
+import { openStage } from '../test/test-app.ts';
 import { openSecondDoor } from '../test/test-database.ts';
 import { onlyRow, type Database } from './db/database.ts';
 import { sweep } from './sweep.ts';

@@ -14,10 +14,10 @@ import {
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { publicMenuRoutes } from './features/pages/public-menu-routes.ts';
 import { scanRoutes } from './features/tables/scan-routes.ts';
-import { Packed, sendPacked } from './http/packed.ts';
+import { Packed, sendPacked } from './http/precompressed-body.ts';
 import { fillHead, findPublicPage } from './http/public-head.ts';
 import { serviceWorkerRoute } from './http/service-worker.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 const SVG = 'image/svg+xml';
 const A_YEAR_S = 31_536_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrate, readMigrations } from '../src/db/migrate.ts';
-import { openAlone } from '../src/keeping/data-place.ts';
+import { openAlone } from '../src/backup/data-place.ts';
 import { contentsOf } from './process/contents.ts';
 import type { DataPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';

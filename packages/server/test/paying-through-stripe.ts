@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { AppOptions } from '../src/app.ts';
 import { openStripe } from '../src/payments/stripe-provider.ts';
 import { orderOnline } from './paying.ts';
-import { openStage, TEST_CONFIG, type Stage } from './stage.ts';
+import { openStage, TEST_CONFIG, type Stage } from './test-app.ts';
 import { StripeDouble, type SignedEvent } from './stripe-double.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import type { HouseOfTest } from './house.ts';
-import type { Stage } from './stage.ts';
+import type { HouseOfTest } from './restaurant.ts';
+import type { Stage } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Presses a button on the sandbox's pages as a person would; returns the address it leads to. */

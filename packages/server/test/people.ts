@@ -6,7 +6,7 @@ import {
   type BodyInputOf,
 } from '@simplato/contract';
 import { expect, vi } from 'vitest';
-import type { Stage } from './stage.ts';
+import type { Stage } from './test-app.ts';
 import { passwordField, type TestClient } from './test-client.ts';
 
 /** People with accounts, who send what the screens send. */

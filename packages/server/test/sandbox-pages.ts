@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { acceptJson } from '../src/http/json-bodies.ts';
 import { secureHeaders } from '../src/http/secure-headers.ts';
 import { sandboxRoutes } from '../src/payments/sandbox/sandbox-routes.ts';
-import { PUBLIC_URL, type SandboxStage } from './sandbox-stage.ts';
+import { PUBLIC_URL, type SandboxStage } from './sandbox-test-app.ts';
 
 /** The sandbox's pages, used like a browser without cookies. */
 export class SandboxPages {

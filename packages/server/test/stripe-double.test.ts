@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStripeStage } from './stripe/stripe-stage.ts';
+import { openStripeStage } from './stripe/stripe-test-app.ts';
 
 /** The double must be as strict as Stripe, so that what it accepts works there too. */
 const stage = openStripeStage();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStage } from '../../test/stage.ts';
+import { openStage } from '../../test/test-app.ts';
 import { onlyRow } from './database.ts';
 
 /** What both databases guarantee, so that no query needs to know which one it runs on. */

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { StartRefused } from '../start-refused.ts';
 import { copyLiveFiles, listFiles } from './copy-live-files.ts';
 import type { Database } from './database.ts';
-import { DiskRoom } from './disk-room.ts';
+import { DiskRoom } from './free-disk-space.ts';
 import { openFiles } from './embedded-engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { askForCopy, serveCopies } from './live-copy.ts';

@@ -8,7 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
 import type { Database } from './database.ts';
-import { DiskRoom } from './disk-room.ts';
+import { DiskRoom } from './free-disk-space.ts';
 import { queryable, transactionOn, typeParsers, type Follow } from './pooled-queries.ts';
 import { keepProcessNote, refuseDamagedFiles } from './refuse-damaged-files.ts';
 import { CHANNEL, LocalSignals } from './signals.ts';

@@ -3,7 +3,7 @@ import type net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { StartRefused } from '../start-refused.ts';
-import { isDoorHeld, openDoor, removeDoor } from './folder-door.ts';
+import { isDoorHeld, openDoor, removeDoor } from './lock-socket.ts';
 
 /**
  * PGlite does not lock its folder, and a second process that opens it destroys acknowledged rows.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../test/stage.ts';
+import { openStage } from '../../test/test-app.ts';
 
 /**
  * Every row belongs to one restaurant, and no row can refer to another's: the restaurant's id comes

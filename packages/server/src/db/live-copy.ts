@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type net from 'node:net';
 import path from 'node:path';
 import { StartRefused } from '../start-refused.ts';
-import { knock } from './folder-door.ts';
+import { knock } from './lock-socket.ts';
 
 /**
  * No other process may open the folder of a running server, and reading every row through the

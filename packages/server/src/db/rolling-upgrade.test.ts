@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { openBareDatabase } from '../../test/test-database.ts';
-import { readBackupFile } from '../keeping/backup-file.ts';
-import { listTables } from '../keeping/catalogue.ts';
-import { restoreBackup } from '../keeping/restore-backup.ts';
+import { readBackupFile } from '../backup/backup-file.ts';
+import { listTables } from '../backup/catalogue.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
 import { migrate, migrateWithin, readMigrations } from './migrate.ts';
 import type { Database, Transaction } from './database.ts';
 

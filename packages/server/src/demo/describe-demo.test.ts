@@ -1,7 +1,7 @@
 import { enterTable, logInDiner, logInStaff } from '@simplato/contract';
 import { codeFromScan } from '@simplato/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { openStage, PUBLIC_URL } from '../../test/stage.ts';
+import { openStage, PUBLIC_URL } from '../../test/test-app.ts';
 import { passwordField } from '../../test/test-client.ts';
 import { describeDemo } from './describe-demo.ts';
 import { loadDemo } from './load-demo.ts';

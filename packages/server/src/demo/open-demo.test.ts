@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStage } from '../../test/stage.ts';
+import { openStage } from '../../test/test-app.ts';
 import { countRestaurants } from '../features/restaurants/restaurant-queries.ts';
 import { StartRefused } from '../start-refused.ts';
 import { openDemo } from './open-demo.ts';

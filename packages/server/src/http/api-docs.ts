@@ -2,7 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
-import { Packed, sendPacked } from './packed.ts';
+import { Packed, sendPacked } from './precompressed-body.ts';
 
 /** The API for people at /api/docs, and for programs at /api/openapi.json. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {

@@ -4,11 +4,11 @@ import { placeOrder, REQUEST_LIMITS, STREAM_EVENTS, streamOrders } from '@simpla
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { addressOf, type EventReader } from '../../test/event-reader.ts';
-import type { HouseOfTest } from '../../test/house.ts';
+import type { HouseOfTest } from '../../test/restaurant.ts';
 import { exchange } from '../../test/hostile/exchange.ts';
 import { Line } from '../../test/hostile/line.ts';
 import { metAfter } from '../../test/meeting.ts';
-import { openStage, TEST_CONFIG } from '../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../test/test-app.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { networkOf, proxyList } from './network-of.ts';
 

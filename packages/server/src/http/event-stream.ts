@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { networkOf } from './network-of.ts';
-import { whenLineCloses } from './when-line-closes.ts';
+import { whenLineCloses } from './on-connection-close.ts';
 
 /** A browser whose EventSource lost the line tries again after this long. */
 const RETRY_MS = 1_000;

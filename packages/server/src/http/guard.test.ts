@@ -19,7 +19,7 @@ import {
 import { encodeBase64, may, ROLES } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { registeredDiner } from '../../test/people.ts';
-import { PUBLIC_URL, TEST_CONFIG, openStage } from '../../test/stage.ts';
+import { PUBLIC_URL, TEST_CONFIG, openStage } from '../../test/test-app.ts';
 
 const stage = openStage();
 const HOUR_MS = 3_600_000;

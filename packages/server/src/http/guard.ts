@@ -12,7 +12,7 @@ import { AppError } from '../app-error.ts';
 import type { SessionCookies } from '../features/sessions/session-cookies.ts';
 import type { SessionStore } from '../features/sessions/session-store.ts';
 import type { Session } from '../features/sessions/session.ts';
-import { nameCaller } from '../watch/request-log.ts';
+import { nameCaller } from '../observability/request-log.ts';
 import { isFromOtherSite } from './other-site.ts';
 import { endIfTampered, sessionOf } from './session-of.ts';
 

@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { answersIn, Line, tell } from '../../test/hostile/line.ts';
-import { openStage } from '../../test/stage.ts';
+import { openStage } from '../../test/test-app.ts';
 import type { ServerLimits } from './server-limits.ts';
 
 const stage = openStage();

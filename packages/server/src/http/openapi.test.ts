@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS, declaredStatuses } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../test/stage.ts';
+import { openStage } from '../../test/test-app.ts';
 
 const stage = openStage();
 

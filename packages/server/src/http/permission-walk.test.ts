@@ -3,9 +3,9 @@ import { ACTIONS, may, type Action, type Role } from '@simplato/domain';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { expect, test } from 'vitest';
-import type { HouseOfTest } from '../../test/house.ts';
+import type { HouseOfTest } from '../../test/restaurant.ts';
 import { registeredDiner } from '../../test/people.ts';
-import { openStage } from '../../test/stage.ts';
+import { openStage } from '../../test/test-app.ts';
 import type { TestClient } from '../../test/test-client.ts';
 
 /**

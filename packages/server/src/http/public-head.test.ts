@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '@simplato/contract';
 import { describe, expect, it, test } from 'vitest';
-import { openStage, PUBLIC_URL } from '../../test/stage.ts';
+import { openStage, PUBLIC_URL } from '../../test/test-app.ts';
 import { fillHead, findPublicPage } from './public-head.ts';
 
 const HTML =

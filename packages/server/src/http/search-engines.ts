@@ -4,7 +4,7 @@ import {
   listPublicMenus,
   type PublicMenuEntry,
 } from '../features/restaurants/list-public-menus.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../dependencies.ts';
 
 /** Not pages, or with side effects. Private pages are marked noindex in `website.ts`. */
 const NOT_FOR_SEARCH = ['/api', '/scanqr', '/abrir'];

@@ -1,8 +1,8 @@
 import type { AnswerOf, Endpoint } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { HouseMemory } from '../db/house-memory.ts';
-import { Packed, sendPacked } from './packed.ts';
+import type { HouseMemory } from '../db/restaurant-memory.ts';
+import { Packed, sendPacked } from './precompressed-body.ts';
 import { routeOf } from './serve.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
-import { LOG_SERIALIZERS } from '../watch/log-serializers.ts';
-import { requestIds } from '../watch/request-log.ts';
-import { RequestLogger } from '../watch/request-logger.ts';
+import { LOG_SERIALIZERS } from '../observability/log-serializers.ts';
+import { requestIds } from '../observability/request-log.ts';
+import { RequestLogger } from '../observability/request-logger.ts';
 import { limitedServer, type ServerLimits } from './server-limits.ts';
 
 /** How the server listens, logs and tells its callers apart. `logTo` takes the log lines in tests. */

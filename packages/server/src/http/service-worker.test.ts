@@ -4,7 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStage } from '../../test/stage.ts';
+import { openStage } from '../../test/test-app.ts';
 import { handleErrors } from './handle-errors.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 

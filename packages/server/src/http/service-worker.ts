@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { Packed, sendPacked } from './packed.ts';
+import { Packed, sendPacked } from './precompressed-body.ts';
 
 /**
  * Served in place of the service worker when SERVICE_WORKER=off: it unregisters itself and deletes

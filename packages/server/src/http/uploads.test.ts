@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { Line } from '../../test/hostile/line.ts';
 import { asFile } from '../../test/menu-files.ts';
-import { openStage } from '../../test/stage.ts';
+import { openStage } from '../../test/test-app.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { Uploads } from './uploads.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { whenLineCloses } from './when-line-closes.ts';
+import { whenLineCloses } from './on-connection-close.ts';
 // What a request carries once the guard has let it through.
 import './guard.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PostOffice } from '../../test/post-office.ts';
-import { PUBLIC_URL, TEST_CONFIG } from '../../test/stage.ts';
+import { PUBLIC_URL, TEST_CONFIG } from '../../test/test-app.ts';
 import { emptyDatabase, testDatabase } from '../../test/test-database.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';

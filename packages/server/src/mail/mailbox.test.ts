@@ -1,7 +1,7 @@
 import { forgotDinerPassword } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { LUCIA, mailedToken, mailsTo, registeredDiner } from '../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../test/test-app.ts';
 import { queueMail } from './outbox.ts';
 
 const stage = openStage();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
+import { openStripeStage } from '../../test/stripe/stripe-test-app.ts';
 import { ProviderSilence } from './payment-provider.ts';
 
 const stage = openStripeStage();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
+import { openStripeStage } from '../../test/stripe/stripe-test-app.ts';
 
 const stage = openStripeStage();
 const NOW = new Date('2026-11-21T20:00:00Z');

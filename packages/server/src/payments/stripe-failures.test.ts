@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
+import { openStripeStage } from '../../test/stripe/stripe-test-app.ts';
 import { ProviderSilence } from './payment-provider.ts';
 
 const stage = openStripeStage();

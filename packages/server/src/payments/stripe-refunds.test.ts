@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingObject } from '../../test/stripe/stripe-ledger.ts';
-import { openStripeStage } from '../../test/stripe/stripe-stage.ts';
+import { openStripeStage } from '../../test/stripe/stripe-test-app.ts';
 import { ProviderRefusal, ProviderSilence } from './payment-provider.ts';
 
 const stage = openStripeStage();

@@ -11,7 +11,7 @@ import { ask, type Person } from '../process/people.ts';
 import { callsOf, readDescription, type DescribedCall } from './described-api.ts';
 import { exchange, type Exchange, type Sent } from './exchange.ts';
 import { everyField, everyHeader, hostileCalls, type HostileCall } from './hostile-calls.ts';
-import * as houses from './houses.ts';
+import * as houses from './restaurants.ts';
 import { CANARY, Judge, PATIENCE_MS } from './judge.ts';
 import type { Known } from './traps.ts';
 

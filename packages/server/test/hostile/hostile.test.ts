@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '../event-reader.ts';
-import { openStage, TEST_CONFIG } from '../stage.ts';
+import { openStage, TEST_CONFIG } from '../test-app.ts';
 import { Battlefield } from './attack.ts';
 
 /** A trusted proxy, so that each request can come from an address of its own. */

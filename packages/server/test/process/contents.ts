@@ -1,6 +1,6 @@
-import type { TableEnd } from '../../src/keeping/backup-format.ts';
-import { openAlone, openSnapshotOf } from '../../src/keeping/data-place.ts';
-import { writeBackup } from '../../src/keeping/write-backup.ts';
+import type { TableEnd } from '../../src/backup/backup-format.ts';
+import { openAlone, openSnapshotOf } from '../../src/backup/data-place.ts';
+import { writeBackup } from '../../src/backup/write-backup.ts';
 import type { DataPlace } from './data-places.ts';
 
 /** Of every table, its number of rows and a digest of them. */

@@ -1,7 +1,7 @@
 import { changeDiner, forgotDinerPassword } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { LUCIA, mailedToken, newAddress, registeredDiner } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { digestOf } from '../../../test/test-client.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 import { SessionStore } from '../sessions/session-store.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve, type Call } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
-import { countInquiry } from '../attempts/slow-down.ts';
+import type { Parts } from '../../dependencies.ts';
+import { countInquiry } from '../attempts/rate-limit.ts';
 import { accountOf, sessionLifeMs, type Account, type Session } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { findNames } from './account-queries.ts';

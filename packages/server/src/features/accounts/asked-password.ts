@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../sessions/session.ts';
 import { confirmPassword } from './confirm-password.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
-import { forgetResetMails } from '../attempts/slow-down.ts';
+import { forgetResetMails } from '../attempts/rate-limit.ts';
 import { accountName, type Account } from '../sessions/session.ts';
 import { deleteTokensOf } from './one-time-token-queries.ts';
 

@@ -9,7 +9,7 @@ import {
   readDiner,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/house.ts';
+import { PASSWORD } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,
@@ -17,7 +17,7 @@ import {
   loggedInDiner,
   registeredDiner,
 } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const passwords = (present: string, wanted: string) => ({

@@ -2,7 +2,7 @@ import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { forgetGuesses } from '../attempts/slow-down.ts';
+import { forgetGuesses } from '../attempts/rate-limit.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { hashToken } from '../sessions/session-token.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import { attemptSucceeded, startAttempt } from '../attempts/slow-down.ts';
+import { attemptSucceeded, startAttempt } from '../attempts/rate-limit.ts';
 import { isKnownDevice } from '../sessions/known-devices.ts';
 import { accountName, type Account } from '../sessions/session.ts';
 import { verifyDigest } from './password-hash.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import { attemptSucceeded, startAttempt } from '../attempts/slow-down.ts';
+import { attemptSucceeded, startAttempt } from '../attempts/rate-limit.ts';
 import { accountName, accountOf, type Session } from '../sessions/session.ts';
 import { findPasswordHash } from './account-queries.ts';
 import type { Confirmed } from './lock-account.ts';

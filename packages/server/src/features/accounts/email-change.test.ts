@@ -10,7 +10,7 @@ import {
   resetDinerPassword,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
+import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
 import {
   dinerForm,
   dinerLogin,
@@ -22,7 +22,7 @@ import {
   newAddress,
   registeredDiner,
 } from '../../../test/people.ts';
-import { openStage, PUBLIC_URL } from '../../../test/stage.ts';
+import { openStage, PUBLIC_URL } from '../../../test/test-app.ts';
 import { passwordField } from '../../../test/test-client.ts';
 
 const stage = openStage();

@@ -1,5 +1,5 @@
 import { auditEvent } from '@simplato/domain';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import type { Account } from '../sessions/session.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { resetPasswordMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { countResetMail } from '../attempts/slow-down.ts';
+import { countResetMail } from '../attempts/rate-limit.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import { accountName, type Account } from '../sessions/session.ts';
 import { findAccount } from './account-queries.ts';

@@ -20,7 +20,7 @@ import {
   registeredHouse,
   staffForm,
 } from '../../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

@@ -1,7 +1,7 @@
 import { DINER_FIELD_TEXTS } from '@simplato/domain';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { findHouseNames } from './account-queries.ts';
 import { isCommonPassword, isMadeOf } from './common-passwords.ts';
 import { digestOf } from './digest-of.ts';

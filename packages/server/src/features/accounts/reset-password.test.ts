@@ -11,7 +11,7 @@ import {
 } from '@simplato/contract';
 import { PATIENCE, waitSeconds } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/house.ts';
+import { PASSWORD } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,
@@ -21,7 +21,7 @@ import {
   mailsTo,
   registeredDiner,
 } from '../../../test/people.ts';
-import { openStage, PUBLIC_URL } from '../../../test/stage.ts';
+import { openStage, PUBLIC_URL } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { forgotPassword } from './forgot-password.ts';
 

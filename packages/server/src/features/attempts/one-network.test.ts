@@ -2,7 +2,7 @@ import { enterTable, findStaffByEmail, logInStaff } from '@simplato/contract';
 import { encodeTableCode, PATIENCE } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import { dinerLogin } from '../../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
 
 /** A trusted proxy, so that each guess can come from an address of its own. */
 const stage = openStage({ config: { ...TEST_CONFIG, trustedProxies: ['loopback'] } });

@@ -2,7 +2,7 @@ import * as contract from '@simplato/contract';
 import { actionsIn, addDays, dayStartsAt } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { listEntries } from './audit-queries.ts';
 
 export function auditRoutes(app: FastifyInstance, { db }: Parts): void {

@@ -39,8 +39,8 @@ import {
 } from '@simplato/contract';
 import { ACTIONS, AUDIT_KEPT_DAYS, may, type Action } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
-import { openStage } from '../../../test/stage.ts';
+import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { passwordField, type TestClient } from '../../../test/test-client.ts';
 import { sweep } from '../../sweep.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import type { BoardSettings } from './board-queries.ts';
 import { changeBoardSettings, readBoardSettings } from './board-settings.ts';
 

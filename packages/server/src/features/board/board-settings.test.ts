@@ -5,7 +5,7 @@ import {
   streamOrders,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const SETTINGS = { avisominutos: 5, retrasominutos: 12, impresora: '192.168.1.50' };

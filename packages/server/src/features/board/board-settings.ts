@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
-import { changeHouse } from '../restaurants/change-house.ts';
+import { changeHouse } from '../restaurants/update-restaurant.ts';
 import { findBoardSettings, upsertBoardSettings, type BoardSettings } from './board-queries.ts';
 
 /** For a house that has not changed any setting. */

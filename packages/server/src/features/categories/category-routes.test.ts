@@ -6,7 +6,7 @@ import {
   readCategory,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

@@ -1,10 +1,10 @@
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { requireOwnHouse, requireOwnRow } from '../../http/own-house.ts';
+import { requireOwnHouse, requireOwnRow } from '../../http/own-restaurant.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { findCategory } from './category-queries.ts';
 import { addCategory, changeCategory, orderCategories } from './change-categories.ts';
 import { readCategories } from './read-categories.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
 import type { Confirmed } from '../accounts/lock-account.ts';
 import type { Session } from '../sessions/session.ts';

@@ -7,7 +7,7 @@ import {
   placeOrder,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/house.ts';
+import { PASSWORD } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   loggedInDiner,
@@ -15,7 +15,7 @@ import {
   LUCIAS_PASSWORD,
   registeredDiner,
 } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { passwordField } from '../../../test/test-client.ts';
 
 const stage = openStage();

@@ -8,7 +8,7 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { dinerForm, loggedInDiner, LUCIA, registeredDiner } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

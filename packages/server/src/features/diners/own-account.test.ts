@@ -24,7 +24,7 @@ import {
   registeredDiner,
 } from '../../../test/people.ts';
 import { openPayingHouse, orderOnline } from '../../../test/paying.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { deleteMailTo } from '../../mail/outbox.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts';

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isWritable } from '../../db/is-writable.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
-import { askInTime } from '../../watch/ask-in-time.ts';
+import type { Parts } from '../../dependencies.ts';
+import { askInTime } from '../../observability/ask-in-time.ts';
 
 /** Monitoring tools use HEAD as well as GET. */
 const WATCHED = { exposeHeadRoute: true };

@@ -14,7 +14,7 @@ import {
   PAYMENT_STATUSES,
 } from '@simplato/domain';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

@@ -9,8 +9,8 @@ import {
 } from '@simplato/contract';
 import { ORDER_PACE } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import type { HouseOfTest } from '../../../test/house.ts';
-import { openStage } from '../../../test/stage.ts';
+import type { HouseOfTest } from '../../../test/restaurant.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

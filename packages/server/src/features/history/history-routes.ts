@@ -2,7 +2,7 @@ import * as contract from '@simplato/contract';
 import { addDays, dayFigures, dayStartsAt, PAYMENT_STATUSES, storedOf } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import {
   listDisputed,
   listHistory,

@@ -23,7 +23,7 @@ import {
   sheet,
   writtenByCalc,
 } from '../../../test/menu-files.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

@@ -9,7 +9,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
 import { storeCategories } from '../categories/store-categories.ts';
-import { storeDishes } from '../products/store-dishes.ts';
+import { storeDishes } from '../products/store-products.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
 import { requireMenuRoom } from '../restaurants/require-menu-room.ts';
 import { planMenuFile, type PlannedFile, type Upload } from './plan-menu-file.ts';

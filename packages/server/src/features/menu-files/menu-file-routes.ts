@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readUpload } from '../../http/read-upload.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { importMenuFile } from './import-menu-file.ts';
 import { planMenuFile, readWholeMenu } from './plan-menu-file.ts';
 

@@ -3,7 +3,7 @@ import { menuPreviewToWire, type MenuPreviewWire } from '@simplato/contract';
 import { planMenu, type MenuPlan, type PlannedDish, type WholeMenu } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { loadCategories } from '../categories/store-categories.ts';
-import { loadDishes } from '../products/store-dishes.ts';
+import { loadDishes } from '../products/store-products.ts';
 import { readMenuFile } from './read-menu-file.ts';
 
 export interface Upload {

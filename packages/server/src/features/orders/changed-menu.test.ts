@@ -8,8 +8,8 @@ import {
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { deafDatabase } from '../../../test/deaf-database.ts';
-import type { DishName, HouseOfTest } from '../../../test/house.ts';
-import { openStage } from '../../../test/stage.ts';
+import type { DishName, HouseOfTest } from '../../../test/restaurant.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 /** The menu changed after the diner read it. Nothing is ordered at a price that was not shown. */

@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { EventReader } from '../../../test/event-reader.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

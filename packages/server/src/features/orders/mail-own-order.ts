@@ -1,9 +1,9 @@
 import type { Language } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { requireDiner } from '../diners/change-diner.ts';
 import { dinerAccount } from '../diners/diner-session.ts';
-import { countUnprovedMail } from '../attempts/slow-down.ts';
+import { countUnprovedMail } from '../attempts/rate-limit.ts';
 import { accountName, type Session } from '../sessions/session.ts';
 import { findOwnOrder, insertOrderMail } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';

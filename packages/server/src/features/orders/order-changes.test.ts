@@ -14,7 +14,7 @@ import {
   type OrderWire,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

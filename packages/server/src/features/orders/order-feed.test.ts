@@ -1,6 +1,6 @@
 import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrderEvent } from './event-queries.ts';
 import { OrderFeed } from './order-feed.ts';

@@ -1,6 +1,6 @@
 import { advanceOrder, listOrders, listOwnOrders, placeOrder } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

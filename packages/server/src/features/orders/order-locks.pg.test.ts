@@ -1,6 +1,6 @@
 import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertPayment } from '../payments/payment-queries.ts';

@@ -7,7 +7,7 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { loggedInDiner, LUCIA, registeredDiner } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { sendDueMails } from '../../mail/mail-sender.ts';
 import { insertOrderMail } from './order-mail-queries.ts';
 import { writeOrderLetter } from './write-order-letter.ts';

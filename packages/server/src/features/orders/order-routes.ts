@@ -3,10 +3,10 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { languageToWriteIn } from '../../http/language-of.ts';
-import { requireOwnHouse, requireOwnRow } from '../../http/own-house.ts';
+import { requireOwnHouse, requireOwnRow } from '../../http/own-restaurant.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { rememberLanguage } from '../diners/remember-language.ts';
 import {
   isStaffSession,

@@ -1,7 +1,7 @@
 import { advanceOrder, listOrders, placeOrder, undoStep } from '@simplato/contract';
 import { UNDO_WINDOW_MS } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const WIRE_STATUSES = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;

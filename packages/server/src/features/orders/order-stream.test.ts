@@ -17,8 +17,8 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { addressOf } from '../../../test/event-reader.ts';
 import { deafDatabase } from '../../../test/deaf-database.ts';
-import type { HouseOfTest } from '../../../test/house.ts';
-import { openStage } from '../../../test/stage.ts';
+import type { HouseOfTest } from '../../../test/restaurant.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

@@ -9,11 +9,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { EventStream } from '../../http/event-stream.ts';
 import { readCall, routeOf } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
-import { loadHouse } from '../restaurants/load-house.ts';
+import type { Parts } from '../../dependencies.ts';
+import { loadHouse } from '../restaurants/load-restaurant.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Channel, OrderEvent } from './event-queries.ts';
-import { HouseTeller } from './house-teller.ts';
+import { HouseTeller } from './restaurant-events.ts';
 
 type StreamEndpoint = typeof streamOrders | typeof streamOwnOrders;
 /** The JSON of each event, serialized once for all streams. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import type { HouseMemory } from '../../db/house-memory.ts';
+import type { HouseMemory } from '../../db/restaurant-memory.ts';
 import type { HouseSession } from '../sessions/session.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
 import { openStaffVisit } from '../tables/open-staff-visit.ts';

@@ -1,6 +1,6 @@
 import { errorMessage, IDEMPOTENCY_HEADER, listOwnOrders, placeOrder } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

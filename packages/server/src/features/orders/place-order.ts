@@ -1,9 +1,9 @@
 import { formatCents, worksInTheHouse, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import type { HouseMemory } from '../../db/house-memory.ts';
+import type { HouseMemory } from '../../db/restaurant-memory.ts';
 import { loadMenu, type Menu } from '../products/load-menu.ts';
-import { loadHouse } from '../restaurants/load-house.ts';
+import { loadHouse } from '../restaurants/load-restaurant.ts';
 import type { TableSession } from '../sessions/session.ts';
 import { findOrderOfKey, insertOrder, type OrderRequest } from './order-queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { placeOrder, printOwnReceipt, printReceipt } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const byId = (id: number) => ({ params: { id } });

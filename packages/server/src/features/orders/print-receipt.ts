@@ -2,7 +2,7 @@ import { receiptOf, type Language, type Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { FileAnswer } from '../../http/serve-file.ts';
 import { receiptPdf } from '../../printing/receipt-pdf.ts';
-import { loadHouse } from '../restaurants/load-house.ts';
+import { loadHouse } from '../restaurants/load-restaurant.ts';
 
 /** The receipt of an order as it is now, to keep or to print. */
 export async function printReceipt(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { changeBoardSettings, placeOrder, printTicket } from '@simplato/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const printers: net.Server[] = [];

@@ -1,6 +1,6 @@
 import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { DatabaseAway, type Queryable } from '../../db/database.ts';
 import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
 import { cancelOrder } from './cancel-order.ts';

@@ -8,7 +8,7 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../../test/event-reader.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const STREAMS: { name: string; endpoint: Endpoint }[] = [

@@ -7,7 +7,7 @@ import {
   streamOrders,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const atTable = (mesa: string) => ({ params: { mesa } });

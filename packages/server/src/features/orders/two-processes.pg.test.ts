@@ -20,8 +20,8 @@ import type { Database } from '../../db/database.ts';
 import { LISTENER } from '../../db/signals.ts';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import { hearAll } from '../../../test/hear-all.ts';
-import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
-import { openStage } from '../../../test/stage.ts';
+import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { openSecondDoor } from '../../../test/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { orderMail, type OrderLetter } from '../../mail/letters/order-mail.tsx';
 import type { Mail } from '../../mail/outbox.ts';
 import type { Queryable } from '../../db/database.ts';
-import { loadHouse } from '../restaurants/load-house.ts';
+import { loadHouse } from '../restaurants/load-restaurant.ts';
 import { findMailedOrder, type OrderKey } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';
 

@@ -7,16 +7,16 @@ import {
 } from '@simplato/contract';
 import { worksInTheHouse } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPacked } from '../../http/packed.ts';
+import { sendPacked } from '../../http/precompressed-body.ts';
 import { sessionOf } from '../../http/session-of.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { readFrontDoor } from '../restaurants/read-front-door.ts';
 import { isMirrored } from '../sessions/session-cookies.ts';
 import { isTableSession } from '../sessions/session.ts';
 import { type BuiltSite, DRAWN_PATHS } from './built-site.ts';
-import { PageDrawer } from './draw-page.ts';
+import { PageDrawer } from './render-page.ts';
 import { languageOf } from '../../http/language-of.ts';
-import { readPageHouse } from './read-page-house.ts';
+import { readPageHouse } from './read-page-restaurant.ts';
 import { speakOneLanguage } from './speak-one-language.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import {
   signOut,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { policyWithStyles } from '../../http/secure-headers.ts';
 import { cutTemplate } from './built-site.ts';

@@ -1,8 +1,8 @@
 import { type PageHouseFacts, photoUrl, type PublicMenuFacts } from '@simplato/contract';
 import { type MenuLanguage, menuSections, publicMenuPath } from '@simplato/domain';
-import { Packed } from '../../http/packed.ts';
+import { Packed } from '../../http/precompressed-body.ts';
 import { dataBlock, HEAD, PICTURE } from '../../http/public-head.ts';
-import { keepNewest } from '../../keep-newest.ts';
+import { keepNewest } from '../../lru.ts';
 import type { BuiltSite } from './built-site.ts';
 import { restaurantData } from './restaurant-data.ts';
 import { splitHead } from './split-head.ts';

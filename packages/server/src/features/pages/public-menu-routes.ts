@@ -7,12 +7,12 @@ import {
 } from '@simplato/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { sendPacked } from '../../http/packed.ts';
-import type { Parts } from '../../parts.ts';
+import { sendPacked } from '../../http/precompressed-body.ts';
+import type { Parts } from '../../dependencies.ts';
 import type { BuiltSite } from './built-site.ts';
 import { languageOf } from '../../http/language-of.ts';
 import { PublicMenuPages } from './public-menu-pages.ts';
-import { readPageHouse } from './read-page-house.ts';
+import { readPageHouse } from './read-page-restaurant.ts';
 
 /**
  * The menus that anybody may read: no session, no cookie, no script. An unknown house and one whose

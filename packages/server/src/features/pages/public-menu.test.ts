@@ -7,8 +7,8 @@ import {
   readRestaurant,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { type HouseOfTest, MENU } from '../../../test/house.ts';
-import { openStage, PUBLIC_URL } from '../../../test/stage.ts';
+import { type HouseOfTest, MENU } from '../../../test/restaurant.ts';
+import { openStage, PUBLIC_URL } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { policyWithStyles } from '../../http/secure-headers.ts';
 import { type BuiltSite, cutStillPage } from './built-site.ts';

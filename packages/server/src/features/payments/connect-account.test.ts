@@ -7,7 +7,7 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { openPayingHouse, press } from '../../../test/paying.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

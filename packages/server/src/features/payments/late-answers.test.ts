@@ -1,7 +1,7 @@
 import { checkPayment, listOrderChanges, readOrderMoney } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { keepEvent } from './event-queries.ts';
 import { makeRefund, refundKey } from './make-refund.ts';

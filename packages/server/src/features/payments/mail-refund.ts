@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { refundMail } from '../../mail/letters/refund-mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { findDinerOfOrder } from './diner-queries.ts';
-import { loadHouse } from '../restaurants/load-house.ts';
+import { loadHouse } from '../restaurants/load-restaurant.ts';
 import type { Refund } from './refund-queries.ts';
 
 /**

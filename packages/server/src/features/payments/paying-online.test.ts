@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
 import { registeredDiner } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

@@ -2,7 +2,7 @@ import { checkPayment, payAtTable, refundOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
 import { LUCIA, registeredDiner } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const MINUTE_MS = 60_000;

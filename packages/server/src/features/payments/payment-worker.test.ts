@@ -1,7 +1,7 @@
 import { placeOrder, readPaymentAccount } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { openPayingHouse } from '../../../test/paying.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { PAYMENT_WORK, startPaymentWorker } from './payment-worker.ts';
 import { keepEvent } from './event-queries.ts';

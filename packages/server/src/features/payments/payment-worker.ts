@@ -1,5 +1,5 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
-import { inLanes } from '../../in-lanes.ts';
+import { inLanes } from '../../run-concurrently.ts';
 import { cancelUnpaid, isNeverPaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
 import { repeatInLanes, together, type Repeated } from '../../repeat.ts';

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { metAfter } from '../../../test/meeting.ts';
 import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const MINUTE_MS = 60_000;

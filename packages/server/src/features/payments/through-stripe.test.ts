@@ -10,7 +10,7 @@ import {
 } from '@simplato/contract';
 import { businessDay } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import type { HouseOfTest } from '../../../test/house.ts';
+import type { HouseOfTest } from '../../../test/restaurant.ts';
 import { orderOnline } from '../../../test/paying.ts';
 import {
   byId,

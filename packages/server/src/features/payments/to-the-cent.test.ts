@@ -20,12 +20,12 @@ import {
 } from '@simplato/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MENU, type DishName } from '../../../test/house.ts';
+import { MENU, type DishName } from '../../../test/restaurant.ts';
 import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
 import { LUCIA, registeredDiner } from '../../../test/people.ts';
 import { readPdfText } from '../../../test/read-pdf-text.ts';
-import { openStage } from '../../../test/stage.ts';
-import { loadHouse } from '../restaurants/load-house.ts';
+import { openStage } from '../../../test/test-app.ts';
+import { loadHouse } from '../restaurants/load-restaurant.ts';
 
 const stage = openStage();
 /** Long enough for refund and fee to be known, short enough to stay within the business day. */

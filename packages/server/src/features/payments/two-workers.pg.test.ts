@@ -1,7 +1,7 @@
 import { placeOrder, readPaymentAccount } from '@simplato/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPayingHouse, orderOnline } from '../../../test/paying.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { openSecondDoor } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';

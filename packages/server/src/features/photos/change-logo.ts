@@ -1,7 +1,7 @@
 import type { House } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
-import { changeLogo } from '../restaurants/change-house.ts';
+import { changeLogo } from '../restaurants/update-restaurant.ts';
 import { readUploaded, storeFiles } from './uploaded-photo.ts';
 
 /** It is shown 40 CSS pixels wide, on screens with up to 4 device pixels each, and on receipts. */

@@ -1,7 +1,7 @@
 import { deleteLogo, readRestaurant, uploadLogo, type EnterpriseWire } from '@simplato/contract';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { sweep } from '../../sweep.ts';
 

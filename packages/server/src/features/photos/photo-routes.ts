@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { putLogo, removeLogo } from './change-logo.ts';
 import { putPhoto, removePhoto } from './change-photo.ts';
 import { findFile } from './photo-queries.ts';

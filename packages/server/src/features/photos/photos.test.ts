@@ -12,7 +12,7 @@ import {
 } from '@simplato/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { sweep } from '../../sweep.ts';
 

@@ -11,7 +11,7 @@ import {
   type ProductWire,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 /** The order in which a house arranges its menu. */
 const stage = openStage();

@@ -12,7 +12,7 @@ import {
 import { wallTime } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { deafDatabase } from '../../../test/deaf-database.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 /** A dish sells out during service. */
 const stage = openStage();

@@ -10,7 +10,7 @@ import {
   type Endpoint,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 /** Two people change one menu at the same time. Neither overwrites the other's work unseen. */
 const stage = openStage();

@@ -13,7 +13,7 @@ import {
 } from '@simplato/contract';
 import { UNDO_DELETION_MS } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { sweep } from '../../sweep.ts';
 
 /** A deletion takes effect at once, and can be undone for a while. */

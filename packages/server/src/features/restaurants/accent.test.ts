@@ -7,7 +7,7 @@ import {
 } from '@simplato/contract';
 import { accentOf, DEFAULT_ACCENT } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

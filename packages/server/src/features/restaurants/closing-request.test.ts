@@ -1,7 +1,7 @@
 import { askForClosing, listOrders, readClosing } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/house.ts';
-import { openStage } from '../../../test/stage.ts';
+import { PASSWORD } from '../../../test/restaurant.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { mailsTo } from '../../../test/people.ts';
 import { digestOf, passwordField } from '../../../test/test-client.ts';
 import { addStaff } from '../staff/add-staff.ts';

@@ -1,8 +1,8 @@
 import { COOKIES, createStaff, listOrders, readRestaurant } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/house.ts';
+import { PASSWORD } from '../../../test/restaurant.ts';
 import { NEW_HOUSE, registeredDiner, registeredHouse, staffForm } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, listOpenTowns } from '@simplato/contract';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 
 /**
  * The data on the landing page: the towns where restaurants may register, and a table to try out.

@@ -1,7 +1,7 @@
 import { COOKIES, listOpenTowns, listOrders, registerRestaurant } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { NEW_HOUSE, registeredHouse } from '../../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { lockConfirmed, type Confirmed } from '../accounts/lock-account.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { listOwners } from '../staff/list-owners.ts';
-import { loadHouse } from './load-house.ts';
+import { loadHouse } from './load-restaurant.ts';
 import { insertClosingRequest } from './closing-queries.ts';
 
 interface Asker {

@@ -12,7 +12,7 @@ import {
 import { MENU_LIMITS } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { asFile, importFile, preview, sheet } from '../../../test/menu-files.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

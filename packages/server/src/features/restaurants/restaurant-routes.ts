@@ -12,18 +12,18 @@ import {
   settingsFromWire,
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
-import { requireOwnHouse } from '../../http/own-house.ts';
+import { requireOwnHouse } from '../../http/own-restaurant.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
-import { countInquiry } from '../attempts/slow-down.ts';
+import type { Parts } from '../../dependencies.ts';
+import { countInquiry } from '../attempts/rate-limit.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { requireMember } from '../staff/require-member.ts';
 import { accentStylesheet } from './accent-stylesheet.ts';
-import { changeSettings, pauseKitchen } from './change-house.ts';
+import { changeSettings, pauseKitchen } from './update-restaurant.ts';
 import { findClosingRequest } from './closing-queries.ts';
-import { kitchenNow, loadHouse } from './load-house.ts';
+import { kitchenNow, loadHouse } from './load-restaurant.ts';
 import { readFrontDoor } from './read-front-door.ts';
 import { registerRestaurant } from './register-restaurant.ts';
 import { requestClosing } from './request-closing.ts';

@@ -1,9 +1,9 @@
 import { changeStaffPassword, listOrders, logInStaff } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
+import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
 import { metAfter } from '../../../test/meeting.ts';
 import { dinerLogin, generalPassword } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 

@@ -20,7 +20,7 @@ import {
   switchPerson,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/house.ts';
+import { PASSWORD } from '../../../test/restaurant.ts';
 import { metAfter } from '../../../test/meeting.ts';
 import {
   dinerLogin,
@@ -30,7 +30,7 @@ import {
   newAddress,
   registeredDiner,
 } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { passwordField, type TestClient } from '../../../test/test-client.ts';
 
 /** Comparing a password takes time, and it may be changed before the session is opened. */

@@ -18,7 +18,7 @@ import {
   type OwnSessionWire,
 } from '@simplato/contract';
 import { describe, expect, test, vi } from 'vitest';
-import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
+import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,
@@ -26,7 +26,7 @@ import {
   LUCIAS_PASSWORD,
   registeredDiner,
 } from '../../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
+import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
 import { passwordField, type TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

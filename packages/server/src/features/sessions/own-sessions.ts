@@ -2,7 +2,7 @@ import { OTHER_SESSIONS, SESSIONS_LISTED } from '@simplato/contract';
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { listSessionsOf, type OwnSession } from './session-queries.ts';

@@ -10,8 +10,8 @@ import {
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/house.ts';
-import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
+import { PASSWORD } from '../../../test/restaurant.ts';
+import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const SEVEN_DAYS_S = 604_800;

@@ -1,7 +1,7 @@
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve, type Call } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';

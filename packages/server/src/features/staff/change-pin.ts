@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { digestOf } from '../accounts/digest-of.ts';
 import { lockConfirmed, type Confirmed } from '../accounts/lock-account.ts';
 import { hashDigest } from '../accounts/password-hash.ts';
-import { forgetWrongPins } from '../attempts/slow-down.ts';
+import { forgetWrongPins } from '../attempts/rate-limit.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { accountName } from '../sessions/session.ts';
 import { updatePin, type StaffMember } from './staff-queries.ts';

@@ -1,7 +1,7 @@
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
 import type { Confirmed } from '../accounts/lock-account.ts';
 import { recordChanges } from '../audit/record-changes.ts';

@@ -9,7 +9,7 @@ import {
 import { PATIENCE } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { staffForm } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { MAX_TEAM } from '../team/require-team-room.ts';
 
 const stage = openStage();

@@ -1,7 +1,7 @@
 import { auditEvent } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
-import { forgetWrongPins } from '../attempts/slow-down.ts';
+import { forgetWrongPins } from '../attempts/rate-limit.ts';
 import { newestEvent } from '../audit/newest-event.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { accountName, type StaffSession } from '../sessions/session.ts';

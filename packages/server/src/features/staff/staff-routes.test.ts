@@ -1,7 +1,7 @@
 import { COOKIES, listOrders, logInStaff } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/house.ts';
-import { openStage } from '../../../test/stage.ts';
+import { PASSWORD } from '../../../test/restaurant.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { passwordField } from '../../../test/test-client.ts';
 
 const stage = openStage();

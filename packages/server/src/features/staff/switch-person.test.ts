@@ -8,8 +8,8 @@ import {
   switchPerson,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, type HouseOfTest } from '../../../test/house.ts';
-import { openStage } from '../../../test/stage.ts';
+import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { passwordField, type TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

@@ -2,7 +2,7 @@ import { WRONG_PINS_IN_A_ROW } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { verifyDigest } from '../accounts/password-hash.ts';
-import { countWrongPin, forgetWrongPins, startPinAttempt } from '../attempts/slow-down.ts';
+import { countWrongPin, forgetWrongPins, startPinAttempt } from '../attempts/rate-limit.ts';
 import { accountName, type StaffSession } from '../sessions/session.ts';
 import { forgetGuessedPin, isPinGuessedAway } from './guessed-pin.ts';
 import { findPinHash, findStaff, type StaffMember } from './staff-queries.ts';

@@ -7,7 +7,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { codeOfTable, newTableKey, printedCode, type PrintedCode } from './table-key.ts';
 import {

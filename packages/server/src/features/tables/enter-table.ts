@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { decodeTableCode, type TableCode, worksInTheHouse } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { countUnverifiedVisit, countWrongTableKey } from '../attempts/slow-down.ts';
+import { countUnverifiedVisit, countWrongTableKey } from '../attempts/rate-limit.ts';
 import { sessionLifeMs, type Session, type TableSession } from '../sessions/session.ts';
 import { findTableOfCode, insertVisit } from './table-queries.ts';
 

@@ -1,7 +1,7 @@
 import { createTables, PRINT_SIZES, printTables, type PrintSize } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { readPrintedPages } from '../../../test/read-printed-codes.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

@@ -3,7 +3,7 @@ import type { PrintSize } from '@simplato/contract';
 import { accentOf, houseName } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import { loadHouse } from '../restaurants/load-house.ts';
+import { loadHouse } from '../restaurants/load-restaurant.ts';
 import { readTables } from './change-tables.ts';
 import { drawCard, type PrintedHouse } from './print-card.ts';
 import { openPdf, type Doc } from '../../printing/pdf.ts';

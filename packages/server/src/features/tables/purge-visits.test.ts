@@ -1,7 +1,7 @@
 import { enterTable, listOwnOrders, placeOrder, signOut } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { registeredDiner } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import { purgeVisits } from './purge-visits.ts';
 
 const stage = openStage();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isFromOtherSite } from '../../http/other-site.ts';
 import { sessionOf } from '../../http/session-of.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import type { Session } from '../sessions/session.ts';
 import { isMirrored, USER_TYPE_COOKIE } from '../sessions/session-cookies.ts';
 import { signIn } from '../sessions/sign-in.ts';

@@ -1,7 +1,7 @@
 import { COOKIES, listOwnOrders, listOrders, readTableCode } from '@simplato/contract';
 import { encodeBase64, encodeTableCode } from '@simplato/domain';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

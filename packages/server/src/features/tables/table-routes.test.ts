@@ -8,7 +8,7 @@ import {
 } from '@simplato/contract';
 import { decodeTableCode, encodeTableCode, tableLink } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { PUBLIC_URL, openStage } from '../../../test/stage.ts';
+import { PUBLIC_URL, openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 

@@ -3,7 +3,7 @@ import { codeFromScan } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import type { HouseSession } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import {

@@ -1,7 +1,7 @@
 import { enterTable } from '@simplato/contract';
 import { encodeTableCode, PATIENCE } from '@simplato/domain';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 
 const stage = openStage();
 const { free, firstWaitSeconds } = PATIENCE.unverifiedVisit;

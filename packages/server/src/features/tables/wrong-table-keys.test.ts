@@ -1,8 +1,8 @@
 import { enterTable, renewTableKey } from '@simplato/contract';
 import { decodeTableCode, encodeTableCode, PATIENCE } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import type { HouseOfTest } from '../../../test/house.ts';
-import { openStage, TEST_CONFIG } from '../../../test/stage.ts';
+import type { HouseOfTest } from '../../../test/restaurant.ts';
+import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

@@ -1,6 +1,6 @@
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import type { StaffAccount } from '../sessions/session.ts';

@@ -12,9 +12,9 @@ import {
 } from '@simplato/contract';
 import { PATIENCE } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import type { HouseOfTest } from '../../../test/house.ts';
+import type { HouseOfTest } from '../../../test/restaurant.ts';
 import { generalPassword, mailedToken, mailsTo, staffForm } from '../../../test/people.ts';
-import { openStage } from '../../../test/stage.ts';
+import { openStage } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 const stage = openStage();

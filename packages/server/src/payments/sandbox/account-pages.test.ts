@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSandboxPages } from '../../../test/sandbox-pages.ts';
-import { openSandboxStage, PUBLIC_URL } from '../../../test/sandbox-stage.ts';
+import { openSandboxStage, PUBLIC_URL } from '../../../test/sandbox-test-app.ts';
 
 const stage = openSandboxStage();
 const pages = openSandboxPages(stage);

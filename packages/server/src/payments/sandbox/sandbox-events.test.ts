@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSandboxStage } from '../../../test/sandbox-stage.ts';
+import { openSandboxStage } from '../../../test/sandbox-test-app.ts';
 import { payCheckout, disputeCheckout } from './pay-checkout.ts';
 import { startSandbox } from './send-events.ts';
 import type { WayToPay } from './checkout-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSandboxStage, PUBLIC_URL } from '../../../test/sandbox-stage.ts';
+import { openSandboxStage, PUBLIC_URL } from '../../../test/sandbox-test-app.ts';
 import { ProviderRefusal, type RefundOrder } from '../payment-provider.ts';
 import { payCheckout } from './pay-checkout.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { inLanes } from '../../in-lanes.ts';
+import { inLanes } from '../../run-concurrently.ts';
 import { repeat } from '../../repeat.ts';
 import { leaseEvent, noteFailed, noteSent, type DueEvent } from './event-queries.ts';
 import { signBody } from './signature.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { openSandboxStage } from '../../../test/sandbox-stage.ts';
+import { openSandboxStage } from '../../../test/sandbox-test-app.ts';
 import { openSecondDoor } from '../../../test/test-database.ts';
 import { payCheckout } from './pay-checkout.ts';
 

@@ -2,7 +2,7 @@ import { houseName } from '@simplato/domain';
 import { type ReactNode, useCallback } from 'react';
 import { askAgain, useHeld } from '../../api/answers.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
-import { HouseAccent } from '../../features/house/house-accent.tsx';
+import { HouseAccent } from '../../features/restaurant/restaurant-accent.tsx';
 import { DinerStream } from '../../features/orders/diner-stream.tsx';
 import { restaurantQuery } from '../../features/session/restaurant-query.ts';
 import { useSession } from '../../features/session/session-store.ts';

@@ -16,7 +16,7 @@ import { Link, useLocation } from 'wouter';
 import { useBasket } from '../../features/basket/basket-store.ts';
 import { usePendingOrder } from '../../features/basket/pending-order-store.ts';
 import { useLanguageDialog } from '../../features/session/use-language-dialog.tsx';
-import { HouseLogo } from '../../features/house/house-logo.tsx';
+import { HouseLogo } from '../../features/restaurant/restaurant-logo.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';

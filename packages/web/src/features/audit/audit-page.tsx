@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
-import { useAddressedFilter } from '../house/use-addressed-filter.ts';
+import { useAddressedFilter } from '../restaurant/use-addressed-filter.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './audit-page.module.css';
 import { type AuditFilter, auditQuery, NO_FILTER, WORDS_IN_ADDRESS } from './audit-queries.ts';

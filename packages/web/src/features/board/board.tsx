@@ -11,7 +11,7 @@ import { ArrivalWords } from './arrival-words.tsx';
 import { BoardTools, type PanelName } from './board-tools.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import css from './board.module.css';
-import { DishesPanel } from './dishes-panel.tsx';
+import { DishesPanel } from './products-panel.tsx';
 import { RunOutDialog } from './run-out-dialog.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { ColumnDeck } from './column-deck.tsx';

@@ -13,7 +13,7 @@ import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
 import { houseTime } from '../../copy/kitchen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PaymentBadges } from '../house/payment-badges.tsx';
+import { PaymentBadges } from '../restaurant/payment-badges.tsx';
 import css from './closed-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 

@@ -2,8 +2,8 @@ import { CircleSlash2 } from 'lucide-react';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { describeWhen, houseTime } from '../../copy/kitchen.ts';
 import { Button } from '../../ui/button.tsx';
-import type { KitchenNow } from '../house/use-kitchen.ts';
-import type { PauseWish } from '../house/use-pause.ts';
+import type { KitchenNow } from '../restaurant/use-kitchen.ts';
+import type { PauseWish } from '../restaurant/use-pause.ts';
 import css from './kitchen-strip.module.css';
 
 const copy = BOARD_COPY.kitchen;

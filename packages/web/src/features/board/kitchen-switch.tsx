@@ -1,7 +1,7 @@
 import { ChefHat, CircleSlash2, Clock } from 'lucide-react';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { KitchenNow } from '../house/use-kitchen.ts';
+import type { KitchenNow } from '../restaurant/use-kitchen.ts';
 import css from './board-header.module.css';
 
 const copy = BOARD_COPY.kitchen;

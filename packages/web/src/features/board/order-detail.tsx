@@ -26,8 +26,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
-import { PaymentBadges } from '../house/payment-badges.tsx';
-import { ReceiptButton } from '../house/receipt-button.tsx';
+import { PaymentBadges } from '../restaurant/payment-badges.tsx';
+import { ReceiptButton } from '../restaurant/receipt-button.tsx';
 import css from './order-detail.module.css';
 
 const copy = BOARD_TOOLS_COPY.detail;

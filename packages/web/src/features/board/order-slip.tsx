@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { PaidBadge, RefundBadge } from '../house/payment-badges.tsx';
+import { PaidBadge, RefundBadge } from '../restaurant/payment-badges.tsx';
 import { useWaitedMinutes } from './board-clock.ts';
 import { type Column, isColumn } from './board-columns.ts';
 import { OrderMenu } from './order-menu.tsx';

@@ -4,8 +4,8 @@ import { SOLD_OUT_COPY } from '../../copy/sold-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { staffMenuQuery } from '../house/staff-menu.ts';
-import { useSoldOut } from '../house/use-sold-out.ts';
+import { staffMenuQuery } from '../restaurant/staff-menu.ts';
+import { useSoldOut } from '../restaurant/use-sold-out.ts';
 import css from './run-out-dialog.module.css';
 import type { BoardDish } from './slip-surroundings.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { staffMenuQuery } from '../house/staff-menu.ts';
+import { staffMenuQuery } from '../restaurant/staff-menu.ts';
 import { type Station, storedCategory, toggleCategory } from './station.ts';
 import css from './station-dialog.module.css';
 

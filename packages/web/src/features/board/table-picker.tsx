@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { storedStaffTable } from '../basket/basket-place.ts';
 import { hasUnsent, startAfresh } from '../basket/unsent-basket.ts';
-import { tableNamesQuery } from '../house/table-names.ts';
+import { tableNamesQuery } from '../restaurant/table-names.ts';
 import { useSession } from '../session/session-store.ts';
 import { TableChangeDialog } from './table-change-dialog.tsx';
 import css from './table-picker.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BOARD_COPY } from '../../copy/board.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useKitchenState } from '../house/use-kitchen.ts';
-import { type PauseWish, usePause } from '../house/use-pause.ts';
+import { useKitchenState } from '../restaurant/use-kitchen.ts';
+import { type PauseWish, usePause } from '../restaurant/use-pause.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { staffMenuQuery } from '../house/staff-menu.ts';
+import { staffMenuQuery } from '../restaurant/staff-menu.ts';
 import { createStoredValue, type StoredValue, useStoredValue } from '../session/stored-value.ts';
 import {
   belongsTo,

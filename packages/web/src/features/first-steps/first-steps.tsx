@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStaffMay } from '../session/own-staff.ts';
 import { hasOrderedQuery } from './has-ordered-query.ts';
-import { StepsOfHouse } from './steps-of-house.tsx';
+import { StepsOfHouse } from './steps-of-restaurant.tsx';
 
 interface FirstStepsProps {
   restaurantId: number;

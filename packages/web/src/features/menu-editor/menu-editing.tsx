@@ -6,7 +6,7 @@ import { type CategoryDraft, categoryRows } from './categories/category-draft.ts
 import { type ProductDraft, productRows } from './products/product-draft.ts';
 import { keepUnsaved } from '../session/unsaved-work.ts';
 import { RowDrafts } from './rows/row-drafts.ts';
-import { updateMenu } from '../house/staff-menu.ts';
+import { updateMenu } from '../restaurant/staff-menu.ts';
 
 interface MenuEditing {
   restaurantId: number;

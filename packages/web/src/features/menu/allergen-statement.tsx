@@ -1,6 +1,6 @@
 import { type Allergen, type StatedAllergens } from '@simplato/domain';
 import { TriangleAlert } from 'lucide-react';
-import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
 import { useAllergenNames, useCopy } from '../../copy/speech.ts';
 import { Badge } from '../../ui/badge.tsx';

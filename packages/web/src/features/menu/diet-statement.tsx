@@ -1,5 +1,5 @@
 import { type Product, type StatedDiet, suitsDiet } from '@simplato/domain';
-import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Notice } from '../../ui/notice.tsx';

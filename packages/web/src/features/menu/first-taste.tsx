@@ -11,12 +11,12 @@ import { InLanguage } from '../../ui/in-language.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { useSession } from '../session/session-store.ts';
-import { DishCard } from './dish-card.tsx';
+import { DishCard } from './product-card.tsx';
 import css from './first-taste.module.css';
 import { MenuAge } from './menu-age.tsx';
 import { menuQuery, tasteQuery } from './menu-queries.ts';
 import { OpenedSheet } from './opened-sheet.tsx';
-import { useDishTaps } from './use-dish-taps.ts';
+import { useDishTaps } from './use-product-taps.ts';
 
 /** The first dishes of the menu, to read and add without opening it. */
 export function FirstTaste() {

@@ -1,5 +1,5 @@
 import type { OptionGroup } from '@simplato/domain';
-import type { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import type { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
 import type { Words } from '../../copy/words.ts';
 
 type Hints = Words<typeof DISH_SHEET_COPY>['options']['hints'];

@@ -1,13 +1,13 @@
 import { findLine, pickOptions, type BasketLine } from '@simplato/domain';
-import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { useBasket } from '../basket/basket-store.ts';
-import { DishSheet } from './dish-sheet.tsx';
+import { DishSheet } from './product-detail-sheet.tsx';
 import type { Menu } from './menu-queries.ts';
 import { DishGone } from './menu-sheet.tsx';
 import { findDish } from './menu-sections.ts';
 import type { AddressedDialog } from './use-addressed-dialog.ts';
-import { useDishes } from './use-dishes.ts';
+import { useDishes } from './use-products.ts';
 
 interface LineSheetProps {
   restaurantId: number;

@@ -20,7 +20,7 @@ import { menuQuery } from './menu-queries.ts';
 import { MenuTools } from './menu-tools.tsx';
 import { OpenedSheet } from './opened-sheet.tsx';
 import { useAddressedDialog } from './use-addressed-dialog.ts';
-import { useDishTaps } from './use-dish-taps.ts';
+import { useDishTaps } from './use-product-taps.ts';
 import { useMenuSearch } from './use-menu-search.ts';
 import { useRunOutNews } from './use-run-out-news.ts';
 

@@ -1,12 +1,12 @@
-import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DishSheet, type ChosenDish } from './dish-sheet.tsx';
+import { DishSheet, type ChosenDish } from './product-detail-sheet.tsx';
 import type { Menu } from './menu-queries.ts';
 import { findDish } from './menu-sections.ts';
 import type { AddressedDialog } from './use-addressed-dialog.ts';
-import type { Dishes } from './use-dishes.ts';
+import type { Dishes } from './use-products.ts';
 
 const FRESH: ChosenDish = { optionIds: [], quantity: 1, note: '' };
 

@@ -8,7 +8,7 @@ import { useCopy } from '../../copy/speech.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { InLanguage } from '../../ui/in-language.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
-import { DishCard, type DishActions } from './dish-card.tsx';
+import { DishCard, type DishActions } from './product-card.tsx';
 import { sectionId } from './menu-sections.ts';
 import css from './menu-strip.module.css';
 import { useServedWords } from './served-words.ts';

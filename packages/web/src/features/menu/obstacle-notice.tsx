@@ -1,5 +1,5 @@
 import type { Obstacle } from '@simplato/domain';
-import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { MenuDish } from './menu-sections.ts';

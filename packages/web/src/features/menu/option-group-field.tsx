@@ -1,7 +1,7 @@
 import { nameIn, unitGrossCents, type OptionGroup } from '@simplato/domain';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InLanguage } from '../../ui/in-language.tsx';

@@ -14,7 +14,7 @@ import { useMenuLanguage } from '../session/menu-language.ts';
 import tabs from './category-tabs.module.css';
 import { sectionId } from './menu-sections.ts';
 import { PublicMenuHead } from './public-menu-head.tsx';
-import { PublicMenuHouse } from './public-menu-house.tsx';
+import { PublicMenuHouse } from './public-menu-restaurant.tsx';
 import css from './public-menu-page.module.css';
 import { PublicMenuSection } from './public-menu-section.tsx';
 

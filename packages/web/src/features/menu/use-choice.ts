@@ -1,6 +1,6 @@
 import { choiceFault, nameIn, type OptionGroup } from '@simplato/domain';
 import { useState } from 'react';
-import { DISH_SHEET_COPY } from '../../copy/dish-sheet.ts';
+import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 

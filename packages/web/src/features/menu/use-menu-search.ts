@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAddressedFilter } from '../house/use-addressed-filter.ts';
+import { useAddressedFilter } from '../restaurant/use-addressed-filter.ts';
 
 const WORDS_IN_ADDRESS = { text: 'buscar' };
 export const LONGEST_SEARCH = 60;

@@ -1,7 +1,7 @@
 import { streamOwnOrders } from '@simplato/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
-import { learnHouse } from '../session/learn-house.ts';
+import { learnHouse } from '../session/learn-restaurant.ts';
 import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
 
 interface DinerStreamOptions {

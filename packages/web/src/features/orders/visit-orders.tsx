@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../basket/paying-order-store.ts';
-import { RefundBadge } from '../house/payment-badges.tsx';
+import { RefundBadge } from '../restaurant/payment-badges.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useDinerStream } from './diner-stream.tsx';
 import { StreamDown } from './stream-down.tsx';

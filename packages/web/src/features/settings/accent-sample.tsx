@@ -5,7 +5,7 @@ import { SETTINGS_COPY } from '../../copy/settings.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
-import { HouseLogo } from '../house/house-logo.tsx';
+import { HouseLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './accent-sample.module.css';
 
 const copy = SETTINGS_COPY.look;

@@ -5,7 +5,7 @@ import { SETTINGS_COPY } from '../../copy/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { HouseLogo } from '../house/house-logo.tsx';
+import { HouseLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './logo-field.module.css';
 import type { useLogo } from './use-logo.ts';
 

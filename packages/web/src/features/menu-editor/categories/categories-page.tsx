@@ -4,7 +4,7 @@ import { useMenuEditing } from '../menu-editing.tsx';
 import css from '../menu-page.module.css';
 import { MenuState } from '../menu-state.tsx';
 import { LeaveGuard } from '../rows/leave-guard.tsx';
-import { useStaffMenu } from '../../house/staff-menu.ts';
+import { useStaffMenu } from '../../restaurant/staff-menu.ts';
 import { CategoryList } from './category-list.tsx';
 
 export function CategoriesPage() {

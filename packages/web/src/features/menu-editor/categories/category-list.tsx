@@ -14,7 +14,7 @@ import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useRowOrder } from '../rows/use-row-order.ts';
 import { useRows } from '../rows/use-rows.ts';
-import { staffMenuQuery, updateMenu } from '../../house/staff-menu.ts';
+import { staffMenuQuery, updateMenu } from '../../restaurant/staff-menu.ts';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
 import listCss from './category-list.module.css';
 import { CategoryRow } from './category-row.tsx';

@@ -13,7 +13,7 @@ import { call } from '../../../api/call.ts';
 import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
 import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
-import { staffMenuQuery } from '../../house/staff-menu.ts';
+import { staffMenuQuery } from '../../restaurant/staff-menu.ts';
 
 /**
  * The file's content, read once: a browser refuses to upload a file that has changed on disk since

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StaffBand } from '../../../ui/staff-band.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useAddressedFilter } from '../../house/use-addressed-filter.ts';
+import { useAddressedFilter } from '../../restaurant/use-addressed-filter.ts';
 import { failureWords } from '../../session/failure-words.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useRows } from '../rows/use-rows.ts';

@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CellField, CellTextArea } from '../../../ui/cell-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useSoldOut } from '../../house/use-sold-out.ts';
+import { useSoldOut } from '../../restaurant/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import type { DraftWords } from '../rows/draft-words.ts';
 import { MoveHandle } from '../rows/move-handle.tsx';

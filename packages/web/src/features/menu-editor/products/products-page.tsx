@@ -3,7 +3,7 @@ import { useMenuEditing } from '../menu-editing.tsx';
 import css from '../menu-page.module.css';
 import { MenuState } from '../menu-state.tsx';
 import { LeaveGuard } from '../rows/leave-guard.tsx';
-import { useStaffMenu } from '../../house/staff-menu.ts';
+import { useStaffMenu } from '../../restaurant/staff-menu.ts';
 import { ProductList } from './product-list.tsx';
 
 export function ProductsPage() {

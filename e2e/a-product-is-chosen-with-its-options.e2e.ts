@@ -1,0 +1,285 @@
+import type { Locator, Page } from '@playwright/test';
+import { WEEKDAYS, wallTime } from '@simplato/domain';
+import { ICE_CREAM, offerChoices, STEAK } from './fixtures/chosen-products.ts';
+import {
+  basketIcon,
+  choose,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import { slip } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+function sheetOf(phone: Page, dish: string): Locator {
+  return phone.getByRole('dialog', { name: dish });
+}
+
+/** The sheet's main button, labelled with its action and the price. */
+function doneButton(sheet: Locator, verb: 'Añadir' | 'Guardar'): Locator {
+  return sheet.getByRole('button', { name: new RegExp(`^${verb} · `) });
+}
+
+async function openSheet(phone: Page, dish: string): Promise<Locator> {
+  await phone.getByRole('button', { name: dish, exact: true }).tap();
+  await expect(sheetOf(phone, dish)).toBeVisible();
+  return sheetOf(phone, dish);
+}
+
+function row(phone: Page, words: RegExp): Locator {
+  return phone.getByRole('row', { name: words });
+}
+
+/** Relative to now, so that the test does not depend on the hour it runs at. */
+function wallTimeInHours(hours: number): string {
+  return wallTime(new Date(Date.now() + hours * 3_600_000)).time;
+}
+
+test('options and their prices are the same in the basket, the order and the kitchen, to the cent', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  await offerChoices(house);
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await phone.goto('/clients/carta');
+
+  await test.step('a dish cannot be added before its required options are chosen', async () => {
+    await phone.getByRole('button', { name: `Añadir ${STEAK}`, exact: true }).tap();
+    const sheet = sheetOf(phone, STEAK);
+    await expect(phone).toHaveURL(/\/clients\/carta\?plato=\d+$/);
+    await expect(doneButton(sheet, 'Añadir')).toHaveText('Añadir · 28,90 €');
+    await doneButton(sheet, 'Añadir').tap();
+    await expect(sheet.getByText('Elige una opción de «Punto de la carne»')).toBeVisible();
+    await expect(sheet.getByText('Elige una opción de «Guarnición»')).toBeVisible();
+    await expect(sheet.getByRole('radio', { name: 'Poco hecha' })).toBeFocused();
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
+  });
+
+  await test.step('the price follows the choice, and no more than the maximum can be chosen', async () => {
+    const sheet = sheetOf(phone, STEAK);
+    await sheet.getByRole('radio', { name: 'Poco hecha' }).check();
+    await sheet.getByRole('radio', { name: 'Espárragos trigueros +2,85 €' }).check();
+    await sheet.getByRole('checkbox', { name: 'Salsa de queso azul +1,95 €' }).check();
+    await sheet.getByRole('checkbox', { name: 'Mantequilla de trufa +3,33 €' }).check();
+    await expect(doneButton(sheet, 'Añadir')).toHaveText('Añadir · 37,03 €');
+    await expect(sheet.getByRole('checkbox', { name: /^Huevo frito/ })).toBeDisabled();
+    await expect(sheet.getByText('Ya tienes 2, el máximo. Para cambiar, quita una.')).toBeVisible();
+    await sheet.getByLabel('Nota para la cocina').fill('sin sal');
+    await sheet.getByRole('button', { name: `Añadir uno de ${STEAK}` }).tap();
+    await expect(doneButton(sheet, 'Añadir')).toHaveText('Añadir · 74,06 €');
+    await doneButton(sheet, 'Añadir').tap();
+    await expect(sheet).toBeHidden();
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
+  });
+
+  await test.step('the same dish with other options is a separate line', async () => {
+    await phone.getByRole('button', { name: `Añadir ${STEAK}`, exact: true }).tap();
+    const sheet = sheetOf(phone, STEAK);
+    await sheet.getByRole('radio', { name: 'Muy hecha' }).check();
+    await sheet.getByRole('radio', { name: 'Patatas fritas' }).check();
+    await doneButton(sheet, 'Añadir').tap();
+    await expect(sheet).toBeHidden();
+    // It has no required options, so one tap adds it.
+    await phone.getByRole('button', { name: `Añadir ${ICE_CREAM}`, exact: true }).tap();
+    await openSummary(phone);
+    await expect(phone.getByRole('row')).toHaveCount(1 + 3);
+    await expect(row(phone, /Poco hecha/)).toContainText('74,06 €');
+    await expect(row(phone, /Muy hecha/)).toContainText('28,90 €');
+  });
+
+  await test.step('a line’s options can be changed from the summary', async () => {
+    await row(phone, /Muy hecha/)
+      .getByRole('button', { name: `Cambiar ${STEAK}` })
+      .tap();
+    const sheet = sheetOf(phone, STEAK);
+    await expect(sheet.getByRole('radio', { name: 'Muy hecha' })).toBeChecked();
+    await sheet.getByRole('radio', { name: 'Al punto' }).check();
+    await sheet.getByRole('radio', { name: 'Pimientos de Padrón +1,50 €' }).check();
+    await expect(doneButton(sheet, 'Guardar')).toHaveText('Guardar · 30,40 €');
+    await doneButton(sheet, 'Guardar').tap();
+    await expect(sheet).toBeHidden();
+    await expect(row(phone, /Al punto · Pimientos de Padrón/)).toContainText('30,40 €');
+    await expect(phone.getByRole('row')).toHaveCount(1 + 3);
+  });
+
+  await sendButton(phone).tap();
+  expect(await readConfirmation(phone)).toBe(1);
+
+  const [order] = await house.staff.board();
+  expect(order?.total).toBe('110.26');
+  expect(order?.lineas.map(({ preciounitario, quantity }) => [quantity, preciounitario])).toEqual([
+    [2, '37.03'],
+    [1, '30.40'],
+    [1, '5.80'],
+  ]);
+  const arrived = slip(kitchen, 1);
+  await expect(arrived.getByRole('listitem')).toHaveText([
+    /2.*Poco hecha · Espárragos trigueros · Salsa de queso azul · Mantequilla de trufa.*sin sal/,
+    /1.*Al punto · Pimientos de Padrón/,
+    /1.*Helado de fresón/,
+  ]);
+  await expect(arrived).toContainText('110,26 €');
+  await openOwnOrders(phone);
+  await expect(ownOrder(phone, 1)).toContainText('Al punto · Pimientos de Padrón');
+  await expect(ownOrder(phone, 1)).toContainText('110,26 €');
+});
+
+for (const { motion, reducedMotion } of [
+  { motion: 'with motion', reducedMotion: 'no-preference' },
+  { motion: 'with less motion', reducedMotion: 'reduce' },
+] as const) {
+  test(`a second tap where the sheet’s button was does nothing, ${motion}`, async ({
+    house,
+    openPhone,
+  }) => {
+    const phone = await openPhone({ reducedMotion });
+    await sitDown(phone, house, '4');
+    await choose(phone, 'Torrija caramelizada');
+    const sheet = await openSheet(phone, 'Torrija caramelizada');
+    const devtools = await phone.context().newCDPSession(phone);
+    await devtools.send('Animation.enable');
+    // Freezes the animation at the first moment without the sheet, for as long as it takes to tap.
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await doneButton(sheet, 'Añadir').tap();
+    await expect(sheet).toBeHidden();
+    const basketBar = phone.getByRole('link', { name: /Ver mi pedido/ });
+    await expect(basketBar).toBeVisible();
+    const place = await basketBar.boundingBox();
+    await phone.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+    await expect(basketIcon(phone)).toHaveAccessibleName(/2/);
+    expect(new URL(phone.url()).pathname).toBe('/clients/carta');
+    await expect(phone.getByRole('dialog')).toHaveCount(0);
+
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await basketBar.tap();
+    await expect(sendButton(phone)).toBeVisible();
+  });
+}
+
+test('a dish closes with the back button, with Escape, and also if a link opened it', async ({
+  house,
+  openPhone,
+}) => {
+  await offerChoices(house);
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await phone.getByRole('link', { name: /La carta/ }).tap();
+
+  const sheet = await openSheet(phone, STEAK);
+  const address = phone.url();
+  await phone.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(phone).toHaveURL(/\/clients\/carta$/);
+  await expect(phone.getByRole('button', { name: STEAK, exact: true })).toBeFocused();
+
+  await openSheet(phone, STEAK);
+  // Twice, as people in a hurry do: the second must not leave the menu.
+  await phone.keyboard.press('Escape');
+  await phone.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(phone).toHaveURL(/\/clients\/carta$/);
+
+  await phone.goto(address);
+  await expect(sheet.getByText('Lácteos')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(phone).toHaveURL(/\/clients\/carta$/);
+
+  await phone.goto('/clients/carta?plato=999999');
+  await phone
+    .getByRole('dialog', { name: 'Ya no está en la carta' })
+    .getByText('Ver la carta')
+    .tap();
+  await expect(phone).toHaveURL(/\/clients\/carta$/);
+});
+
+test('a dish that sells out cannot be added from its open sheet, nor sent from the basket', async ({
+  house,
+  openPhone,
+}) => {
+  await offerChoices(house);
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await phone.goto('/clients/carta');
+  const sheet = await openSheet(phone, STEAK);
+  await sheet.getByRole('radio', { name: 'Al punto' }).check();
+  await sheet.getByRole('radio', { name: 'Patatas fritas' }).check();
+
+  await house.staff.sellOut(STEAK, 'hoy');
+  await expect(sheet.getByRole('status').filter({ hasText: 'Agotado' })).toBeVisible();
+  await expect(doneButton(sheet, 'Añadir')).toBeHidden();
+
+  await house.staff.changeDish(STEAK, { agotado: 'no', price: '27.272727' });
+  await expect(doneButton(sheet, 'Añadir')).toHaveText('Añadir · 30,00 €');
+  await expect(sheet.getByRole('radio', { name: 'Al punto' })).toBeChecked();
+  await doneButton(sheet, 'Añadir').tap();
+  await expect(sheet).toBeHidden();
+  await phone.getByRole('button', { name: `Añadir ${ICE_CREAM}`, exact: true }).tap();
+  await phone.getByRole('button', { name: `Añadir ${ICE_CREAM}`, exact: true }).tap();
+
+  await openSummary(phone);
+  await house.staff.sellOut(ICE_CREAM, 'hoy');
+  await expect(row(phone, /Helado de fresón/)).toContainText('Agotado');
+  await expect(sendButton(phone)).toBeHidden();
+  await phone.getByRole('button', { name: `Eliminar ${ICE_CREAM}`, exact: true }).tap();
+  await expect(phone.getByRole('row')).toHaveCount(1 + 1);
+  await sendButton(phone).tap();
+  expect(await readConfirmation(phone)).toBe(1);
+  expect((await house.staff.board())[0]?.total).toBe('30.00');
+});
+
+test('a category outside its hours shows when it is served, and its dishes cannot be added', async ({
+  house,
+  openPhone,
+}) => {
+  const [desde, hasta] = [2, 3].map(wallTimeInHours);
+  const horario = [{ dias: [...WEEKDAYS], desde: desde ?? '', hasta: hasta ?? '' }];
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await choose(phone, ICE_CREAM);
+
+  await house.staff.changeCategory('Postres', { horario });
+
+  const desserts = phone.getByRole('region', { name: /Postres/ });
+  await expect(desserts.getByText(`De ${desde} a ${hasta}`)).toBeVisible();
+  await expect(desserts.getByRole('listitem').filter({ hasText: ICE_CREAM })).toContainText(
+    'Ahora no se sirve',
+  );
+  await expect(desserts.getByRole('button', { name: /^Añadir/ })).toHaveCount(0);
+  await openSummary(phone);
+  await expect(row(phone, /Helado de fresón/)).toContainText('Ahora no se sirve');
+});
+
+test('a diner reads the dishes in English, and the kitchen reads them in Spanish', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  await offerChoices(house);
+  const phone = await openPhone({ locale: 'en-GB' });
+  await sitDown(phone, house, '4');
+  await phone.goto('/clients/carta');
+  const sheet = await openSheet(phone, 'Dry-aged ribeye');
+  await expect(sheet).toContainText(STEAK);
+  await sheet.getByRole('radio', { name: 'Rare' }).check();
+  await sheet.getByRole('radio', { name: 'Patatas fritas' }).check();
+  await sheet.getByRole('button', { name: /^Add · €/ }).tap();
+  await expect(sheet).toBeHidden();
+  await phone.getByRole('banner').getByRole('link', { name: 'Your order: 1 dish' }).tap();
+  await expect(row(phone, /Dry-aged ribeye/)).toContainText('Rare · Patatas fritas');
+  await phone.getByRole('button', { name: 'Order now and pay the waiter' }).tap();
+  const number = phone.getByRole('dialog', { name: 'Your order number' });
+  await expect(number).toContainText('1');
+  await number.getByRole('button', { name: 'OK' }).tap();
+
+  await expect(slip(kitchen, 1)).toContainText('Poco hecha · Patatas fritas');
+  await expect(slip(kitchen, 1)).toContainText(STEAK);
+  await phone.goto('/clients/pedidos');
+  await expect(phone.getByRole('listitem', { name: 'Order no. 1', exact: true })).toContainText(
+    'Dry-aged ribeye',
+  );
+});

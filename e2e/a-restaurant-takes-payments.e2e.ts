@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { choose, openOwnOrders, openSummary, ownOrder, sitDown } from './fixtures/diner.ts';
+import type { House } from './fixtures/restaurant.ts';
+import { chooseFor, EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
+import {
+  atProvider,
+  CONNECTED,
+  connectPayments,
+  goToProvider,
+  paymentBlock,
+  payOnlineButton,
+  readPaid,
+  takePayments,
+} from './fixtures/payments.ts';
+import { watchFor } from './fixtures/passing.ts';
+import { openSettings } from './fixtures/staff-pages.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Somebody at table 4 has paid for two dishes, and looks at their orders. */
+async function payDinner(phone: Page, house: House): Promise<void> {
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Croquetas de faisán', 'Rabo de toro');
+  await openSummary(phone);
+  await goToProvider(phone, house);
+  await atProvider(phone, 'Pagar');
+  await readPaid(phone);
+  await openOwnOrders(phone);
+}
+
+async function openRefund(kitchen: Page) {
+  await chooseFor(kitchen, 1, 'Ver detalle');
+  const detail = kitchen.getByRole('dialog', { name: 'Pedido nº 1', exact: true });
+  await detail.getByRole('button', { name: 'Devolver dinero' }).click();
+  return kitchen.getByRole('dialog', { name: /^Devolver dinero/ });
+}
+
+test('online payment is offered once the account can charge, and no longer once it is restricted', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Rabo de toro');
+  await openSummary(phone);
+  await expect(phone.getByRole('button', { name: /pagar al camarero/ })).toBeVisible();
+  await expect(payOnlineButton(phone)).toBeHidden();
+
+  await openSettings(kitchen);
+  await expect(paymentBlock(kitchen).getByText(/no se mueve dinero/)).toBeVisible();
+  await paymentBlock(kitchen).getByRole('button', { name: 'Activar pagos con Stripe' }).click();
+  await kitchen.getByRole('button', { name: 'Dejarlo a medias' }).click();
+  await expect(kitchen.getByRole('heading', { name: 'Te falta terminar el alta' })).toBeVisible();
+  await kitchen.getByRole('button', { name: 'Continuar en Stripe' }).click();
+  await kitchen.getByRole('button', { name: 'Enviar y quedar en revisión' }).click();
+  await expect(
+    kitchen.getByRole('heading', { name: 'Stripe está revisando tus datos' }),
+  ).toBeVisible();
+  await expect(payOnlineButton(phone)).toBeHidden();
+
+  const accountId = await kitchen.evaluate(() => localStorage.getItem('stripeAccountId'));
+  const panel = `/pago-de-prueba/cuenta/${JSON.parse(accountId ?? '""')}`;
+  const wasTold = await watchFor(kitchen, CONNECTED);
+  await kitchen.goto(panel);
+  await kitchen.getByRole('button', { name: 'Aprobar la cuenta' }).click();
+  await expect(payOnlineButton(phone)).toBeVisible();
+  await expect(kitchen).toHaveURL(/\/restaurants\/settings$/);
+  expect(await wasTold()).toBe(true);
+
+  await kitchen.goto(panel);
+  await kitchen.getByRole('button', { name: 'Restringir' }).click();
+  await expect(kitchen.getByRole('heading', { name: 'Stripe ha parado tus cobros' })).toBeVisible();
+  await expect(payOnlineButton(phone)).toBeHidden();
+});
+
+test('an expired onboarding link is renewed when the owner follows it', async ({ kitchen }) => {
+  await openSettings(kitchen);
+  await paymentBlock(kitchen).getByRole('button', { name: 'Activar pagos con Stripe' }).click();
+  await expect(kitchen.getByRole('button', { name: 'Terminar el alta' })).toBeVisible();
+  const used = kitchen.url();
+
+  await kitchen.goto('/onboarding-complete?renovar=1');
+
+  await expect(kitchen.getByRole('button', { name: 'Terminar el alta' })).toBeVisible();
+  expect(kitchen.url()).not.toBe(used);
+});
+
+test('the end of the onboarding cannot be opened without a session', async ({ openTablet }) => {
+  const stranger = await openTablet();
+  await stranger.goto('/onboarding-complete');
+  await expect(stranger).toHaveURL(/\/$/);
+});
+
+test('an order is refunded by dishes and then in full, and the diner sees each refund', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await takePayments(kitchen);
+  await payDinner(phone, house);
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+
+  let refund = await openRefund(kitchen);
+  await refund.getByText('Por platos').click();
+  await refund.getByRole('button', { name: 'Añadir uno de Croquetas de faisán' }).click();
+  await refund.getByRole('button', { name: 'Estaba frío' }).click();
+  await refund.getByRole('button', { name: /^Devolver \d/ }).click();
+  await expect(refund.getByText(/devueltos$/)).toBeVisible();
+  await refund.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
+
+  await expect(ownOrder(phone, 1).getByText(/Devuelto en parte: \d/)).toBeVisible();
+  await kitchen.keyboard.press('Escape');
+  await expect(slip(kitchen, 1).getByText(/Devuelto en parte: \d/)).toBeVisible();
+
+  refund = await openRefund(kitchen);
+  await expect(refund.getByText('Ya devuelto o en camino')).toBeVisible();
+  await refund.getByLabel('Motivo').fill('Se han ido sin comer');
+  await refund.getByRole('button', { name: /^Devolver \d/ }).click();
+  await expect(refund.getByText(/devueltos$/)).toBeVisible();
+
+  await expect(ownOrder(phone, 1).getByText('DEVUELTO', { exact: true })).toBeVisible();
+  await kitchen.goto('/restaurants/historial');
+  await expect(kitchen.getByText('DEVUELTO', { exact: true })).toBeVisible();
+});
+
+test('cancelling a paid order announces a refund, and makes it', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await takePayments(kitchen);
+  await payDinner(phone, house);
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+
+  await chooseFor(kitchen, 1, 'Cancelar pedido');
+  const dialog = kitchen.getByRole('dialog');
+  await expect(dialog.getByText(/Se devolverán \d+,\d\d\s€ al comensal/)).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Se nos ha terminado');
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
+
+  await expectBoard(kitchen, {});
+  await expect(ownOrder(phone, 1).getByText('«Se nos ha terminado»')).toBeVisible();
+  await expect(ownOrder(phone, 1).getByText('DEVUELTO', { exact: true })).toBeVisible();
+});
+
+test('staff cancel an unpaid order, and the diner keeps the basket', async ({
+  house,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await connectPayments(kitchen);
+  await kitchen.goto('/restaurants/pedidos');
+  await sitDown(phone, house, '4');
+  await choose(phone, 'Rabo de toro');
+  await openSummary(phone);
+  await goToProvider(phone, house);
+  await phone.getByRole('link', { name: 'Cancelar' }).tap();
+  await expect(phone.getByText('No se ha cobrado nada')).toBeVisible();
+
+  await kitchen.getByRole('button', { name: 'Pagos en curso: 1' }).tap();
+  await kitchen.getByRole('button', { name: 'Cancelar el pedido nº 1' }).tap();
+  const dialog = kitchen.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('Mesa equivocada');
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
+
+  await expect(kitchen.getByText('Nadie está pagando ahora.')).toBeVisible();
+  await expect(phone.getByText(/El pedido nº 1 se ha cancelado antes de pagarse/)).toBeVisible();
+  await expect(phone.getByRole('rowheader', { name: /Rabo de toro/ })).toBeVisible();
+});

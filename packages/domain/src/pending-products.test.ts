@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Order } from './order.ts';
+import { pendingDishes } from './pending-products.ts';
+
+const line = (name: string, quantity: number, course = 1) => ({
+  productId: name.length,
+  name,
+  quantity,
+  note: '',
+  vatPercent: 10,
+  unitGrossCents: 950,
+  netMicros: 8_636_364,
+  options: [],
+  course,
+});
+
+let orderId = 0;
+const order = (lines: Order['lines'], given: Partial<Order> = {}): Order => ({
+  orderId: (orderId += 1),
+  restaurantId: 1001,
+  tableName: '4',
+  isTableVerified: true,
+  note: '',
+  lines,
+  doneLines: [],
+  origin: 'diner',
+  totalCents: 0,
+  status: 'received',
+  cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
+  stray: null,
+  payment: 'unpaid',
+  placedAt: '2026-11-20T20:31:07.000Z',
+  version: 1,
+  ...given,
+});
+const croquetas = line('Croquetas', 3);
+const pan = line('Pan', 1, 5);
+
+const said = (orders: Order[]) =>
+  pendingDishes(orders).map(
+    ({ quantity, name, orders: count }) => `${quantity} ${name} (${count})`,
+  );
+
+test.each([
+  { of: 'no orders', orders: [], says: [] },
+  {
+    of: 'the same dish in two orders',
+    orders: [order([croquetas, pan]), order([croquetas], { status: 'preparing' })],
+    says: ['6 Croquetas (2)', '1 Pan (1)'],
+  },
+  { of: 'one dish twice in an order', orders: [order([pan, pan])], says: ['2 Pan (1)'] },
+  {
+    of: 'a ticked line',
+    orders: [order([croquetas, pan], { doneLines: [1] })],
+    says: ['1 Pan (1)'],
+  },
+  {
+    of: 'what is ready, closed or cancelled',
+    orders: [
+      order([pan], { status: 'ready' }),
+      order([pan], { status: 'closed' }),
+      order([pan], { status: 'cancelled' }),
+    ],
+    says: [],
+  },
+  { of: 'an open online payment', orders: [order([pan], { payment: 'pending' })], says: [] },
+  {
+    of: 'as many of each: by name',
+    orders: [order([line('Ñoquis', 1), line('Oreja', 1), line('Nata', 1)])],
+    says: ['1 Nata (1)', '1 Ñoquis (1)', '1 Oreja (1)'],
+  },
+])('pending dishes: $of', ({ orders, says }) => {
+  expect(said(orders)).toEqual(says);
+});
+
+test('the pending dishes of a station leave out other dishes', () => {
+  const orders = [order([croquetas, pan])];
+  expect(pendingDishes(orders, ({ course }) => course === 5)).toMatchObject([{ name: 'Pan' }]);
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ALLERGEN_KEYS } from './allergens.ts';
+import { DIET_KEYS, suitsDiet } from './diets.ts';
+import { siftDishes } from './sift-products.ts';
+
+const diet = fc.option(fc.constantFrom(...DIET_KEYS), { nil: null });
+const dishes = fc.array(
+  fc
+    .record({ allergens: fc.option(fc.subarray(ALLERGEN_KEYS), { nil: null }), diet })
+    .map((product) => ({ product })),
+);
+
+test('dishes without an allergen never include one that contains it or does not state it', () => {
+  fc.assert(
+    fc.property(
+      dishes,
+      fc.subarray(ALLERGEN_KEYS, { minLength: 1 }),
+      diet,
+      (all, avoided, wanted) => {
+        const { without, unstated } = siftDishes(all, { avoided, diet: wanted });
+        for (const { product } of without) {
+          expect(product.allergens).not.toBeNull();
+          for (const allergen of avoided) expect(product.allergens).not.toContain(allergen);
+        }
+        expect(unstated.every(({ product }) => product.allergens === null)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('a diet shows exactly the dishes that are stated to be suitable', () => {
+  fc.assert(
+    fc.property(dishes, fc.constantFrom(...DIET_KEYS), (all, wanted) => {
+      const { without, unstated, hiddenCount } = siftDishes(all, { avoided: [], diet: wanted });
+      expect(without).toEqual(all.filter(({ product }) => suitsDiet(product.diet, wanted)));
+      expect(unstated).toEqual([]);
+      expect(hiddenCount).toBe(all.length - without.length);
+    }),
+  );
+});
+
+test('every dish is shown, shown separately or counted as hidden, exactly once', () => {
+  fc.assert(
+    fc.property(dishes, fc.subarray(ALLERGEN_KEYS), diet, (all, avoided, wanted) => {
+      const { without, unstated, hiddenCount } = siftDishes(all, { avoided, diet: wanted });
+      expect(new Set([...without, ...unstated]).size + hiddenCount).toBe(all.length);
+      for (const { product } of [...without, ...unstated]) {
+        expect(suitsDiet(product.diet, wanted)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('without a filter the menu is unchanged', () => {
+  fc.assert(
+    fc.property(dishes, (all) => {
+      expect(siftDishes(all, { avoided: [], diet: null })).toEqual({
+        without: all,
+        unstated: [],
+        hiddenCount: 0,
+      });
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { type Action, hasDishForSale } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { FIRST_STEPS_COPY as copy } from '../../copy/first-steps.ts';
+import { PATHS } from '../../paths.ts';
+import { staffMenuQuery } from '../restaurant/staff-menu.ts';
+import { tableNamesQuery } from '../restaurant/table-names.ts';
+import { restaurantQuery } from '../session/restaurant-query.ts';
+import { type Step, StepList } from './step-list.tsx';
+
+interface StepsOfHouseProps {
+  restaurantId: number;
+  may: (action: Action) => boolean;
+}
+
+/**
+ * The board's stream keeps menu and house current; it does not report tables, so they are reloaded
+ * on each visit.
+ */
+export function StepsOfHouse({ restaurantId, may }: StepsOfHouseProps) {
+  const { data: house } = useQuery(restaurantQuery(restaurantId));
+  const menu = useQuery({ ...staffMenuQuery(restaurantId), refetchOnMount: 'always' });
+  const tables = useQuery({
+    ...tableNamesQuery(restaurantId),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const isKnown = menu.isFetchedAfterMount && tables.isFetchedAfterMount;
+  if (!house || !menu.data || !tables.data || !isKnown) return null;
+
+  const hasMenu = hasDishForSale(menu.data);
+  const hasTables = tables.data.length > 0;
+  const hasCategories = menu.data.categories.length > 0;
+  const steps: (Step & { needs: Action })[] = [
+    {
+      ...copy.menu,
+      needs: 'manage-menu',
+      isDone: hasMenu,
+      path: hasCategories ? PATHS.products : PATHS.categories,
+      action: hasCategories ? copy.menu.products : copy.menu.categories,
+    },
+    { ...copy.tables, needs: 'manage-tables', isDone: hasTables, path: PATHS.tableCodes },
+    {
+      ...copy.cards,
+      needs: 'connect-payments',
+      isDone: house.paysOnline,
+      isOptional: true,
+      path: PATHS.settings,
+    },
+  ];
+  const isReady = hasMenu && hasTables;
+  if (isReady) {
+    steps.push({ ...copy.trial, needs: 'manage-tables', isDone: false, path: PATHS.tableCodes });
+  }
+  const own = steps.filter(({ needs }) => may(needs));
+  return <StepList intro={isReady ? copy.ready : copy.text} steps={own} />;
+}

@@ -1,0 +1,24 @@
+import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
+import { useCopy } from '../../copy/speech.ts';
+import type { KeptFilter } from './filter-store.ts';
+import { useAllergenList } from './use-allergen-list.ts';
+import css from './hidden-products.module.css';
+
+/** While a filter is active, the menu says what is hidden and how many dishes. */
+export function HiddenDishes({ filter, count }: { filter: KeptFilter; count: number }) {
+  const listed = useAllergenList();
+  const copy = useCopy(MENU_SEARCH_COPY).filter;
+  const { avoided, diet, clear } = filter;
+  if (filter.count === 0) return null;
+  return (
+    <p className={css.line}>
+      {diet && `${copy.only[diet]} `}
+      {avoided.length > 0 && `${copy.avoiding(listed(avoided))} `}
+      {copy.hidden(count)}
+      {'\u00a0· '}
+      <button type="button" className={css.remove} onClick={clear}>
+        {copy.remove}
+      </button>
+    </p>
+  );
+}

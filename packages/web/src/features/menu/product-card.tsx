@@ -1,0 +1,134 @@
+import {
+  dishDescription,
+  dishName,
+  hasPriceFrom,
+  leastGrossCents,
+  obstacleOf,
+} from '@simplato/domain';
+import { memo, useRef } from 'react';
+import { useServerMinute } from '../../api/use-server-minute.ts';
+import { MENU_COPY } from '../../copy/menu.ts';
+import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
+import { useCopy, useEuros } from '../../copy/speech.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { InLanguage } from '../../ui/in-language.tsx';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import { AllergenLine } from './allergen-line.tsx';
+import { DietSign } from './diet-sign.tsx';
+import css from './product-card.module.css';
+import { DishPicture } from './product-picture.tsx';
+import type { MenuDish } from './menu-sections.ts';
+
+export interface DishActions {
+  /**
+   * Adds one without options, or opens the sheet if options are required. `picture` is the element
+   * that shows the dish.
+   */
+  onAdd: (dish: MenuDish, picture: Element | null) => void;
+  onOpen: (dish: MenuDish) => void;
+}
+
+interface DishCardProps extends DishActions {
+  dish: MenuDish;
+  /** A card in a horizontal strip, or a row in a list. */
+  shape: 'card' | 'row';
+  /** How many of it are in the basket. */
+  quantity: number;
+  /** Among the first ones visible. */
+  isFirst?: boolean;
+  id?: string | undefined;
+  /**
+   * Its allergens are not stated and the reader avoids some: it opens its sheet instead of being
+   * added.
+   */
+  isUnstated?: boolean | undefined;
+}
+
+/** Memoised: a menu may have three hundred of them. */
+export const DishCard = memo(function DishCard({
+  dish,
+  shape,
+  quantity,
+  isFirst = false,
+  isUnstated = false,
+  id,
+  onAdd,
+  onOpen,
+}: DishCardProps) {
+  const euros = useEuros();
+  const copy = useCopy(MENU_COPY);
+  const search = useCopy(MENU_SEARCH_COPY);
+  const { product, category } = dish;
+  const language = useMenuLanguage();
+  const name = dishName(product, language);
+  const description = dishDescription(product, language);
+  const obstacle = obstacleOf(dish, useServerMinute());
+  const picture = useRef<HTMLDivElement>(null);
+  return (
+    <li id={id} className={classNames(css[shape], obstacle !== null && css.soldOut)}>
+      <div className={css.picture} ref={picture}>
+        <DishPicture
+          product={product}
+          course={category?.course ?? 0}
+          sizes={shape === 'card' ? '250px' : '7rem'}
+          isFirst={isFirst}
+        />
+        {quantity > 0 && (
+          // Keyed by the number, so that a change replays the animation.
+          <span key={quantity} className={css.chosen}>
+            {copy.inBasket(quantity)}
+          </span>
+        )}
+      </div>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <button
+            type="button"
+            className={css.open}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(dish)}
+          >
+            <InLanguage {...name} />
+          </button>
+        </h3>
+        {description.text !== '' && (
+          <p className={css.description}>
+            <InLanguage {...description} unmarked={name.lang === 'es'} />
+          </p>
+        )}
+        <DietSign diet={product.diet} />
+        <AllergenLine allergens={product.allergens} />
+      </div>
+      <div className={css.foot}>
+        <span className={css.price}>
+          {hasPriceFrom(product) && <span className={css.from}>{copy.from} </span>}
+          {euros(leastGrossCents(product))}
+        </span>
+        {obstacle !== null && <Badge>{copy.obstacles[obstacle]}</Badge>}
+        {obstacle === null &&
+          (isUnstated ? (
+            <Button
+              variant="outline"
+              className={css.add}
+              aria-label={search.unstated.seeDish(name.text)}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(dish)}
+            >
+              {search.unstated.see}
+            </Button>
+          ) : (
+            <Button
+              variant="soft"
+              className={css.add}
+              aria-label={copy.addDish(name.text)}
+              onClick={() => onAdd(dish, picture.current?.firstElementChild ?? null)}
+            >
+              {copy.add}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+});

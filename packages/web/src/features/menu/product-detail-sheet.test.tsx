@@ -1,0 +1,168 @@
+import {
+  netMicrosFromGross,
+  PLAIN_PRODUCT,
+  type OptionGroup,
+  type Product,
+} from '@simplato/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { DishSheet, type ChosenDish } from './product-detail-sheet.tsx';
+
+const option = (optionId: number, name: string, grossCents = 0) => ({
+  optionId,
+  name,
+  netMicros: netMicrosFromGross(grossCents, 10),
+  translations: {},
+});
+const size: OptionGroup = {
+  groupId: 1,
+  name: 'Tamaño',
+  min: 1,
+  max: 1,
+  translations: {},
+  options: [option(2, 'Tapa'), option(3, 'Ración', 300)],
+};
+const extras: OptionGroup = {
+  groupId: 4,
+  name: 'Extras',
+  min: 0,
+  max: 2,
+  translations: {},
+  options: [option(5, 'Queso', 150), option(6, 'Huevo', 120), option(7, 'Trufa', 400)],
+};
+const salmorejo: Product = {
+  ...PLAIN_PRODUCT,
+  productId: 101,
+  restaurantId: 1001,
+  categoryId: 11,
+  name: 'Salmorejo',
+  netMicros: netMicrosFromGross(700, 10),
+  optionGroups: [size, extras],
+  photo: null,
+  position: 1,
+  version: 1,
+};
+
+const FRESH: ChosenDish = { optionIds: [], quantity: 1, note: '' };
+
+function open(change: Partial<Product> = {}, start: Partial<ChosenDish> = {}) {
+  const onDone = vi.fn<(chosen: ChosenDish) => string | null>(() => null);
+  const sheet = (more: Partial<Product>) => (
+    <DishSheet
+      dish={{ product: { ...salmorejo, ...change, ...more }, category: undefined }}
+      start={{ ...FRESH, ...start }}
+      verb="Añadir"
+      onDone={onDone}
+      onClose={() => undefined}
+    />
+  );
+  const { rerender } = render(sheet({}));
+  return { onDone, menuChanges: (more: Partial<Product>) => rerender(sheet(more)) };
+}
+
+const button = () => screen.getByRole('button', { name: /^Añadir ·/ });
+const words = () => button().textContent?.replace(/\s/g, ' ');
+
+it.each([
+  { allergens: null, text: 'Alérgenos: no informado.' },
+  { allergens: [], text: 'Sin alérgenos de declaración obligatoria' },
+  { allergens: ['gluten', 'lacteos'] as const, text: 'Lácteos' },
+])('shows what is known of its allergens: $text', ({ allergens, text }) => {
+  open({ allergens });
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+it.each([
+  { diet: 'vegano', optionGroups: [], texts: ['Vegano'] },
+  { diet: 'vegetariano', optionGroups: [extras], texts: ['Vegetariano', /no de sus opciones/] },
+] as const)('shows the stated diet: $diet', ({ diet, optionGroups, texts }) => {
+  open({ diet, optionGroups });
+  for (const text of texts) expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryAllByText(/no de sus opciones/)).toHaveLength(optionGroups.length);
+});
+
+it('shows no diet if none is stated', () => {
+  open({ diet: null });
+  expect(screen.queryByText(/vegan|vegetarian|no de sus opciones/i)).toBeNull();
+});
+
+it('returns the chosen options in the menu’s order, with note and quantity', async () => {
+  const { onDone } = open();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Trufa/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Ración/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir uno de Salmorejo' }));
+  await userEvent.type(screen.getByLabelText('Nota para la cocina'), ' sin huevo ');
+  expect(words()).toBe('Añadir · 28,00 €');
+  await userEvent.click(button());
+  expect(onDone).toHaveBeenCalledWith({ optionIds: [3, 7], quantity: 2, note: 'sin huevo' });
+});
+
+it('asks for a missing choice, moves the focus there, and returns nothing', async () => {
+  const { onDone } = open();
+  await userEvent.click(button());
+  expect(screen.getByText('Elige una opción de «Tamaño»')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Tapa' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Tapa' }));
+  expect(screen.queryByText('Elige una opción de «Tamaño»')).toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('disables the other boxes at the maximum, and enables them again', async () => {
+  open();
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  await userEvent.click(box(/Queso/));
+  await userEvent.click(box(/Huevo/));
+  expect(box(/Trufa/).disabled).toBe(true);
+  expect(screen.getByText('Ya tienes 2, el máximo. Para cambiar, quita una.')).toBeDefined();
+  await userEvent.click(box(/Queso/));
+  expect(box(/Trufa/).disabled).toBe(false);
+});
+
+it('can clear an optional choice', async () => {
+  const { onDone } = open({ optionGroups: [{ ...size, min: 0 }] }, { optionIds: [3] });
+  expect(words()).toBe('Añadir · 10,00 €');
+  await userEvent.click(screen.getByRole('radio', { name: 'Nada' }));
+  await userEvent.click(button());
+  expect(onDone).toHaveBeenCalledWith({ optionIds: [], quantity: 1, note: '' });
+});
+
+it('follows changes of the menu without losing what was chosen or typed', async () => {
+  const { menuChanges, onDone } = open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Tapa' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Queso/ }));
+  await userEvent.type(screen.getByLabelText('Nota para la cocina'), 'frío');
+
+  menuChanges({ soldOut: 'today' });
+  expect(screen.queryByRole('button', { name: /^Añadir ·/ })).toBeNull();
+  expect(screen.getByText('Hoy ya no queda. Prueba con otro plato.')).toBeDefined();
+
+  const withoutCheese = { ...extras, options: extras.options.slice(1) };
+  menuChanges({ netMicros: netMicrosFromGross(800, 10), optionGroups: [size, withoutCheese] });
+  expect(words()).toBe('Añadir · 8,00 €');
+  await userEvent.click(button());
+  expect(onDone).toHaveBeenCalledWith({ optionIds: [2], quantity: 1, note: 'frío' });
+});
+
+it('shows why a dish could not be added', async () => {
+  const { onDone } = open({ optionGroups: [] });
+  onDone.mockReturnValue('No caben más.');
+  await userEvent.click(button());
+  expect(screen.getByRole('alert').textContent).toContain('No caben más.');
+});
+
+it('shows its photo in several widths, with its space reserved', () => {
+  const photo = {
+    hash: 'a'.repeat(32),
+    width: 1280,
+    height: 960,
+    widths: [320, 1280],
+    blur: 'data:,',
+  };
+  open({ photo });
+  const image = document.querySelector<HTMLImageElement>('img[srcset]');
+  expect(image?.getAttribute('srcset')).toBe(
+    [320, 1280].map((width) => `/api/fotos/1001/${photo.hash}/${width}.webp ${width}w`).join(', '),
+  );
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1280', '960']);
+});

@@ -1,0 +1,106 @@
+import { printOwnReceipt, printReceipt } from '@simplato/contract';
+import { type Order, receiptOf } from '@simplato/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { callForFile } from '../../api/call.ts';
+import { RECEIPT_COPY } from '../../copy/receipt.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useFailureWords } from '../session/failure-words.ts';
+import { useMenuLanguage } from '../session/menu-language.ts';
+import { restaurantQuery } from '../session/restaurant-query.ts';
+import { HouseLogo } from './restaurant-logo.tsx';
+import css from './receipt-sheet.module.css';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+interface ReceiptButtonProps {
+  order: Order;
+  /** Whose call fetches the PDF: the diner's or the house's. */
+  reader: 'diner' | 'staff';
+}
+
+/** The receipt of an order, to read and to download. */
+export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
+  const copy = useCopy(RECEIPT_COPY);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={css.open}>
+      <Button
+        variant="outline"
+        icon={<ReceiptText aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.open}
+      </Button>
+      {isOpen && <ReceiptDialog order={order} reader={reader} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClose: () => void }) {
+  const failureWords = useFailureWords();
+  const copy = useCopy(RECEIPT_COPY);
+  const language = useMenuLanguage();
+  const { orderId, restaurantId } = order;
+  const house = useQuery(restaurantQuery(restaurantId));
+  const { show } = useToast();
+  const download = useMutation({
+    mutationFn: async () => {
+      const params = { id: orderId };
+      if (reader === 'staff') return callForFile(printReceipt, { params });
+      return callForFile(printOwnReceipt, { params, query: language ? { idioma: language } : {} });
+    },
+    onSuccess: (pdf) => {
+      saveFile(copy.fileName(orderId), pdf);
+      show({ text: copy.saved, tone: 'success' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={copy.title(orderId)}
+      onClose={onClose}
+      size="small"
+      actions={
+        <Button
+          variant="outline"
+          icon={<FileDown aria-hidden="true" />}
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {copy.download}
+        </Button>
+      }
+    >
+      {house.isPending && <p>{copy.loading}</p>}
+      {house.isError && !house.data && (
+        <Notice
+          tone="alert"
+          action={
+            <Button variant="soft" onClick={() => void house.refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {copy.failed}
+        </Notice>
+      )}
+      {download.isError && (
+        <Notice tone="alert" role="alert">
+          {failureWords(download.error)}
+        </Notice>
+      )}
+      {house.data && (
+        <ReceiptSheet
+          receipt={receiptOf(order, house.data)}
+          logo={<HouseLogo house={house.data} />}
+        />
+      )}
+    </Dialog>
+  );
+}

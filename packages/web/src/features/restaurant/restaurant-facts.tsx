@@ -1,0 +1,112 @@
+import {
+  houseName,
+  SOCIAL_NETWORKS,
+  socialName,
+  socialUrl,
+  type House,
+  type SocialNetwork,
+} from '@simplato/domain';
+import { Clock, ExternalLink, MapPin, Phone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { describeHours, describeState, HOUSE_COPY } from '../../copy/restaurant.ts';
+import { useCopy } from '../../copy/speech.ts';
+import { Card } from '../../ui/card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './restaurant-facts.module.css';
+import { HouseLogo } from './restaurant-logo.tsx';
+import { useKitchenState } from './use-kitchen.ts';
+
+type Facts = Pick<
+  House,
+  | 'restaurantId'
+  | 'logo'
+  | 'legalName'
+  | 'address'
+  | 'postalCode'
+  | 'city'
+  | 'phone'
+  | 'kitchen'
+  | SocialNetwork
+>;
+
+/** What a diner sees of the house: its name, address, opening hours and links. */
+export function HouseFacts({ house }: { house: Facts }) {
+  const copy = useCopy(HOUSE_COPY);
+  const titleId = useId();
+  const kitchen = useKitchenState(house.kitchen);
+  const hours = describeHours(house.kitchen.hours, copy);
+  const links = SOCIAL_NETWORKS.flatMap((network) => {
+    const url = socialUrl(network, house[network]);
+    return url === null ? [] : [{ network, url }];
+  });
+  return (
+    <Card as="section" labelledBy={titleId} className={css.facts}>
+      <div className={css.heading}>
+        <HouseLogo house={house} />
+        <h2 id={titleId} className={css.name}>
+          {houseName(house.legalName)}
+        </h2>
+      </div>
+      <Fact label={copy.address} icon={<MapPin aria-hidden="true" />}>
+        {house.address}
+        <br />
+        {house.postalCode} {house.city}
+      </Fact>
+      {house.phone && (
+        <Fact label={copy.phone} icon={<Phone aria-hidden="true" />}>
+          <a href={`tel:+34${house.phone}`} className={css.link}>
+            {house.phone.replace(/(\d{3})(?=\d)/g, '$1 ')}
+          </a>
+        </Fact>
+      )}
+      {kitchen && (
+        <Fact label={copy.hours} icon={<Clock aria-hidden="true" />}>
+          <p className={kitchen.state.isOpen ? css.open : css.closed}>
+            {describeState(kitchen.state, kitchen.nowMs, copy)}
+          </p>
+          {hours.length > 0 && (
+            <dl className={css.hours}>
+              {hours.map(({ days, spans }) => (
+                <div key={days} className={css.row}>
+                  <dt>{days}</dt>
+                  <dd>{spans}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Fact>
+      )}
+      {links.length > 0 && (
+        <ul role="list" className={css.links} aria-label={copy.elsewhere}>
+          {links.map(({ network, url }) => (
+            <li key={network}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className={css.social}>
+                {socialName(network)}
+                <ExternalLink aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface FactProps {
+  /** Read out in place of the icon. */
+  label: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ label, icon, children }: FactProps) {
+  return (
+    <div className={css.fact}>
+      {icon}
+      <div className={css.words}>
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        {children}
+      </div>
+    </div>
+  );
+}
